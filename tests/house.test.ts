@@ -4,11 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
-import { wings } from '#platform/settings/wings.ts'
+import { rooms, wings } from '#platform/settings/wings.ts'
 import { siteCodes } from '#sites/sites.ts'
 
-/** Every room as `wing/room`, in import order; a wing's own files stand below its rooms. */
-const rooms: readonly string[] = wings.flatMap(([wing, inside]) => [...inside.map((room) => `${wing}/${room}`), wing])
 const wingNames = wings.map(([wing]) => wing)
 const forbiddenNames = /^(utils?|helpers?|common|shared|misc|types|constants|services?|managers?|index)(\.|$)/
 

@@ -158,7 +158,7 @@ function isUnspeakable(error: unknown): boolean {
 
 // What a customer began in the moment in which they deleted their account: whoever it was is signed in no more.
 function isOfDeletedAccount(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'customer_is_here'
+  return error instanceof Error && 'constraint' in error && error.constraint === 'forbid_deleted_customer'
 }
 
 function codeOf(error: unknown): unknown {

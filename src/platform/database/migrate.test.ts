@@ -41,7 +41,7 @@ test('production starts on no database that is behind, and says the command that
 test('a migration that waits for a lock lets visitors pass, and goes through once the table is free', async (t) => {
   const [holder, visitor] = [await connect(t), await connect(t)]
   await holder.query('begin; select from offices')
-  const migrations = change('9999-01-01-a-try', 'alter table offices add column tried int')
+  const migrations = change('platform/9001_a_try', 'alter table offices add column tried int')
   const migrating = migrate(database.url, { lockTimeout: 100, tries: 50, migrations })
   for (let waits = false; !waits; await wait(10)) {
     const { rows } = await holder.query<{ waits: boolean }>(
@@ -53,20 +53,30 @@ test('a migration that waits for a lock lets visitors pass, and goes through onc
   await visitor.query("set statement_timeout = '5s'")
   assert.ok((await visitor.query('select from offices')).rowCount)
   await holder.query('commit')
-  assert.deepEqual(await migrating, ['9999-01-01-a-try'])
+  assert.deepEqual(await migrating, ['platform/9001_a_try'])
 })
 
 test('a table that stays locked ends the migration with a sentence and leaves nothing half done', async (t) => {
   const holder = await connect(t)
   await holder.query('begin; select from offices')
-  const migrations = change('9999-01-02-b-try', 'create table half_done (); alter table offices add column never int')
+  const migrations = change(
+    'platform/9002_b_try',
+    'create table half_done (); alter table offices add column never int',
+  )
   await assert.rejects(migrate(database.url, { lockTimeout: 50, tries: 2, migrations }), {
     name: 'CannotStart',
-    message: /^Migration 9999-01-02-b-try waited 2 times for a lock .+ Nothing of it was done\..+npm run migrate$/,
+    message: /^Migration platform\/9002_b_try waited 2 times for a lock .+ Nothing of it was done\..+npm run migrate$/,
   })
   await holder.query('commit')
   const { rows } = await holder.query("select to_regclass('half_done') as there")
   assert.deepEqual(rows, [{ there: null }])
+})
+
+test('a database from before the first version is refused, and says how to begin anew', async () => {
+  const { pool } = database
+  await pool.query("insert into migrations (name, hash) values ('2026-11-21-d-ledger', 'x')")
+  await assert.rejects(migrate(database.url), { name: 'CannotStart', message: /made before version 0\.1\.0.*DATA_DIR/ })
+  await pool.query("delete from migrations where name = '2026-11-21-d-ledger'")
 })
 
 test('npm run migrate says what it did', () => {

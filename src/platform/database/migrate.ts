@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
+import { rooms } from '#platform/settings/wings.ts'
 import { CannotStart } from '#platform/work/cannot-start.ts'
 import { grantAppRights } from './app-role.ts'
 import { keepSites, openSites, readUnopenedSites } from './keep-sites.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
 
-/** The `.sql` files of every room, ordered by their date over all rooms. */
+/** The `.sql` files of every room, room by room in the order of the house, within a room by their number. */
 export function readMigrations(): readonly Migration[] {
   const source = join(rootDirectory, 'src')
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /(^|\/)migrations\/[^/]+\.sql$/.test(path),
+  return rooms.flatMap((room) =>
+    globSync(`${room}/migrations/*.sql`, { cwd: source })
+      .sort()
+      .map((path) => {
+        const sql = readFileSync(join(source, path), 'utf8')
+        return { name: `${room}/${basename(path, '.sql')}`, sql, hash: createHash('sha256').update(sql).digest('hex') }
+      }),
   )
-  return files
-    .map((path) => {
-      const sql = readFileSync(join(source, path), 'utf8')
-      return { name: basename(path, '.sql'), sql, hash: createHash('sha256').update(sql).digest('hex') }
-    })
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** How long a migration waits for a lock before it lets those pass who queue behind it, in milliseconds, and how often it tries. */
@@ -78,6 +78,7 @@ export async function readMissingMigrations(url: string): Promise<readonly strin
 async function findMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
   const done = new Map(rows.map((row) => [row.name, row.hash]))
+  if (rows.some(({ name }) => !name.includes('/'))) throw new CannotStart(fromBeforeTheFirstVersion)
   return migrations.filter(({ name, hash }) => {
     const before = done.get(name)
     if (before && before !== hash) throw new CannotStart(edited(name))
@@ -104,6 +105,10 @@ async function givingWay(tries: number, what: string, act: () => Promise<void>):
 const edited = (name: string) =>
   `Migration ${name} was edited after this database took it. A change is a migration of its own; ` +
   'a demo can be begun anew by deleting DATA_DIR.'
+
+const fromBeforeTheFirstVersion =
+  'This database was made before version 0.1.0, whose tables begin anew. A demo is begun anew by deleting DATA_DIR; ' +
+  'for a database of your own, create an empty one and name it in DATABASE_URL.'
 
 const causeOf = (error: unknown) => (error instanceof Error && error.cause ? error.cause : error) as Error
 

@@ -17,3 +17,9 @@ export const wings: readonly (readonly [wing: string, rooms: readonly string[]])
   ['fronts', ['account', 'storefront', 'console']],
   ['program', []],
 ]
+
+/** Every room as `wing/room`, in import order; a wing's own files stand below its rooms. */
+export const rooms: readonly string[] = wings.flatMap(([wing, inside]) => [
+  ...inside.map((room) => `${wing}/${room}`),
+  wing,
+])

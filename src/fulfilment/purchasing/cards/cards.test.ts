@@ -82,7 +82,7 @@ test('the database holds the limit too, whatever the program does', async () => 
       where card_label = 'Visa 1003'`)
   const id = newId()
   await assert.rejects(again(`{"id": "${id}", "store_order_number": "forced"}`), {
-    constraint: 'store_order_within_card',
+    constraint: 'check_card_limit',
   })
   await assert.rejects(database.pool.query(`update store_orders set card_minor = 1 where card_label = 'Visa 1003'`))
   const card = await cardOf('Visa 1003')

@@ -107,7 +107,7 @@ test('too dear or gone is not bought, in the program and in the database; unread
   assert.deepEqual(rows, [{ check_id: blind.seen.id, reason: 'Seen in the browser' }])
   const forced = 'insert into store_order_checks (store_order_id, item_id, check_id) values ($1, $2, $3)'
   await assert.rejects(database.pool.query(forced, [id, dear.id, dear.seen.id]), {
-    constraint: 'store_order_is_as_seen',
+    constraint: 'require_page_check',
   })
 })
 

@@ -119,7 +119,7 @@ test('by hand parts are matched while they are no more than was bought; what rem
        values ($1, $2, 'hand', 0, now())`,
       [over, ours.id],
     ),
-    { constraint: 'card_lines_within_order' },
+    { constraint: 'limit_card_lines_to_order' },
   )
   const found = (await breaks()).find((one) => one.number === 'PART-3001')
   assert.ok(found)

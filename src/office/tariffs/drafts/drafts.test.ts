@@ -47,7 +47,7 @@ test('one writes, another publishes; what was quoted before keeps its version', 
 test('the database itself wants a second person, and keeps what they look at as it is', async () => {
   const { number, id } = await drafted({ UK: '195.00' })
   const insert = `insert into tariff_approvals (draft_id, revision, verdict, by, at, reason) values ($1, 9, 'sent_back', $2, now(), 'x')`
-  await assert.rejects(pool.query(insert, [id, maha.id]), /tariff_second_person|a second person/)
+  await assert.rejects(pool.query(insert, [id, maha.id]), /require_second_person_for_tariff|a second person/)
   const edit = `insert into tariff_draft_edits (draft_id, revision, section, base_version, by, at)
     select id, 99, 'taxes', base_version, $2, now() from tariff_drafts where id = $1`
   await assert.rejects(pool.query(edit, [id, yasser.id]), /not in hand/)

@@ -130,8 +130,8 @@ async function refuseUndeclared(orderId: string, state: ItemState, who: Actor): 
 async function force(orderId: string, state: ItemState): Promise<void> {
   const client = await database.pool.connect()
   await client.query('reset role')
-  await client.query('alter table order_items disable trigger item_state_has_history')
+  await client.query('alter table order_items disable trigger require_item_history')
   await client.query('update order_items set state = $2 where order_id = $1', [orderId, state])
-  await client.query('alter table order_items enable trigger item_state_has_history')
+  await client.query('alter table order_items enable trigger require_item_history')
   client.release(true)
 }

@@ -1,0 +1,339 @@
+-- Shipping companies, what they cost, and the waybills on which parcels travel to customers.
+create table courier_companies (
+  code text primary key check (code ~ '^[a-z][a-z0-9-]{1,30}$'),
+  site text not null references sites,
+  name_ar text not null check (name_ar <> ''),
+  name_en text not null check (name_en <> ''),
+  -- Whose calls book and follow its parcels; null: staff write its waybills' numbers and endings down.
+  provider text check (provider in ('bosta')),
+  collects_cash boolean not null,
+  -- The most it collects for one parcel; null: no limit is known.
+  most_cash_minor bigint check (most_cash_minor > 0),
+  most_grams integer not null check (most_grams > 0),
+  -- Where a customer follows a parcel, {awb} standing for its number.
+  tracking_url text check (tracking_url ~ '^https://[^ ]*\{awb\}'),
+  is_on boolean not null default true,
+  place integer not null
+);
+
+-- Where a company delivers and how long it takes in working days; states and areas are those of the address book.
+create table courier_places (
+  company text not null references courier_companies (code),
+  state text not null,
+  zone text not null check (zone ~ '^[a-z][a-z0-9-]{1,30}$'),
+  days_from integer not null check (days_from >= 0),
+  days_to integer not null,
+  is_served boolean not null default true,
+  primary key (company, state),
+  check (days_to >= days_from)
+);
+
+-- Areas of a served state where it does not deliver.
+create table courier_gaps (
+  company text not null references courier_companies (code),
+  state text not null,
+  area text not null,
+  at timestamptz not null,
+  primary key (company, state, area)
+);
+
+-- What a company costs from a moment on, zone by zone: proposed by one member of staff, published by another.
+create table courier_terms (
+  id uuid primary key default gen_random_uuid(),
+  company text not null references courier_companies (code),
+  valid_from timestamptz not null,
+  -- Null where the shop was opened with it.
+  made_by uuid references staff_members (id),
+  made_at timestamptz not null,
+  why text not null check (why <> ''),
+  published_by uuid references staff_members (id),
+  published_at timestamptz,
+  dropped_by uuid references staff_members (id),
+  dropped_at timestamptz,
+  constraint courier_terms_two_people check (published_by is null or (made_by is not null and published_by <> made_by)),
+  check (made_by is null or published_at is null or published_by is not null),
+  check ((dropped_by is null) = (dropped_at is null)),
+  check (published_at is null or dropped_at is null)
+);
+create unique index courier_terms_one_draft on courier_terms (company) where published_at is null and dropped_at is null;
+create index courier_terms_in_force on courier_terms (company, valid_from desc) where published_at is not null;
+comment on table courier_terms is 'append-only but for published_by, published_at, dropped_by, dropped_at';
+
+create table courier_fees (
+  terms_id uuid not null references courier_terms (id),
+  zone text not null,
+  -- VAT included; null: the delivery fee that the price tables name for the state.
+  base_minor bigint check (base_minor >= 0),
+  included_grams integer not null check (included_grams > 0),
+  step_grams integer not null check (step_grams > 0),
+  step_minor bigint not null check (step_minor >= 0),
+  primary key (terms_id, zone)
+);
+comment on table courier_fees is 'append-only';
+create trigger forbid_change before update or delete or truncate on courier_fees
+  for each statement execute function forbid_change();
+
+-- What the program knows of the companies it calls: whether its settings name them, and how the last call went.
+create table courier_connections (
+  company text primary key references courier_companies (code),
+  is_configured boolean not null,
+  noted_at timestamptz not null,
+  answered_at timestamptz,
+  failed_at timestamptz,
+  fault text
+);
+
+create table waybills (
+  id uuid primary key,
+  site text not null references sites,
+  company text not null references courier_companies (code),
+  request_id uuid not null,
+  request_number text not null,
+  attempt integer not null check (attempt > 0),
+  -- What the company is told, and is asked by before anything is booked again.
+  reference text not null unique,
+  state text not null check (state in
+    ('asked', 'failed', 'booked', 'cancelling', 'collected', 'delivered', 'returned', 'lost', 'cancelled')),
+  receiver_name text not null check (receiver_name <> ''),
+  receiver_phone text not null check (receiver_phone <> ''),
+  address jsonb not null,
+  weight_grams integer not null check (weight_grams > 0),
+  pieces integer not null check (pieces > 0),
+  contents text not null,
+  cash_minor bigint not null check (cash_minor >= 0),
+  awb text check (awb <> ''),
+  provider_id text,
+  -- What the company said last, in its own code, and what it means to us between two states.
+  provider_code integer,
+  progress text check (progress in ('atCourier', 'outForDelivery', 'returning')),
+  -- Why a person should look.
+  attention text check (attention in
+    ('exception', 'onHold', 'damaged', 'investigated', 'contradiction', 'cancelRefused', 'cashDiffers')),
+  attention_note text,
+  fault text,
+  fault_detail text,
+  tries integer not null default 0,
+  try_next_at timestamptz,
+  read_next_at timestamptz,
+  -- Questions put to the company so far, and the one whose answer stands here: an older question's answer is not believed.
+  reads_asked integer not null default 0,
+  read_applied integer not null default 0 check (read_applied <= reads_asked),
+  asked_at timestamptz not null,
+  booked_at timestamptz,
+  collected_at timestamptz,
+  ended_at timestamptz,
+  version integer not null default 1,
+  unique (request_id, attempt),
+  check (awb is not null or state not in ('booked', 'collected', 'delivered', 'returned', 'lost')),
+  check ((state in ('delivered', 'returned', 'lost', 'cancelled')) = (ended_at is not null)),
+  check ((state = 'failed') = (fault is not null))
+);
+create unique index waybills_one_under_way on waybills (request_id)
+  where state in ('asked', 'failed', 'booked', 'cancelling', 'collected');
+create unique index waybills_awb on waybills (company, awb) where awb is not null;
+create index waybills_to_try on waybills (site, try_next_at) where state in ('asked', 'cancelling');
+create index waybills_to_read on waybills (site, read_next_at) where read_next_at is not null;
+create index waybills_under_way on waybills (site, company, asked_at)
+  where state in ('asked', 'failed', 'booked', 'cancelling', 'collected');
+-- The count of waybills that call a person stands in the menu of every screen of staff.
+create index waybills_to_look_at on waybills (site, asked_at)
+  where state = 'failed' or attention is not null or (state in ('asked', 'cancelling') and tries >= 2);
+-- A number typed in the palette is found by its beginning, however many there are.
+create index waybills_by_awb on waybills (awb text_pattern_ops) where awb is not null;
+create trigger forbid_delete before delete or truncate on waybills
+  for each statement execute function forbid_change();
+
+create table waybill_history (
+  id bigint generated always as identity primary key,
+  waybill_id uuid not null references waybills (id),
+  at timestamptz not null,
+  who_kind text not null,
+  who_id uuid,
+  event text not null,
+  from_state text,
+  to_state text not null,
+  provider_code integer,
+  note text,
+  made_in xid8 not null default pg_current_xact_id()
+);
+create index waybill_history_of on waybill_history (waybill_id, id);
+comment on table waybill_history is 'append-only';
+create trigger forbid_change before update or delete or truncate on waybill_history
+  for each statement execute function forbid_change();
+
+create table waybill_move_pairs (
+  from_state text not null,
+  to_state text not null,
+  primary key (from_state, to_state)
+);
+comment on table waybill_move_pairs is 'append-only';
+create trigger forbid_change before update or delete or truncate on waybill_move_pairs
+  for each statement execute function forbid_change();
+
+-- What companies told us by themselves, as it came. It is never believed: it makes us ask.
+create table courier_events (
+  id uuid primary key,
+  company text not null references courier_companies (code),
+  event_hash text not null,
+  received_at timestamptz not null,
+  raw_body text not null,
+  is_trusted boolean not null,
+  awb text,
+  told_code integer,
+  -- Null while it was not asked about yet.
+  result text check (result in ('asked', 'refused', 'malformed', 'unknownParcel')),
+  times integer not null default 1,
+  unique (company, event_hash)
+);
+create index courier_events_of on courier_events (company, awb, received_at desc);
+create index courier_events_by_time on courier_events (received_at);
+
+insert into waybill_move_pairs (from_state, to_state) values
+  ('asked', 'booked'),
+  ('asked', 'failed'),
+  ('asked', 'cancelling'),
+  ('asked', 'cancelled'),
+  ('failed', 'asked'),
+  ('failed', 'booked'),
+  ('failed', 'cancelled'),
+  ('booked', 'cancelling'),
+  ('booked', 'cancelled'),
+  ('booked', 'collected'),
+  ('cancelling', 'cancelled'),
+  ('cancelling', 'collected'),
+  ('collected', 'delivered'),
+  ('collected', 'returned'),
+  ('collected', 'lost');
+
+insert into courier_companies
+  (code, site, name_ar, name_en, provider, collects_cash, most_cash_minor, most_grams, tracking_url, place) values
+  ('bosta', 'eg', 'بوسطة', 'Bosta', 'bosta', true, 3000000, 30000, 'https://bosta.co/tracking-shipments?shipment-number={awb}', 1),
+  ('marsa-eg', 'eg', 'مندوب مرسى', 'Marsa courier', null, true, 2000000, 50000, null, 2),
+  ('marsa-ae', 'ae', 'مندوب مرسى', 'Marsa courier', null, true, 500000, 50000, null, 1);
+
+insert into courier_gaps (company, state, area, at) values
+  ('marsa-ae', 'abu-dhabi', 'ruwais', timestamptz '2026-11-22 00:00:00+00');
+
+insert into courier_places (company, state, zone, days_from, days_to) values
+  ('bosta', 'alexandria', 'alexandria', 1, 3), ('bosta', 'ismailia', 'canal', 2, 3),
+  ('bosta', 'port-said', 'canal', 2, 3), ('bosta', 'suez', 'canal', 2, 3), ('bosta', 'beheira', 'delta', 2, 3),
+  ('bosta', 'dakahlia', 'delta', 2, 3), ('bosta', 'damietta', 'delta', 2, 3), ('bosta', 'gharbia', 'delta', 2, 3),
+  ('bosta', 'kafr-el-sheikh', 'delta', 2, 3), ('bosta', 'monufia', 'delta', 2, 3),
+  ('bosta', 'sharqia', 'delta', 2, 3), ('bosta', 'cairo', 'greater-cairo', 1, 2),
+  ('bosta', 'giza', 'greater-cairo', 1, 2), ('bosta', 'qalyubia', 'greater-cairo', 1, 2),
+  ('bosta', 'matrouh', 'remote', 3, 5), ('bosta', 'new-valley', 'remote', 4, 6), ('bosta', 'red-sea', 'remote', 3, 5),
+  ('bosta', 'south-sinai', 'remote', 4, 6), ('bosta', 'assiut', 'upper', 3, 4), ('bosta', 'aswan', 'upper', 3, 5),
+  ('bosta', 'beni-suef', 'upper', 2, 4), ('bosta', 'fayoum', 'upper', 2, 4), ('bosta', 'luxor', 'upper', 3, 5),
+  ('bosta', 'minya', 'upper', 2, 4), ('bosta', 'qena', 'upper', 3, 5), ('bosta', 'sohag', 'upper', 3, 5),
+  ('marsa-ae', 'abu-dhabi', 'abu-dhabi', 1, 2), ('marsa-ae', 'dubai', 'dubai', 0, 1),
+  ('marsa-ae', 'ajman', 'near', 1, 2), ('marsa-ae', 'sharjah', 'near', 1, 2), ('marsa-ae', 'fujairah', 'north', 1, 3),
+  ('marsa-ae', 'ras-al-khaimah', 'north', 1, 3), ('marsa-ae', 'umm-al-quwain', 'north', 1, 3),
+  ('marsa-eg', 'alexandria', 'alexandria', 2, 5), ('marsa-eg', 'ismailia', 'canal', 3, 5),
+  ('marsa-eg', 'port-said', 'canal', 3, 5), ('marsa-eg', 'suez', 'canal', 3, 5),
+  ('marsa-eg', 'beheira', 'delta', 3, 5), ('marsa-eg', 'dakahlia', 'delta', 3, 5),
+  ('marsa-eg', 'damietta', 'delta', 3, 5), ('marsa-eg', 'gharbia', 'delta', 3, 5),
+  ('marsa-eg', 'kafr-el-sheikh', 'delta', 3, 5), ('marsa-eg', 'monufia', 'delta', 3, 5),
+  ('marsa-eg', 'sharqia', 'delta', 3, 5), ('marsa-eg', 'cairo', 'greater-cairo', 1, 2),
+  ('marsa-eg', 'giza', 'greater-cairo', 1, 2), ('marsa-eg', 'qalyubia', 'greater-cairo', 1, 2),
+  ('marsa-eg', 'matrouh', 'remote', 4, 7), ('marsa-eg', 'new-valley', 'remote', 5, 8),
+  ('marsa-eg', 'north-sinai', 'remote', 5, 9), ('marsa-eg', 'red-sea', 'remote', 4, 7),
+  ('marsa-eg', 'south-sinai', 'remote', 5, 8), ('marsa-eg', 'assiut', 'upper', 4, 6),
+  ('marsa-eg', 'aswan', 'upper', 4, 7), ('marsa-eg', 'beni-suef', 'upper', 3, 6),
+  ('marsa-eg', 'fayoum', 'upper', 3, 6), ('marsa-eg', 'luxor', 'upper', 4, 7), ('marsa-eg', 'minya', 'upper', 3, 6),
+  ('marsa-eg', 'qena', 'upper', 4, 7), ('marsa-eg', 'sohag', 'upper', 4, 7);
+
+with made as (
+  insert into courier_terms (company, valid_from, made_at, why, published_at)
+  select code, timestamptz '2026-11-22 00:00:00+00', timestamptz '2026-11-22 00:00:00+00', 'First terms',
+    timestamptz '2026-11-22 00:00:00+00'
+  from courier_companies returning id, company
+)
+insert into courier_fees (terms_id, zone, base_minor, included_grams, step_grams, step_minor)
+select made.id, fee.zone, fee.base_minor, fee.included_grams, 1000, fee.step_minor from made join (values
+  ('bosta', 'greater-cairo', 7500, 2000, 1000), ('bosta', 'alexandria', 8000, 2000, 1000),
+  ('bosta', 'delta', 9000, 2000, 1000), ('bosta', 'canal', 9000, 2000, 1000), ('bosta', 'upper', 10500, 2000, 1500),
+  ('bosta', 'remote', 13500, 2000, 1500),
+  ('marsa-eg', 'greater-cairo', null, 3000, 800), ('marsa-eg', 'alexandria', null, 3000, 800),
+  ('marsa-eg', 'delta', null, 3000, 1000), ('marsa-eg', 'canal', null, 3000, 1000), ('marsa-eg', 'upper', null, 3000, 1200),
+  ('marsa-eg', 'remote', null, 3000, 1500),
+  ('marsa-ae', 'dubai', null, 5000, 200), ('marsa-ae', 'near', null, 5000, 200), ('marsa-ae', 'abu-dhabi', null, 5000, 300),
+  ('marsa-ae', 'north', null, 5000, 300)
+) as fee (company, zone, base_minor, included_grams, step_minor) on fee.company = made.company;
+
+create function check_courier_terms_change() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'courier_terms is append-only' using errcode = 'restrict_violation';
+  end if;
+  if old.published_at is not null or old.dropped_at is not null
+    or to_jsonb(new) - array['published_by', 'published_at', 'dropped_by', 'dropped_at']
+      is distinct from to_jsonb(old) - array['published_by', 'published_at', 'dropped_by', 'dropped_at']
+  then
+    raise exception 'published terms of a shipping company never change' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger check_courier_terms_change before update or delete on courier_terms
+  for each row execute function check_courier_terms_change();
+
+create function require_draft_courier_terms() returns trigger language plpgsql as $$
+begin
+  if exists (select from courier_terms where id = new.terms_id and published_at is not null and made_by is not null) then
+    raise exception 'published terms of a shipping company never change' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger require_draft_courier_terms before insert on courier_fees
+  for each row execute function require_draft_courier_terms();
+
+create function check_waybill_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'asked' then
+      raise exception 'waybill % begins as asked', new.reference
+        using errcode = 'check_violation', constraint = 'waybill_moves';
+    end if;
+    return new;
+  end if;
+  if (new.id, new.site, new.company, new.request_id, new.request_number, new.attempt, new.reference, new.receiver_name,
+      new.receiver_phone, new.address, new.weight_grams, new.pieces, new.contents, new.cash_minor, new.asked_at)
+    is distinct from (old.id, old.site, old.company, old.request_id, old.request_number, old.attempt, old.reference,
+      old.receiver_name, old.receiver_phone, old.address, old.weight_grams, old.pieces, old.contents, old.cash_minor,
+      old.asked_at)
+    or (old.awb is not null and new.awb is distinct from old.awb and old.state <> 'booked')
+    or (old.collected_at is not null and new.collected_at is distinct from old.collected_at)
+    or (old.ended_at is not null and new.ended_at is distinct from old.ended_at)
+  then
+    raise exception 'what waybill % was written for never changes', old.reference using errcode = 'restrict_violation';
+  end if;
+  if new.state = old.state then return new; end if;
+  if not exists (
+    select from waybill_history
+      where waybill_id = new.id and made_in = pg_current_xact_id()
+        and id = (select max(id) from waybill_history where waybill_id = new.id)
+        and from_state = old.state and to_state = new.state
+  ) or not exists (select from waybill_move_pairs where from_state = old.state and to_state = new.state) then
+    raise exception 'waybill % may not move from % to %', old.reference, old.state, new.state
+      using errcode = 'check_violation', constraint = 'waybill_moves';
+  end if;
+  return new;
+end $$;
+create trigger check_waybill_start before insert on waybills
+  for each row execute function check_waybill_change();
+create trigger check_waybill_change before update on waybills
+  for each row when (new.receiver_name <> '—' or old.receiver_name = '—') execute function check_waybill_change();
+
+-- Who received a parcel may be forgotten once its way has ended; all else that a waybill was written for still never changes.
+create function check_receiver_forgotten() returns trigger language plpgsql as $$
+begin
+  if old.ended_at is null
+    or (to_jsonb(new) - array['receiver_name', 'receiver_phone', 'address'])
+      is distinct from (to_jsonb(old) - array['receiver_name', 'receiver_phone', 'address'])
+  then
+    raise exception 'waybill % does not forget its receiver like this', old.reference
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger check_receiver_forgotten before update on waybills
+  for each row when (new.receiver_name = '—' and old.receiver_name <> '—') execute function check_receiver_forgotten();

@@ -1,1 +1,0 @@
-create index courier_events_by_time on courier_events (received_at);

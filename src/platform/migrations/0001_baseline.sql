@@ -1,0 +1,128 @@
+-- The platform's own tables: idempotency keys and the outbox of announcements.
+
+create table once_keys (
+  scope text not null,
+  key text not null,
+  body_hash text not null,
+  answer text,
+  at timestamptz not null,
+  primary key (scope, key)
+);
+-- Sweeps find what is over by its time (docs/retention.md).
+create index once_keys_by_time on once_keys (at);
+
+create table announcements (
+  id bigint generated always as identity primary key,
+  name text not null,
+  news jsonb not null,
+  site text not null references sites,
+  who_kind text not null,
+  who_id uuid,
+  at timestamptz not null,
+  dispatched_at timestamptz
+);
+create index announcements_waiting on announcements (id) where dispatched_at is null;
+create index announcements_by_time on announcements (at) where dispatched_at is not null;
+
+create table announcement_deliveries (
+  announcement_id bigint not null,
+  handler text not null,
+  done_at timestamptz not null,
+  primary key (announcement_id, handler)
+);
+
+create table numbers (
+  series text primary key,
+  last bigint not null
+);
+
+create table rate_limits (
+  bucket text not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  primary key (bucket, window_start)
+);
+create index rate_limits_by_window on rate_limits (window_start);
+
+create table stored_files (
+  id uuid primary key,
+  kind text not null,
+  media_type text not null,
+  bytes bigint not null check (bytes >= 0),
+  path text not null,
+  owner_id uuid,
+  at timestamptz not null,
+  -- Who of the staff may see a file, and until when it is kept. Those of before are pictures of received goods.
+  permission text not null,
+  -- Who of the staff may see a file, and until when it is kept. Those of before are pictures of received goods.
+  delete_after timestamptz,
+  -- Who of the staff may see a file, and until when it is kept. Those of before are pictures of received goods.
+  deleted_at timestamptz
+);
+create index stored_files_ending on stored_files (delete_after) where deleted_at is null;
+
+create table system_logs (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  site text not null,
+  actor_id uuid,
+  entry jsonb not null
+);
+create index system_logs_by_time on system_logs (at);
+
+-- What an announcement's handler could not do, until it can: read by staff, written by the delivery.
+create table announcement_failures (
+  announcement_id bigint not null,
+  handler text not null,
+  attempts integer not null,
+  error text not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (announcement_id, handler)
+);
+
+-- Which transactions changed what the queues of a site show: one row for each. What was counted in one moment is good until
+-- such a row is seen that was not there in that moment; nobody waits for a counter, and nobody is told a number of yesterday.
+create table queue_marks (
+  site text not null references sites,
+  made_in xid8 not null default pg_current_xact_id(),
+  at timestamptz not null default now(),
+  primary key (site, made_in)
+);
+
+-- What is still to be done: an announcement for one of its hearers, or a chore (no announcement), which comes back. Whoever
+-- works on it moves next_try_at ahead for as long as they live; what is done is deleted, what was given up waits for staff.
+create table deliveries (
+  id bigint generated always as identity primary key,
+  announcement_id bigint references announcements (id),
+  handler text not null,
+  lane text not null,
+  at timestamptz not null,
+  next_try_at timestamptz,
+  tries integer not null default 0,
+  error text,
+  failed_at timestamptz,
+  dead_at timestamptz,
+  unique nulls not distinct (announcement_id, handler),
+  check ((next_try_at is null) = (dead_at is not null))
+) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
+create index deliveries_due on deliveries (lane, next_try_at, id) where next_try_at is not null;
+create index deliveries_dead on deliveries (dead_at, id) where dead_at is not null;
+
+create function mark_queues(place text) returns void language sql as $$
+  insert into queue_marks (site) values (place) on conflict do nothing
+$$;
+
+-- For tables whose rows name their site.
+create function mark_queues_of_row() returns trigger language plpgsql as $$
+begin
+  perform mark_queues(new.site);
+  return null;
+end $$;
+
+-- Which rows of which groups stand on a page (`slicesOf`). PostgreSQL is told that they are few: of a list in a parameter it
+-- guesses ten, finds its guess too dear each time, and plans the statement anew for every page.
+create function page_slices(firsts text[], seconds text[], skips int[], mosts int[])
+  returns table (first text, second text, skip int, most int, place bigint)
+  language sql immutable strict rows 1
+  as $$ select * from unnest(firsts, seconds, skips, mosts) with ordinality $$;

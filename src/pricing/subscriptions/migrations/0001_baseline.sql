@@ -1,0 +1,387 @@
+-- Packages of each site as data, who subscribed to which, and how much of a quota each order used.
+
+-- Names the packages as they stand now: what was read of them is good for as long as the name is the same.
+create table package_revision (
+  is_only boolean primary key default true check (is_only),
+  revision uuid not null default gen_random_uuid()
+);
+
+create table subscription_move_pairs (
+  from_status text not null,
+  to_status text not null,
+  primary key (from_status, to_status)
+);
+comment on table subscription_move_pairs is 'append-only';
+
+create table packages (
+  site text not null references sites,
+  id text not null check (id ~ '^[a-z][a-z0-9-]*$'),
+  rank integer not null,
+  name_ar text not null,
+  name_en text not null,
+  description_ar text not null,
+  description_en text not null,
+  price_minor bigint not null check (price_minor >= 0),
+  quota_minor bigint check (quota_minor > 0),
+  period_unit text not null check (period_unit in ('week', 'month', 'year')),
+  period_count integer not null check (period_count > 0),
+  is_first_month_free boolean not null default false,
+  is_offered boolean not null default true,
+  countries text[] not null default '{}',
+  stores text[] not null default '{}',
+  categories text[] not null default '{}',
+  benefits jsonb not null,
+  fits_ar text not null default '',
+  fits_en text not null default '',
+  version_id uuid not null,
+  primary key (site, id)
+);
+
+create table package_versions (
+  id uuid primary key default gen_random_uuid(),
+  site text not null,
+  package_id text not null,
+  name_ar text not null check (name_ar <> ''),
+  name_en text not null check (name_en <> ''),
+  description_ar text not null,
+  description_en text not null,
+  fits_ar text not null,
+  fits_en text not null,
+  price_minor bigint not null check (price_minor >= 0),
+  quota_minor bigint check (quota_minor > 0),
+  period_unit text not null check (period_unit in ('week', 'month', 'year')),
+  period_count integer not null check (period_count > 0),
+  is_first_month_free boolean not null,
+  countries text[] not null,
+  stores text[] not null,
+  categories text[] not null,
+  benefits jsonb not null,
+  -- Null where the shop was opened with it.
+  made_by uuid references staff_members (id),
+  made_at timestamptz not null,
+  why text not null default '',
+  published_by uuid references staff_members (id),
+  published_at timestamptz,
+  dropped_by uuid references staff_members (id),
+  dropped_at timestamptz,
+  foreign key (site, package_id) references packages (site, id),
+  -- A price is two people's word.
+  constraint package_versions_two_people check (published_by is null or (made_by is not null and published_by <> made_by)),
+  check (made_by is null or published_at is null or published_by is not null),
+  check ((dropped_by is null) = (dropped_at is null)),
+  check (published_at is null or dropped_at is null)
+);
+create unique index package_versions_one_draft on package_versions (site, package_id)
+  where published_at is null and dropped_at is null;
+create index package_versions_of_package on package_versions (site, package_id, made_at desc);
+comment on table package_versions is 'append-only but for published_by, published_at, dropped_by, dropped_at';
+
+create table subscriptions (
+  id uuid primary key,
+  site text not null,
+  customer_id uuid not null references customers (id),
+  package_id text not null,
+  status text not null check (status in (
+    'Requested', 'Active', 'Expired', 'QuotaReached', 'Unsubscribed', 'Switched', 'Cancelled')),
+  -- As it was sold: a package that changes later does not change a running subscription.
+  quota_minor bigint check (quota_minor > 0),
+  consumption_minor bigint not null default 0 check (consumption_minor >= 0),
+  requested_at timestamptz not null,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  number text not null,
+  version_id uuid not null references package_versions (id),
+  price_minor bigint not null default 0 check (price_minor >= 0),
+  is_free boolean not null default false,
+  -- The running subscription it begins after, or the one it takes the place of.
+  follows_id uuid references subscriptions (id),
+  replaces_id uuid references subscriptions (id),
+  paid_at timestamptz,
+  ended_at timestamptz,
+  -- The customer was told that it ended, and goes on without.
+  let_go_at timestamptz,
+  -- A package may be bought with an order: its price is a line of that order, and it starts when the order is paid.
+  order_id uuid,
+  foreign key (site, package_id) references packages (site, id),
+  check (quota_minor is null or consumption_minor <= quota_minor),
+  check (status <> 'Active' or (starts_at is not null and ends_at > starts_at)),
+  check (not is_free or price_minor = 0),
+  check (follows_id is null or replaces_id is null),
+  check (order_id is null or (follows_id is null and replaces_id is null))
+);
+create unique index subscriptions_one_active on subscriptions (customer_id, site) where status = 'Active';
+create unique index subscriptions_one_requested on subscriptions (customer_id, site) where status = 'Requested';
+create index subscriptions_of_customer on subscriptions (customer_id, site) where status in ('Active', 'Requested');
+create unique index subscriptions_number on subscriptions (number);
+create unique index subscriptions_free_once on subscriptions (customer_id) where is_free and status <> 'Cancelled';
+create index subscriptions_ending on subscriptions (site, ends_at) where status = 'Active';
+create index subscriptions_waiting on subscriptions (site, requested_at) where status = 'Requested';
+create index subscriptions_all_of_customer on subscriptions (customer_id, site, requested_at desc);
+create unique index subscriptions_of_order on subscriptions (order_id) where order_id is not null;
+comment on column subscriptions.order_id is 'The order it is bought with; its money comes with the order''s, its end before the start with the order''s.';
+
+create table quota_uses (
+  order_id uuid primary key,
+  subscription_id uuid not null references subscriptions (id),
+  minor bigint not null check (minor >= 0),
+  at timestamptz not null
+);
+create index quota_uses_of_subscription on quota_uses (subscription_id);
+
+create table subscription_history (
+  id bigint generated always as identity primary key,
+  subscription_id uuid not null references subscriptions (id),
+  at timestamptz not null,
+  event text not null,
+  from_status text,
+  to_status text not null,
+  who_kind text not null,
+  who_id uuid,
+  note text,
+  made_in xid8 not null default pg_current_xact_id()
+);
+create index subscription_history_of on subscription_history (subscription_id, id);
+comment on table subscription_history is 'append-only';
+
+-- What a customer was told of a subscription, each thing once.
+create table subscription_reminders (
+  subscription_id uuid not null references subscriptions (id),
+  kind text not null check (kind in ('ending', 'quotaLow')),
+  at timestamptz not null,
+  primary key (subscription_id, kind)
+);
+
+insert into package_revision default values;
+
+insert into subscription_move_pairs (from_status, to_status) values
+  ('Requested', 'Active'),
+  ('Requested', 'Cancelled'),
+  ('Active', 'Expired'),
+  ('Active', 'QuotaReached'),
+  ('Active', 'Unsubscribed'),
+  ('Active', 'Switched'),
+  ('QuotaReached', 'Active');
+
+-- The first packages, each with its first published version.
+with said (site, id, rank, name_ar, name_en, description_ar, description_en, fits_ar, fits_en, price_minor, quota_minor, period_unit, period_count, is_first_month_free, countries, stores, categories, benefits) as (values
+  ('eg', 'mini', 1, 'ميني', 'Mini',
+    'للمشتريات الصغيرة: نصف رسوم الخدمة علينا، وأول شهر مجانًا.',
+    'For small shopping: half the service fees are on us, and the first month is free.',
+    'لمن يشتري مرة أو مرتين في الشهر ويريد أن يجرب',
+    'For one or two small orders a month, and for trying a package out',
+    9900, 1000000, 'month', 1, true, '{}', '{}', '{}',
+    '[{"kind": "percent", "line": "serviceFees", "value": "0.5"}]'),
+  ('eg', 'flat-rate', 2, 'سعر ثابت', 'Flat Rate',
+    'الشحن الدولي بسعر ثابت: 150 جنيهًا لكل 100 جرام بدلًا من سعر الدولة.',
+    'International shipping at a flat 150 EGP per 100 g instead of the country''s price.',
+    'لمن يشتري أشياء ثقيلة: كلما زاد الوزن زاد التوفير',
+    'For heavy goods: the heavier the parcel, the more it saves',
+    24900, 3000000, 'month', 1, false, '{}', '{}', '{}',
+    '[{"kind": "perStep", "line": "internationalShipping", "value": "150.00"}]'),
+  ('eg', 'extra-discount', 3, 'خصم إضافي', 'Extra Discount',
+    'خصم 3% من سعر المنتجات حتى 1,500 جنيه في الطلب، مع ربع رسوم الخدمة.',
+    '3% off the goods, up to 1,500 EGP an order, and a quarter off the service fees.',
+    'لمن يشتري القليل الغالي: الخصم من سعر المنتج نفسه',
+    'For few but expensive goods: the discount is off the goods themselves',
+    34900, 4000000, 'month', 1, false, '{}', '{}', '{}',
+    '[{"max": "1500.00", "kind": "percent", "line": "onlinePrice", "value": "0.03"}, {"kind": "percent", "line": "serviceFees", "value": "0.25"}]'),
+  ('eg', 'star', 4, 'ستار', 'Star',
+    'التخليص والتخزين والمناولة علينا لكل مشترياتك من أمريكا وبريطانيا.',
+    'Clearance, storage and handling are on us for everything from the USA and the UK.',
+    'لمن يشتري قطعًا كثيرة من أمريكا',
+    'For orders of many pieces from the USA',
+    29900, 5000000, 'month', 1, false, '{US,UK}', '{}', '{}',
+    '[{"kind": "waive", "line": "clearanceFees"}, {"kind": "waive", "line": "storageAndHandling"}]'),
+  ('eg', 'shein', 5, 'شي إن', 'Shein',
+    'لمحبي شي إن: لا رسوم خدمة، و30% خصم على الشحن الدولي على منتجات شي إن.',
+    'For Shein lovers: no service fees and 30% off international shipping on Shein goods.',
+    'لمن يشتري من شي إن فقط؛ لا توفّر شيئًا من متجر آخر',
+    'For those who buy at Shein; it saves nothing at any other store',
+    19900, 3000000, 'month', 1, false, '{}', '{shein.com}', '{}',
+    '[{"kind": "waive", "line": "serviceFees"}, {"kind": "percent", "line": "internationalShipping", "value": "0.3"}]'),
+  ('eg', 'more-discounts', 6, 'خصومات أكثر', 'More discounts',
+    'ثلاثة أرباع رسوم الخدمة علينا، و15% خصم على الشحن الدولي حتى 2,000 جنيه في الطلب.',
+    'Three quarters of the service fees are on us, and 15% off international shipping, up to 2,000 EGP an order.',
+    'لمن يشتري كل أسبوع منتجات متوسطة السعر والوزن',
+    'For weekly orders of middling price and weight',
+    44900, 8000000, 'month', 1, false, '{}', '{}', '{}',
+    '[{"kind": "percent", "line": "serviceFees", "value": "0.75"}, {"max": "2000.00", "kind": "percent", "line": "internationalShipping", "value": "0.15"}]'),
+  ('eg', 'no-limits', 7, 'بلا حدود', 'No limits',
+    'بلا حد للمشتريات: لا رسوم خدمة ولا تخزين ومناولة طوال ثلاثة أشهر.',
+    'No limit on what you buy: no service fees, storage or handling for three months.',
+    'لمن تجاوزت مشترياته حدود الباقات الشهرية',
+    'For those whose shopping outgrows the monthly quotas',
+    119900, null, 'month', 3, false, '{}', '{}', '{}',
+    '[{"kind": "waive", "line": "serviceFees"}, {"kind": "waive", "line": "storageAndHandling"}]'),
+  ('eg', 'all-in-one', 8, 'الكل في واحد', 'All In One',
+    'الخدمة والتخليص والتخزين والمناولة علينا، و20% خصم على الشحن الدولي طوال ستة أشهر.',
+    'Service, clearance, storage and handling are on us, and 20% off international shipping for six months.',
+    'للعائلة التي تشتري نصف سنة من كل الدول',
+    'For a family that buys from everywhere, for half a year',
+    249900, 30000000, 'month', 6, false, '{}', '{}', '{}',
+    '[{"kind": "waive", "line": "serviceFees"}, {"kind": "waive", "line": "clearanceFees"}, {"kind": "waive", "line": "storageAndHandling"}, {"kind": "percent", "line": "internationalShipping", "value": "0.2"}]'),
+  ('eg', 'platinum', 9, 'بلاتينيوم', 'Platinum',
+    'سنة كاملة بلا حد للمشتريات: كل رسومنا علينا، و35% خصم على الشحن الدولي.',
+    'A whole year with no limit: all our fees are on us, and 35% off international shipping.',
+    'لمن يشتري للتجارة أو كل يوم طوال السنة',
+    'For those who buy for trade, or every day of the year',
+    599900, null, 'year', 1, false, '{}', '{}', '{}',
+    '[{"kind": "waive", "line": "serviceFees"}, {"kind": "waive", "line": "clearanceFees"}, {"kind": "waive", "line": "storageAndHandling"}, {"kind": "waive", "line": "productFees"}, {"kind": "percent", "line": "internationalShipping", "value": "0.35"}]'),
+  ('ae', 'mini', 1, 'ميني', 'Mini',
+    'للمشتريات الصغيرة: نصف رسوم الخدمة علينا، وأول شهر مجانًا.',
+    'For small shopping: half the service fees are on us, and the first month is free.',
+    'لمن يشتري مرة أو مرتين في الشهر ويريد أن يجرب',
+    'For one or two small orders a month, and for trying a package out',
+    900, 150000, 'month', 1, true, '{}', '{}', '{}',
+    '[{"kind": "percent", "line": "serviceFees", "value": "0.5"}]'),
+  ('ae', 'flat-rate', 2, 'سعر ثابت', 'Flat Rate',
+    'الشحن الدولي بسعر ثابت: 5 دراهم لكل 100 جرام.',
+    'International shipping at a flat 5 AED per 100 g.',
+    'لمن يشتري أشياء ثقيلة: كلما زاد الوزن زاد التوفير',
+    'For heavy goods: the heavier the parcel, the more it saves',
+    2500, 400000, 'month', 1, false, '{}', '{}', '{}',
+    '[{"kind": "perStep", "line": "internationalShipping", "value": "5.00"}]'),
+  ('ae', 'extra-discount', 3, 'خصم إضافي', 'Extra Discount',
+    'خصم 3% من سعر المنتجات حتى 120 درهمًا في الطلب، مع ربع رسوم الخدمة.',
+    '3% off the goods, up to 120 AED an order, and a quarter off the service fees.',
+    'لمن يشتري القليل الغالي: الخصم من سعر المنتج نفسه',
+    'For few but expensive goods: the discount is off the goods themselves',
+    2900, 500000, 'month', 1, false, '{}', '{}', '{}',
+    '[{"max": "120.00", "kind": "percent", "line": "onlinePrice", "value": "0.03"}, {"kind": "percent", "line": "serviceFees", "value": "0.25"}]'),
+  ('ae', 'star', 4, 'ستار', 'Star',
+    'التخليص والتخزين والمناولة علينا لكل مشترياتك من أمريكا.',
+    'Clearance, storage and handling are on us for everything from the USA.',
+    'لمن يشتري قطعًا كثيرة من أمريكا',
+    'For orders of many pieces from the USA',
+    2500, 600000, 'month', 1, false, '{US}', '{}', '{}',
+    '[{"kind": "waive", "line": "clearanceFees"}, {"kind": "waive", "line": "storageAndHandling"}]'),
+  ('ae', 'shein', 5, 'شي إن', 'Shein',
+    'لمحبي شي إن: لا رسوم خدمة، و30% خصم على الشحن الدولي على منتجات شي إن.',
+    'For Shein lovers: no service fees and 30% off international shipping on Shein goods.',
+    'لمن يشتري من شي إن فقط؛ لا توفّر شيئًا من متجر آخر',
+    'For those who buy at Shein; it saves nothing at any other store',
+    1900, 400000, 'month', 1, false, '{}', '{shein.com}', '{}',
+    '[{"kind": "waive", "line": "serviceFees"}, {"kind": "percent", "line": "internationalShipping", "value": "0.3"}]'),
+  ('ae', 'more-discounts', 6, 'خصومات أكثر', 'More discounts',
+    'ثلاثة أرباع رسوم الخدمة علينا، و15% خصم على الشحن الدولي حتى 150 درهمًا في الطلب.',
+    'Three quarters of the service fees are on us, and 15% off international shipping, up to 150 AED an order.',
+    'لمن يشتري كل أسبوع منتجات متوسطة السعر والوزن',
+    'For weekly orders of middling price and weight',
+    3900, 900000, 'month', 1, false, '{}', '{}', '{}',
+    '[{"kind": "percent", "line": "serviceFees", "value": "0.75"}, {"max": "150.00", "kind": "percent", "line": "internationalShipping", "value": "0.15"}]'),
+  ('ae', 'no-limits', 7, 'بلا حدود', 'No limits',
+    'بلا حد للمشتريات: لا رسوم خدمة ولا تخزين ومناولة طوال ثلاثة أشهر.',
+    'No limit on what you buy: no service fees, storage or handling for three months.',
+    'لمن تجاوزت مشترياته حدود الباقات الشهرية',
+    'For those whose shopping outgrows the monthly quotas',
+    9900, null, 'month', 3, false, '{}', '{}', '{}',
+    '[{"kind": "waive", "line": "serviceFees"}, {"kind": "waive", "line": "storageAndHandling"}]'),
+  ('ae', 'all-in-one', 8, 'الكل في واحد', 'All In One',
+    'الخدمة والتخليص والتخزين والمناولة علينا، و20% خصم على الشحن الدولي طوال ستة أشهر.',
+    'Service, clearance, storage and handling are on us, and 20% off international shipping for six months.',
+    'للعائلة التي تشتري نصف سنة من كل الدول',
+    'For a family that buys from everywhere, for half a year',
+    19900, 4000000, 'month', 6, false, '{}', '{}', '{}',
+    '[{"kind": "waive", "line": "serviceFees"}, {"kind": "waive", "line": "clearanceFees"}, {"kind": "waive", "line": "storageAndHandling"}, {"kind": "percent", "line": "internationalShipping", "value": "0.2"}]'),
+  ('ae', 'platinum', 9, 'بلاتينيوم', 'Platinum',
+    'سنة كاملة بلا حد للمشتريات: كل رسومنا علينا، و35% خصم على الشحن الدولي.',
+    'A whole year with no limit: all our fees are on us, and 35% off international shipping.',
+    'لمن يشتري للتجارة أو كل يوم طوال السنة',
+    'For those who buy for trade, or every day of the year',
+    49900, null, 'year', 1, false, '{}', '{}', '{}',
+    '[{"kind": "waive", "line": "serviceFees"}, {"kind": "waive", "line": "clearanceFees"}, {"kind": "waive", "line": "storageAndHandling"}, {"kind": "waive", "line": "productFees"}, {"kind": "percent", "line": "internationalShipping", "value": "0.35"}]')
+),
+versions as (
+  insert into package_versions (site, package_id, name_ar, name_en, description_ar, description_en, fits_ar, fits_en, price_minor, quota_minor, period_unit, period_count, is_first_month_free, countries, stores, categories, benefits, made_at, published_at)
+  select said.site, said.id, said.name_ar, said.name_en, said.description_ar, said.description_en, said.fits_ar, said.fits_en, said.price_minor, said.quota_minor::bigint, said.period_unit, said.period_count, said.is_first_month_free, said.countries::text[], said.stores::text[], said.categories::text[], said.benefits::jsonb,
+    '2026-11-22T00:00:00Z'::timestamptz, '2026-11-22T00:00:00Z'::timestamptz from said
+  returning id, site, package_id
+)
+insert into packages (site, id, rank, name_ar, name_en, description_ar, description_en, fits_ar, fits_en, price_minor, quota_minor, period_unit, period_count, is_first_month_free, countries, stores, categories, benefits, version_id)
+select said.site, said.id, said.rank, said.name_ar, said.name_en, said.description_ar, said.description_en, said.fits_ar, said.fits_en, said.price_minor, said.quota_minor::bigint, said.period_unit, said.period_count, said.is_first_month_free, said.countries::text[], said.stores::text[], said.categories::text[], said.benefits::jsonb, versions.id
+from said join versions on versions.site = said.site and versions.package_id = said.id;
+
+create function count_package_revision() returns trigger language plpgsql as $$
+begin
+  update package_revision set revision = gen_random_uuid();
+  return null;
+end $$;
+create trigger count_package_revision after insert or update or delete or truncate on packages
+  for each statement execute function count_package_revision();
+
+create function check_package_version_change() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'UPDATE' then
+    raise exception 'package_versions is append-only' using errcode = 'restrict_violation';
+  end if;
+  if old.published_at is not null or old.dropped_at is not null
+    or to_jsonb(new) - array['published_by', 'published_at', 'dropped_by', 'dropped_at']
+      is distinct from to_jsonb(old) - array['published_by', 'published_at', 'dropped_by', 'dropped_at']
+  then
+    raise exception 'what a package was sold with never changes' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger check_package_version_change before update or delete on package_versions
+  for each row execute function check_package_version_change();
+
+-- What is sold is what two people published, to the letter.
+create function require_published_package() returns trigger language plpgsql as $$
+begin
+  if to_jsonb(new) - array['rank', 'is_offered'] is not distinct from to_jsonb(old) - array['rank', 'is_offered'] then
+    return new;
+  end if;
+  if not exists (
+    select from package_versions version
+    where version.id = new.version_id and version.site = new.site and version.package_id = new.id
+      and version.published_at is not null
+      and to_jsonb(version) - array['id', 'site', 'package_id', 'made_by', 'made_at', 'why', 'published_by', 'published_at',
+        'dropped_by', 'dropped_at'] = to_jsonb(new) - array['id', 'site', 'rank', 'is_offered', 'version_id']
+  ) then
+    raise exception 'package % is sold with what nobody published', new.id
+      using errcode = 'check_violation', constraint = 'require_published_package';
+  end if;
+  return new;
+end $$;
+create trigger require_published_package before update on packages
+  for each row execute function require_published_package();
+
+create function check_subscription_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status <> 'Requested' or new.paid_at is not null or new.starts_at is not null then
+      raise exception 'subscription % begins as Requested', new.number
+        using errcode = 'check_violation', constraint = 'subscription_moves';
+    end if;
+    return new;
+  end if;
+  if (new.id, new.number, new.site, new.customer_id, new.package_id, new.version_id, new.quota_minor, new.price_minor,
+      new.is_free, new.requested_at, new.follows_id, new.replaces_id, new.order_id)
+    is distinct from (old.id, old.number, old.site, old.customer_id, old.package_id, old.version_id, old.quota_minor,
+      old.price_minor, old.is_free, old.requested_at, old.follows_id, old.replaces_id, old.order_id)
+    or (old.paid_at is not null and new.paid_at is distinct from old.paid_at)
+    or (old.starts_at is not null and new.starts_at is distinct from old.starts_at)
+  then
+    raise exception 'what subscription % was sold with never changes', old.number using errcode = 'restrict_violation';
+  end if;
+  if new.status = old.status then return new; end if;
+  if new.status = 'Active' and new.price_minor > 0 and new.paid_at is null then
+    raise exception 'subscription % starts unpaid', old.number
+      using errcode = 'check_violation', constraint = 'subscription_starts_paid';
+  end if;
+  if not exists (
+    select from subscription_history
+      where subscription_id = new.id and made_in = pg_current_xact_id()
+        and id = (select max(id) from subscription_history where subscription_id = new.id)
+        and from_status = old.status and to_status = new.status
+  ) or not exists (select from subscription_move_pairs where from_status = old.status and to_status = new.status) then
+    raise exception 'subscription % may not move from % to %', old.number, old.status, new.status
+      using errcode = 'check_violation', constraint = 'subscription_moves';
+  end if;
+  return new;
+end $$;
+create trigger check_subscription_change before insert or update on subscriptions
+  for each row execute function check_subscription_change();
+
+-- Tables of rooms above point here.
+alter table packages add foreign key (version_id) references package_versions (id);

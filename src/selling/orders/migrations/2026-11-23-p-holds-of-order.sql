@@ -1,1 +1,0 @@
-create index order_holds_of_order on order_holds (order_id);
