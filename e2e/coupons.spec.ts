@@ -10,7 +10,6 @@ const code = `E2E${Date.now().toString(36).toUpperCase()}`
 test('two people make a coupon, a guest uses it, and when it is paused the cart offers another', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const first = await (await browser.newContext(desk)).newPage()
   await enterConsole(first, 'en', 'finance')
   await first.goto(`${shop()}/en/ops/pricing/coupons/new`)

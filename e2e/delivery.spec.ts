@@ -51,7 +51,6 @@ async function deliver(page: Page, pays: 'before' | 'courier'): Promise<void> {
 }
 
 test('بالعربية على الهاتف: استلام يصير توصيلًا مدفوعًا، ثم يعود استلامًا ويعود ما دُفع، ثم يُلغى', async ({ browser }) => {
-  test.setTimeout(180_000)
   const page = await (await browser.newContext(phone)).newPage()
   await signIn(page, 'ar', 'omar@marsa.localhost', 'harbour lights at dusk', origin())
   await page.goto(`${list('ar')}/new`)
@@ -88,7 +87,6 @@ test('بالعربية على الهاتف: استلام يصير توصيلًا
 test('in English on a desktop: paid at the door, packed, handed over, brought back, and delivered the second time', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const customer = await (await browser.newContext(desktop)).newPage()
   await signIn(customer, 'en', 'omar@marsa.localhost', 'harbour lights at dusk', origin())
   const staff = await (await browser.newContext(desktop)).newPage()

@@ -28,7 +28,6 @@ const done = async (page: Page, what: string) => {
 test('withdrawals, a refund without an answer, a payout that differs and a limit: each by two people', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const amira = await enter(browser, desk, 'ar', 'finance')
   const yasser = await enter(browser, wide, 'en', 'finance2')
 
@@ -114,7 +113,6 @@ test('withdrawals, a refund without an answer, a payout that differs and a limit
 })
 
 test('خزينة دبي: زميل يوافق على العجز، ثم تُفتح بزيادة وتُقفل بعجز، وكلٌّ بسببه', async ({ browser }) => {
-  test.setTimeout(240_000)
   const lang = 'ar'
   const second = await enter(browser, desk, lang, 'admin')
   await go(second, lang, '/tills')

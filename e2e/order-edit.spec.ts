@@ -19,7 +19,6 @@ async function open(page: Page, order: string): Promise<void> {
 test('يعدّل العميل طلبًا مدفوعًا: لا يتغير شيء قبل الإنهاء، ثم يدفع الفرق؛ بلا JavaScript أيضًا، ويُقفل عند المراجعة', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   page.on('pageerror', (error) => {

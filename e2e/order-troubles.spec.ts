@@ -141,7 +141,6 @@ async function push(staff: Page, trackingNumber: string, stage: 'collect' | 'ret
 test('in English on a desktop: a size is missing, the total rises, one item is held and cancelled, and a pickup is a delivery for a while', async ({
   browser,
 }) => {
-  test.setTimeout(600_000)
   const lang = 'en'
   const customer = await openPage(browser, desk)
   await joinAs(customer, lang, `troubles-${unique}@example.test`)
@@ -210,7 +209,6 @@ test('in English on a desktop: a size is missing, the total rises, one item is h
 test('بالعربية على الهاتف: ينخفض الإجمالي، ويعيد المندوب الطرد، ثم يضيع في المرة الثانية فيشطبه اثنان ويعود المال', async ({
   browser,
 }) => {
-  test.setTimeout(600_000)
   const lang = 'ar'
   const customer = await openPage(browser, phone)
   await joinAs(customer, lang, `lost-${unique}@example.test`)

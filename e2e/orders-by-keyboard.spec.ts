@@ -15,7 +15,6 @@ const tracking = `1ZFORTY${Date.now()}`
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 test('orders go from the review to the hand-over without a mouse', async ({ browser }) => {
-  test.setTimeout(900_000)
   const place = join(import.meta.dirname, 'place-orders.ts')
   const placed = execFileSync(process.execPath, [place, String(count), name], {
     encoding: 'utf8',

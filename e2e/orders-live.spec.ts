@@ -44,7 +44,6 @@ async function finish(staff: Page, field?: string, value?: string): Promise<void
 test('على الهاتف: يكمل العميل المقاس والبطاقة، ويدفع الفرق، ويقرر في سلعة توقف شراؤها؛ والصفحات تتبع', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const context = await browser.newContext(phone)
   const page = await context.newPage()
   page.on('pageerror', (error) => {
@@ -132,7 +131,6 @@ test('على الهاتف: يكمل العميل المقاس والبطاقة،
 test('on a desktop: messages both ways, the box, a lowered total accepted in one tab and refused from a stale one', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
   page.on('pageerror', (error) => {

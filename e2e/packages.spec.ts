@@ -12,7 +12,6 @@ async function choose(page: Page, method: 'wallet' | 'creditCard') {
 }
 
 test('اشتراك من المحفظة، ثم تبديل يقول ما يُخسر ويُدفع بالبطاقة، ثم إلغاء يعيد الثمن', async ({ browser }) => {
-  test.setTimeout(240_000)
   const page = await (await browser.newContext(phone)).newPage()
   page.on('pageerror', (error) => {
     throw error

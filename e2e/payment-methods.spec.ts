@@ -31,7 +31,6 @@ async function customerAtCheckout(browser: Browser, name: string): Promise<Page>
 }
 
 test('بكود فوري: الكود والوقت المتبقي، ثم الدفع في منفذ فوري يظهر وحده', async ({ browser }) => {
-  test.setTimeout(180_000)
   const customer = await customerAtCheckout(browser, 'fawry')
   await checkOut(customer, lang, 'fawry')
   await customer.waitForURL('**/payment/**')
@@ -54,7 +53,6 @@ test('بكود فوري: الكود والوقت المتبقي، ثم الدف�
 test('بتحويل بنكي: نراجع أولًا، ثم الحساب بعد المراجعة، ثم الإيصال قيد المراجعة ويُستبدل، دون سكربت أيضًا', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const customer = await customerAtCheckout(browser, 'bank')
   const number = await placeReviewedFirst(customer, 'bankTransfer')
   await expect(customer.locator('main')).toContainText(say(lang, 'account_review_first_bank'))
@@ -85,7 +83,6 @@ test('بتحويل بنكي: نراجع أولًا، ثم الحساب بعد ا
 })
 
 test('نقدًا في المكتب: نراجع أولًا، ثم رقم الدفع بعد المراجعة، ثم الدفع في الخزينة', async ({ browser }) => {
-  test.setTimeout(240_000)
   const customer = await customerAtCheckout(browser, 'office')
   const number = await placeReviewedFirst(customer, 'office')
   await expect(customer.locator('main')).toContainText(say(lang, 'account_review_first_office'))
@@ -106,7 +103,6 @@ test('نقدًا في المكتب: نراجع أولًا، ثم رقم الدف
 test('رصيد المحفظة أولًا والباقي عبر ڤاليو: رمز خاطئ ثلاث مرات يُفشل الدفعة، ثم الخطة والرمز الصحيح', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const customer = await customerAtCheckout(browser, 'valu')
   await depositByCard(customer, lang, '100')
   await customer.waitForURL('**/payment/**')
@@ -123,7 +119,6 @@ test('رصيد المحفظة أولًا والباقي عبر ڤاليو: رم�
 })
 
 test('ببطاقة عبر فوري، ثم بالتقسيط على البطاقة: كلٌّ تُرفض أولًا ثم تُقبل', async ({ browser }) => {
-  test.setTimeout(300_000)
   const customer = await customerAtCheckout(browser, 'fawry-card')
   for (const method of ['fawryCreditCard', 'fawryCreditCardInstalment'] as const) {
     if (method === 'fawryCreditCardInstalment')

@@ -12,7 +12,6 @@ const submit = (page: Page) => page.locator('main button[type=submit]:visible').
 test('يفهم العميل السعر ويحمّل ملفه، ويتغير الجدول قبل الدفع فلا يُدفع شيء قبل موافقته، ثم الفاتورة', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const page = await openFor(browser, phone)
   await joinAs(page, 'ar', `prices-${unique}@example.test`)
   await addFromTurkey(page)
@@ -69,7 +68,6 @@ test('يفهم العميل السعر ويحمّل ملفه، ويتغير ال
 })
 
 test('in Dubai a package is bought with an order and renewed by card', async ({ browser }) => {
-  test.setTimeout(240_000)
   const origin = shop('ae')
   const page = await openFor(browser, desk)
   await joinAs(page, 'en', `packages-ae-${unique}@example.test`, origin)
@@ -100,7 +98,6 @@ test('in Dubai a package is bought with an order and renewed by card', async ({ 
 test('a batch of codes, a rate by hand and a package’s terms take two people, and what is for good is asked twice', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const first = await openFor(browser, desk)
   const second = await openFor(browser, desk)
   await enterConsole(first, 'en', 'finance')

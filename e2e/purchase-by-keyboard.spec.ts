@@ -12,7 +12,6 @@ for (const [lang, method, width] of [
   ['ar', 'creditCard', 360],
 ] as const) {
   test(`${lang}: by keyboard from a link to an order paid by ${method}`, async ({ browser }) => {
-    test.setTimeout(240_000)
     const email = `keys-${lang}-${unique}@example.test`
     await prepare(browser, lang, email, method === 'wallet')
     const page = await (await browser.newContext({ viewport: { width, height: 780 } })).newPage()

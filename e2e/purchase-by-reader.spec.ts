@@ -8,7 +8,6 @@ const unique = Date.now().toString(36)
 
 for (const lang of ['ar', 'en'] as const) {
   test(`${lang}: every step of the purchase is named and told`, async ({ browser }) => {
-    test.setTimeout(240_000)
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
     const words = (key: string) => say(lang, key)
     const part = (key: string) => new RegExp(words(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

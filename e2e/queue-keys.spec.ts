@@ -12,7 +12,6 @@ let numbers: readonly string[] = []
 let db: pg.Client
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await db.connect()
   const place = join(import.meta.dirname, 'place-orders.ts')

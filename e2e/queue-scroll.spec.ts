@@ -28,10 +28,9 @@ export type Scroll = {
 test('a page of the review queue holds fifty rows however many wait, and scrolling it lays nothing out anew', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const name = `Scroll${Date.now().toString(36)}`
   const place = join(import.meta.dirname, 'place-orders.ts')
-  execFileSync(process.execPath, [place, String(waiting), name, 'ae'], { timeout: 200_000 })
+  execFileSync(process.execPath, [place, String(waiting), name, 'ae'], { timeout: 110_000 })
   const db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await db.connect()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })

@@ -82,7 +82,6 @@ async function takeIn(deskPage: Page, customer: Page, number: string, lang: Lang
 test('بالعربية على الهاتف: إلغاء برسوم بعد الموافقة، وطرد ضائع يشطبه اثنان، وإرجاع حتى عودة المبلغ', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const lang = 'ar'
   const customer = await comeAsOmar(browser, lang, phone)
   const [support, second, hub] = [
@@ -163,7 +162,6 @@ test('بالعربية على الهاتف: إلغاء برسوم بعد الم�
 test('in English on a desktop: a proposal agreed, a waiting write-off agreed by the second person, a reviewed return refunded', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const lang = 'en'
   const customer = await comeAsOmar(browser, lang, { viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const [support, second, hub] = [

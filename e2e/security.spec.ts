@@ -17,7 +17,6 @@ let ids: Readonly<Record<string, string>>
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   const { SECURITY_SHOP_PORT: port, SECURITY_DATABASE_URL: databaseUrl } = process.env
   shop = port && databaseUrl ? { port: Number(port), databaseUrl, stop: async () => undefined } : await openShop()
   db = new pg.Client({ connectionString: shop.databaseUrl })
@@ -281,7 +280,6 @@ test('a thousand answers have a thousand nonces, and every answer says what a br
 })
 
 test('hostile texts stay texts, on the pages of customers and staff and in mails', async ({ browser }) => {
-  test.setTimeout(180_000)
   const owner = visitors.find(({ name }) => name === 'owner')!
   const call = (path: string, body: object, method = 'POST') =>
     visit(`/api${path}`, owner.cookie, {

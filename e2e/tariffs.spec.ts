@@ -8,7 +8,6 @@ const desk = { viewport: { width: 1280, height: 800 } }
 test('one drafts in Arabic with a file, sees what it does to orders, and another publishes it in English', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const first = await (await browser.newContext(desk)).newPage()
   await enterConsole(first, 'ar', 'finance')
   await first.goto(`${shop()}/ar/ops/pricing/tables/routes?site=eg`)

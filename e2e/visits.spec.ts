@@ -38,7 +38,6 @@ test('the texts of the shop open by a click as by their address', async ({ brows
 test('a double submit places one order, going back places none, and all of it works without JavaScript', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const lang = 'en'
   const page = await (await browser.newContext()).newPage()
   await addByLink(page, lang, demoLink('/products/brass-reading-lamp'))

@@ -65,7 +65,6 @@ test.afterAll(() => visitors.end())
 
 for (const lang of ['ar', 'en'] as const) {
   test(`${lang} web budgets`, async ({ browser }) => {
-    test.setTimeout(600_000)
     for (const screen of screens(order)) {
       const { kind = 'customer', name, path, ready, press } = screen
       const cookie = kind === 'staff' ? cookies.staff : /^\/(cart$|checkout|account)/.test(path) ? cookies.customer : ''

@@ -40,20 +40,6 @@ export async function step(name: string, act: () => Promise<Count>): Promise<Cou
   return count
 }
 
-type Suite = {
-  readonly file: string
-  readonly suites?: readonly Suite[]
-  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
-}
-
-/** Browser tests that failed once and passed when tried again. */
-const passedOnSecondTry: string[] = []
-
-function flakyIn({ file, specs, suites = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyIn)]
-}
-
 /** Builds the shop and runs these files of e2e, all of them where none is named. */
 export async function browserTests(
   serverUrl: string,
@@ -76,21 +62,15 @@ export async function browserTests(
     },
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-    suites: readonly Suite[]
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; skipped: number }
   }
-  passedOnSecondTry.push(...suites.flatMap(flakyIn))
-  const count = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  const count = { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
 /** The closing line of a run, and its exit code. */
 export function close(counts: readonly Count[]): never {
-  if (passedOnSecondTry.length > 0) {
-    console.log(`\n${passedOnSecondTry.length} of the browser tests passed on the second try only:`)
-    for (const title of passedOnSecondTry) console.log(`  ${title}`)
-  }
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
   const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : ''
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`)

@@ -311,3 +311,16 @@ test('the rule of sites sees planted violations', () => {
   assert.equal(siteFaults({ path: 'selling/cart/x.ts', text: planted.join('\n') }).length, 5)
   assert.equal(siteFaults({ path: 'sites/x.ts', text: planted.join('\n') }).length, 0)
 })
+
+test('no test is tried twice, and none may take more than two minutes', () => {
+  const faults = ['e2e', 'src', 'world', 'tests'].flatMap((top) =>
+    read(top)
+      .filter(({ path }) => top === 'e2e' || path.endsWith('.test.ts'))
+      .flatMap(({ path, text }) => {
+        const limits = text.matchAll(/(?:timeout:|setTimeout\(|timeout\()\s*([\d_]+)/g)
+        const tooLong = [...limits].some(([, limit]) => Number(limit!.replaceAll('_', '')) > 120_000)
+        return tooLong || /\bretries:\s*[1-9]/.test(text) ? [`${top}/${path}`] : []
+      }),
+  )
+  assert.deepEqual(faults, [])
+})
