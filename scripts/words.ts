@@ -1,6 +1,8 @@
 // Compiles every room's words.{ar,en}.json into .words/browser and .words/server, the inputs of Arabic messages
 // isolated, and refuses what is missing in one language or misnamed.
-// With --if-missing it leaves what an earlier run or build made, and needs no compiler then.
+// With --if-missing it leaves what an earlier run or build made, and needs no compiler then; with --if-changed it leaves it
+// if it was made from the same texts in the same way.
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
@@ -9,11 +11,18 @@ import { isolatedWords } from '#platform/values/isolated-words.ts'
 const source = join(rootDirectory, 'src')
 const words = join(rootDirectory, '.words')
 if (process.argv.includes('--if-missing') && existsSync(join(words, 'server', 'messages.js'))) process.exit(0)
-const { compile } = await import('@inlang/paraglide-js')
 const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((path) => basename(path) === 'words.ar.json')
   .map(dirname)
   .sort()
+const texts = folders.flatMap((folder) => ['ar', 'en'].map((locale) => join('src', folder, `words.${locale}.json`)))
+const recipe = ['scripts/words.ts', 'src/platform/values/isolated-words.ts', 'package-lock.json']
+const digest = createHash('sha256')
+for (const path of [...recipe, ...texts]) digest.update(`${path}\n`).update(readFileSync(join(rootDirectory, path)))
+const madeFrom = { file: join(words, 'made-from'), now: digest.digest('hex') }
+if (process.argv.includes('--if-changed') && existsSync(madeFrom.file))
+  if (readFileSync(madeFrom.file, 'utf8') === madeFrom.now) process.exit(0)
+const { compile } = await import('@inlang/paraglide-js')
 const faults: string[] = []
 const owners = new Map<string, string>()
 for (const folder of folders) {
@@ -64,6 +73,8 @@ writeFileSync(
     2,
   )}\n`,
 )
+// What is cut short in the middle is made again.
+rmSync(madeFrom.file, { force: true })
 rmSync(join(project, 'cache'), { recursive: true, force: true })
 // Browsers fetch the messages a page says, a module each; in a process of ours a module a language loads in a tenth of the time.
 for (const [outputStructure, directory] of [
@@ -82,6 +93,7 @@ for (const [outputStructure, directory] of [
   })
   keepPluralRules(join(words, directory, 'registry.js'))
 }
+writeFileSync(madeFrom.file, madeFrom.now)
 console.log(`${owners.size} messages of ${folders.length} rooms in Arabic and English`)
 // The compiler's store keeps a worker alive for half a minute after its work is done.
 process.exit(0)
