@@ -3,6 +3,8 @@ import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { joinNewsletter } from '#people/accounts/profile/join-newsletter.ts'
+import { isAreaOf } from '#people/addresses/geo.ts'
+import { readAddress, readAddresses } from '#people/addresses/read-addresses.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -14,19 +16,19 @@ import type { CartCost } from '#selling/cart/cost-cart.ts'
 import { lockCart } from '#selling/cart/lock-cart.ts'
 import { readItems } from '#selling/cart/page/cart-rows.ts'
 import { mayCheckOut } from '#selling/cart/page/may-check-out.ts'
+import type { DeliveryWish } from '#selling/orders/delivery-wish.ts'
 import { placeOrder } from '#selling/orders/place-order.ts'
 import { toOrderItem } from '#selling/orders/review/to-order-item.ts'
-import { agreedAddress } from './agreed-address.ts'
 import { no } from './checkout.refusals.ts'
 import { orderedOffers } from './ordered-offers.ts'
 import { openFirstPayment } from './paying/open-first-payment.ts'
+import { readArrivalOffers } from './read-arrival-offers.ts'
 import { spendOffers } from './spend-offers.ts'
-import type { Arrival } from './steps/arrival.ts'
+import { type Arrival, companyOf } from './steps/arrival.ts'
 import { requireNationalId } from './steps/asks-national-id.ts'
 import { changeReasonsOf, type Seen } from './steps/change-reasons.ts'
 import { checkoutPart } from './steps/checkout-part.ts'
 import { costCheckoutWith } from './steps/cost-checkout.ts'
-import { wishedDelivery } from './wished-delivery.ts'
 
 export type CheckoutRequest = {
   readonly key: string
@@ -149,4 +151,28 @@ async function chosenOffice(work: Work, { arrival, pickupOffice }: CheckoutReque
 
 function idsOf(items: readonly CartItem[]): string[] {
   return items.map((item) => item.id)
+}
+
+/** The address an order is agreed with, copied as it is now; its state and area must be of the site's list. */
+async function agreedAddress(work: Work, addressId: string): Promise<Readonly<Record<string, string | null>>> {
+  const address = (await readAddresses(work)).find((one) => one.id === addressId)
+  if (!address || !isAreaOf(work.site, address.state, address.area)) throw no.ADDRESS_NEEDED({ path: 'address' })
+  const { firstName, lastName, phone, email, state, area, city, street, building, floor, apartment } = address
+  return { firstName, lastName, phone, email, state, area, city, street, building, floor, apartment }
+}
+
+type Wished = { readonly arrival: Arrival | null; readonly addressId: string }
+
+/** The delivery that was chosen, with what it costs today; a company that does not go there is no choice. */
+async function wishedDelivery(
+  work: Work,
+  { arrival, addressId }: Wished,
+  items: readonly CartItem[],
+): Promise<DeliveryWish | null> {
+  const company = companyOf(arrival)
+  if (company === null) return null
+  const offers = await readArrivalOffers(work, items, await readAddress(work, addressId))
+  const offer = offers.find((one) => one.company === company)
+  if (!offer) throw no.SHIPPING_OPTION_NEEDED({ path: 'arrival' })
+  return { addressId, company, feeMinor: offer.fee.minor }
 }

@@ -25,11 +25,15 @@ import { namedOrigins } from '#platform/settings/site-origins.ts'
 import { codeOf } from '#platform/settings/site-settings.ts'
 import { type Plug, plug } from '#platform/work/ports.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
-import { rateSources } from '#pricing/rates/rate-sources.ts'
+import { cbeSource } from '#pricing/rates/cbe-source.ts'
+import { cbuaeSource } from '#pricing/rates/cbuae-source.ts'
+import { ecbSource } from '#pricing/rates/ecb-source.ts'
+import { erApiSource } from '#pricing/rates/er-api-source.ts'
+import { pegSource } from '#pricing/rates/peg-source.ts'
+import { type RateSources, rateSources } from '#pricing/rates/rate-sources.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { readSellers, sellers } from '#selling/orders/invoices/seller.ts'
-import { bySite } from '#sites/sites.ts'
-import { openRateSources } from './exchange-rates.ts'
+import { bySite, sites } from '#sites/sites.ts'
 import { bostaAccount, fawryAccount, paymobAccounts } from './gateway-accounts.ts'
 import type { Simulated } from './simulated.ts'
 
@@ -87,4 +91,21 @@ function openGateways(settings: Settings, { paymob, fawry }: Simulated, log: Log
 function openCouriers(settings: Settings, { bosta }: Simulated, log: Logger): readonly Courier[] {
   const account = bostaAccount(settings) ?? bosta
   return account ? [bostaCourier(account, (fault) => log.fatal({ fault }, 'Bosta does not take our key'))] : []
+}
+
+/** The sources that the settings name; while developing, those they do not name are simulated. The peg needs nobody. */
+function openRateSources(settings: Settings, { rates }: Simulated): RateSources {
+  const at = <Source>(host: string, open: (source: { readonly host: string }) => Source): readonly Source[] => {
+    const there = host || rates
+    return there ? [open({ host: there })] : []
+  }
+  const home = {
+    cbe: at(settings.CBE_BASE_URL, cbeSource),
+    cbuae: at(settings.CBUAE_BASE_URL, cbuaeSource),
+    peg: [pegSource],
+  }
+  return {
+    ...bySite((site) => sites[site].rateSources.flatMap((name) => home[name])),
+    crosses: [...at(settings.ECB_BASE_URL, ecbSource), ...at(settings.ER_API_BASE_URL, erApiSource)],
+  }
 }

@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { couriers } from '#fulfilment/couriers/courier.ts'
 import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
 import { sealSecondFactors } from '#people/staff/seal-second-factors.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { type Failed, layOutChores, openDeliverer } from '#platform/background/deliver.ts'
+import { openShift, type RoomJobs } from '#platform/background/jobs.ts'
 import { newsWire, pgNewsWire } from '#platform/background/news-wire.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'
@@ -15,13 +16,14 @@ import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts
 import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { mainSite, siteCodes, sites } from '#sites/sites.ts'
-import type { Counter } from './door.ts'
-import { processesFor } from './door.ts'
+import type { AppParts } from './app.ts'
+import { type Counter, processesFor } from './door.ts'
 import { missingFirstData } from './missing-first-data.ts'
 import { plugWorld } from './outside-world.ts'
 import { roomJobs } from './room-jobs.ts'
 import { nothingSimulated, type Simulated, type World } from './simulated.ts'
-import { startJobs } from './start-jobs.ts'
+
+const patienceMs = 5_000
 
 /** What a process stands on: where the database is, and what of the world is simulated. */
 export type Ground = { readonly url: string; readonly simulated: Simulated }
@@ -124,4 +126,28 @@ function addresses(settings: Settings): readonly string[] {
     `Mail and SMS sent:  ${main}/dev/outbox`,
     `API description:    ${main}/api/docs`,
   ]
+}
+
+/** Starts what the shop does by itself: what was announced reaches its hearers, chores run on the clock. Answers how to stop. */
+async function startJobs(shop: AppParts, rooms: readonly RoomJobs[]): Promise<() => Promise<void>> {
+  const failed: Failed = (error, { handler, isGivenUp }) => {
+    const isAlarm = error instanceof Error && error.name === 'Alarm'
+    const level = isAlarm ? 'fatal' : isGivenUp ? 'error' : 'warn'
+    shop.logger[level]({ err: error, handler }, isGivenUp ? 'given up: a dead letter' : 'work failed, is tried again')
+  }
+  await layOutChores(shop.db, rooms, shop.clock())
+  const deliverer = openDeliverer(shop.db, shop.ports, rooms, shop.clock, failed)
+  let stopped = false
+  const go = async () => {
+    while (!stopped) {
+      await deliverer.round().catch((error) => shop.logger.warn({ err: error }, 'jobs'))
+      await deliverer.pause()
+    }
+  }
+  const going = go()
+  return async () => {
+    stopped = true
+    await going
+    await deliverer.end(patienceMs).catch((error) => shop.logger.warn({ err: error }, 'jobs'))
+  }
 }

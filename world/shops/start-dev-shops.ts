@@ -1,13 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import type { Store } from '#catalog/stores/stores.ts'
+import { KITCHEN } from './drawings-kitchen.ts'
+import { ROOMS } from './drawings-rooms.ts'
 import { GOODS } from './goods.ts'
 import { type DemoLink, demoLinks, devHosts, SHORT_TARGET } from './links.ts'
-import { captchaPage, listPage, missingPage } from './odd-pages.ts'
 import { ODD_PATHS } from './odd-paths.ts'
-import { drawing, pictureFile } from './pictures.ts'
+import { html, pageFrame } from './page-frame.ts'
 import { productPage } from './product-page.ts'
-import { DEV_SHOPS, type DevShop, SHORT_HOST } from './shops.ts'
+import { DEV_SHOPS, type DevShop, HARBOR, SHORT_HOST } from './shops.ts'
+
+const DRAWINGS: Record<string, string> = { ...KITCHEN, ...ROOMS }
+
+const made = new Map<string, Promise<Buffer>>()
 
 export type DevShops = {
   readonly port: number
@@ -74,4 +80,48 @@ async function sendPicture(response: ServerResponse, name: string, isDrawing: bo
   const headers = { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' }
   if (isDrawing) return void response.writeHead(200, { ...headers, 'content-type': 'image/svg+xml' }).end(svg)
   response.writeHead(200, { ...headers, 'content-type': 'image/png' }).end(await pictureFile(name, svg))
+}
+
+/** What a robot guard answers instead of the page. */
+function captchaPage(): string {
+  return pageFrame(HARBOR, {
+    title: 'Just a moment...',
+    body: '<h2>Checking your browser</h2><p>Verify you are human to go on.</p><div id="captcha-box"></div>',
+  })
+}
+
+function missingPage(shop: DevShop): string {
+  return pageFrame(shop, { title: 'Page not found', body: '<h1>404</h1><p>This page has sailed.</p>' })
+}
+
+/** A shop's list of things: many names and prices, no one product. */
+function listPage(shop: DevShop, title: string): string {
+  const goods = GOODS.filter((good) => good.shop === shop)
+  const cards = goods.map(
+    (good) =>
+      `<a class="product-card" href="${good.path}"><img src="/pictures/${good.picture}.png" width="400" height="400" alt=""><h2>${html(good.title)}</h2><span class="price">${html(good.shown)}</span></a>`,
+  )
+  const items = goods.map((good, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: { '@type': 'Product', name: good.title, offers: { price: good.price, priceCurrency: shop.currency } },
+  }))
+  const head = `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'CollectionPage', mainEntity: { '@type': 'ItemList', itemListElement: items } })}</script>`
+  return pageFrame(shop, {
+    title,
+    head,
+    body: `<h1>${html(title)}</h1><div class="grid product-grid">${cards.join('')}</div>`,
+  })
+}
+
+/** A product's picture as we drew it, or null where there is none. */
+function drawing(name: string): string | null {
+  return DRAWINGS[name] ?? null
+}
+
+/** The drawing as a photo-sized file, made once. */
+function pictureFile(name: string, svg: string): Promise<Buffer> {
+  const file = made.get(name) ?? sharp(Buffer.from(svg)).resize(720, 720).png({ compressionLevel: 8 }).toBuffer()
+  made.set(name, file)
+  return file
 }

@@ -12,11 +12,14 @@ import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { Change } from '#platform/ui/show/change.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
+import type { Money } from '#platform/values/amounts/money.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
+import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { DueChange } from './due-change.tsx'
 import { loadPayOrder } from './load-pay-order.ts'
 import { postPayOrder } from './post-pay-order.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
@@ -103,5 +106,22 @@ export default function PayOrderPage() {
         </Form>
       </div>
     </>
+  )
+}
+
+type DueChangeProps = { readonly before: Money; readonly after: Money; readonly locale: Locale }
+
+/** The total rose in the review: paying accepts it. */
+function DueChange({ before, after, locale }: DueChangeProps) {
+  return (
+    <Notice tone="warn" title={m.checkout_review_changed()}>
+      <Change
+        before={<Amount money={before} locale={locale} />}
+        after={<Amount money={after} locale={locale} />}
+        beforeLabel={m.checkout_was()}
+        afterLabel={m.checkout_is_now()}
+      />
+      <p className="mt-2 text-soft">{m.checkout_paying_accepts()}</p>
+    </Notice>
   )
 }

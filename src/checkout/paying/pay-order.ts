@@ -8,7 +8,7 @@ import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { readMethodFee } from '#money/payments/method-fee.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
-import { isPaidAfterReview } from '#money/payments/payment-methods.ts'
+import { isPaidAfterReview, isWalletMethod, methodFacts } from '#money/payments/payment-methods.ts'
 import { readConfirmation } from '#money/payments/read-confirmation.ts'
 import { readPaymentsOf } from '#money/payments/read-payment.ts'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
@@ -21,12 +21,12 @@ import { activeItems, lockOrderByNumber, type Order } from '#selling/orders/item
 import { acceptTotal } from '#selling/orders/money/accept-change.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { isReviewedFirst } from '#selling/orders/money/payable-now.ts'
+import { readPayUntil } from '#selling/orders/money/payment-clock.ts'
 import { requoteOrder } from '#selling/orders/money/requote-order.ts'
 import { no as ordersNo } from '#selling/orders/orders.refusals.ts'
 import { agreePrice, type SeenPrice } from '#selling/orders/prices/agree-price.ts'
 import { readOrderDue } from './order-due.ts'
 import { readWaitingPayments } from './read-waiting-payments.ts'
-import { readTimeToPay } from './time-to-pay.ts'
 
 export type OrderPaymentRequest = {
   readonly key: string
@@ -115,4 +115,17 @@ async function isFirstTry(work: Work, order: Order): Promise<boolean> {
     order.items.some((item) => item.state === 'placed') &&
     (await readPaymentsOf(work, order.id)).every((one) => one.status !== 'successed')
   )
+}
+
+/**
+ * For how many minutes a payment of an order that is opened now may be paid: as long as its method lasts, and never longer than the
+ * order waits for its money. Refuses TIME_TO_PAY_OVER where that time has passed; what a balance pays at once asks for no time.
+ */
+async function readTimeToPay(work: Work, order: Pick<Order, 'id' | 'items'>, method: PaymentMethod): Promise<number> {
+  const usual = methodFacts[method].hours * 60
+  const until = await readPayUntil(work, order)
+  if (until === null || isWalletMethod(method)) return usual
+  const left = (until.getTime() - work.now.getTime()) / 60_000
+  if (left <= 0) throw no.TIME_TO_PAY_OVER()
+  return Math.min(usual, left)
 }

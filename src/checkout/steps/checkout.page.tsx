@@ -6,6 +6,7 @@ import { requireCustomer } from '#people/access/require-customer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Stepper } from '#platform/ui/forms/stepper.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -13,14 +14,15 @@ import { SheetLink } from '#platform/ui/frame/sheet-link.tsx'
 import { StickyBar } from '#platform/ui/frame/sticky-bar.tsx'
 import { Columns } from '#platform/ui/lists/columns.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'
 import { OfferNotices } from '#selling/cart/offers/offer-notices.tsx'
+import type { SyncFailure } from '#selling/cart/page/load-cart.ts'
 import { m } from '#words/messages.js'
 import { CheckoutStep } from './checkout-step.tsx'
 import { type Step, stepPath, steps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { LeftOut } from './left-out.tsx'
 import { loadCheckout } from './load-checkout.ts'
 import { type CheckoutAnswer, choicesOf, submitCheckout } from './submit-checkout.ts'
 import { TotalChange } from './total-change.tsx'
@@ -157,5 +159,20 @@ function Onward({ step, isAddress, isChanged, isWithoutCoupon, isPaid }: OnwardP
     <SubmitButton form={formId} size="large" busy={isTotalAsked ? false : undefined}>
       {text}
     </SubmitButton>
+  )
+}
+
+/** What a guest collected and could not be moved into the cart is not ordered: that is said at every step. */
+function LeftOut({ home, failure }: { readonly home: string; readonly failure: SyncFailure }) {
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={m.checkout_left_out_title()}
+      action={<ButtonLink to={`${home}/cart`}>{m.checkout_left_out_cart()}</ButtonLink>}
+    >
+      <p>{failure.message ?? m.cart_sync_happened()}</p>
+      <p className="text-soft">{m.checkout_left_out_text()}</p>
+    </Notice>
   )
 }

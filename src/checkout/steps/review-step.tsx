@@ -8,15 +8,16 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
-import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
+import { formatMoney, minorToDecimal } from '#platform/values/amounts/format-money.ts'
+import { type Currency, money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
+import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { AddressText } from './address-step.tsx'
 import { companyOf } from './arrival.ts'
 import { type Step, stepPath } from './checkout-steps.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import { holdDecisions } from './hold-decisions.ts'
-import { LaterNote } from './later-note.tsx'
 import type { CheckoutFacts } from './read-checkout.ts'
 
 type ReviewStepProps = {
@@ -170,4 +171,12 @@ function ChosenMethod({ facts: { methods, choices, mix, locale } }: Pick<ReviewS
       </span>
     </>
   )
+}
+
+type LaterNoteProps = { readonly minor: bigint; readonly currency: Currency; readonly locale: Locale }
+
+/** How much of a total is paid later, for what, and when. */
+function LaterNote({ minor, currency, locale }: LaterNoteProps) {
+  const later = isolate(formatMoney(money(minor, currency), locale))
+  return <p className="mt-2 text-sm text-soft">{m.checkout_later_why({ later })}</p>
 }

@@ -12,7 +12,18 @@ import { consoleScreens } from './console-screens.ts'
 import { Palette } from './palette.tsx'
 import type { PricesWaiting } from './read-prices-waiting.ts'
 import type { QueueLoad } from './read-queues.ts'
-import { roleNames } from './role-names.ts'
+
+const names: Readonly<Record<Role, () => string>> = {
+  admin: m.console_role_admin,
+  reviewer: m.console_role_reviewer,
+  buyer: m.console_role_buyer,
+  warehouse: m.console_role_warehouse,
+  hub: m.console_role_hub,
+  desk: m.console_role_desk,
+  finance: m.console_role_finance,
+  support: m.console_role_support,
+  content: m.console_role_content,
+}
 
 export type ConsoleFacts = {
   readonly locale: Locale
@@ -47,4 +58,9 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       {children}
     </ConsoleFrame>
   )
+}
+
+/** What a member of staff is here. */
+function roleNames(roles: readonly Role[]): string {
+  return roles.map((role) => names[role]()).join(' · ')
 }

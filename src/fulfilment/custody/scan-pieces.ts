@@ -1,8 +1,23 @@
-import type { Work } from '#platform/work/work.ts'
-import { type CustodyAct, custodyActs, mayFollow, type PlaceKind, type Whereabouts } from './custody-acts.ts'
-import { readFoundAgain } from './found-again.ts'
+import { sql } from 'kysely'
+import { announce } from '#platform/work/announce.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
+import { lockOpenCase } from '#selling/orders/discrepancies/discrepancy.ts'
+import { openOn } from '#selling/orders/discrepancies/open-discrepancy.ts'
+import { mayMove } from '#selling/orders/items/find-moves.ts'
+import { lockOrderOfItem } from '#selling/orders/items/lock-order.ts'
+import { disputableStates } from '#selling/orders/items/state-groups.ts'
+import { m } from '#words/messages.js'
+import {
+  type CustodyAct,
+  custodyActs,
+  goneKinds,
+  houseOf,
+  mayFollow,
+  type PlaceKind,
+  type Whereabouts,
+} from './custody-acts.ts'
+import { placeName } from './custody-names.ts'
 import { insertPieces } from './make-pieces.ts'
-import { openSightings } from './open-sightings.ts'
 import { type LockedPiece, lockPieces } from './piece.ts'
 import type { PieceCondition } from './piece-conditions.ts'
 import { type Entry, writeScans } from './write-scans.ts'
@@ -106,4 +121,53 @@ async function takeOver(work: Work, { pieces, itemIds, to }: Unknown): Promise<v
 
 function isSame(one: Whereabouts, other: Whereabouts): boolean {
   return one.kind === other.kind && one.place === other.place
+}
+
+/**
+ * Which of these pieces, that should have been elsewhere by their chain, come back to where their item's state says they are, its own
+ * warehouse, after a case about it ended: why they were away has been said, and no other case begins. Asked before they are scanned.
+ */
+async function readFoundAgain(
+  { db }: Work,
+  pieces: readonly LockedPiece[],
+  to: Whereabouts,
+): Promise<ReadonlySet<string>> {
+  if (pieces.length === 0 || !['warehouse', 'bin', 'box'].includes(to.kind)) return new Set()
+  const ids = pieces.map((piece) => piece.id)
+  const { rows } = await sql<{ id: string }>`
+    select piece.id from pieces piece join order_items item on item.id = piece.item_id
+    where piece.id = any(${ids}::uuid[]) and piece.place_kind <> all(${[...goneKinds, 'customer']}::text[])
+      and piece.batch = (select max(batch) from pieces other where other.item_id = item.id)
+      and item.state in ('received_at_warehouse', 'ready_for_shipping') and item.country = ${houseOf(to.place)}
+      and item.discrepancy is null
+      and exists (select from discrepancies found where found.item_id = item.id and found.ended_at >= piece.since)`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * Pieces were seen where nobody looked for them: one case for each item that has none yet, so that nothing is packed or
+ * handed over before somebody says why. What is over already has no case; it is announced all the same.
+ */
+async function openSightings(work: Work, sighted: readonly LockedPiece[], seen: Whereabouts): Promise<void> {
+  for (const itemId of new Set(sighted.map((piece) => piece.itemId))) {
+    const pieces = sighted.filter((piece) => piece.itemId === itemId)
+    const order = await lockOrderOfItem(work, itemId)
+    const item = order.items.find((one) => one.id === itemId)
+    const isOpen = disputableStates.some((state) => state === item?.state)
+    const { locale, site } = work
+    const note = pieces
+      .map(({ barcode, at }) => {
+        const places = { from: placeName(at, locale, site), seen: placeName(seen, locale, site) }
+        return m.custody_sighted({ barcode, ...places }, { locale })
+      })
+      .join('\n')
+    if (isOpen && !(await lockOpenCase(work, itemId))) {
+      const opener = mayMove(work.who, ['support', 'warehouse', 'hub', 'desk']) ? work : asSystem(work)
+      await openOn(opener, order, { itemId, kind: 'misplaced', note })
+    }
+    const barcodes = pieces.map((piece) => piece.barcode)
+    await announce(work, 'piece.sighted', { orderId: order.id, itemId, barcodes, kind: seen.kind, place: seen.place })
+  }
 }

@@ -9,12 +9,11 @@ import { sites } from '#sites/sites.ts'
 import { homeMinor } from './cards/card-money.ts'
 import { chargeCard } from './cards/charge-card.ts'
 import { type Heeded, heedChecks } from './checks/heed-checks.ts'
-import { chooseUnits, type Units } from './choose-units.ts'
+import { type ChosenLine, chooseUnits, type Units } from './choose-units.ts'
 import { lockItemsOrders } from './lock-items-orders.ts'
 import { moveBought } from './move-bought.ts'
 import { postPurchase } from './post-purchase.ts'
 import { no } from './purchasing.refusals.ts'
-import { writeLines } from './write-lines.ts'
 
 export type Purchase = {
   readonly itemIds: readonly string[]
@@ -98,4 +97,29 @@ async function refuseTwice(work: Work, store: string, number: string): Promise<v
     .where('store_order_number', '=', number)
     .executeTakeFirst()
   if (found) throw no.STORE_ORDER_EXISTS({ path: 'storeOrderNumber', number })
+}
+
+/** The lines of a new store order. What was bought before a customer chose to have it bought anew is closed and stays. */
+async function writeLines(work: Work, storeOrderId: string, lines: readonly ChosenLine[]): Promise<void> {
+  const anew = lines.filter(({ item }) => item.bought_units === 0).map(({ item }) => item.id)
+  if (anew.length > 0)
+    await work.db
+      .updateTable('store_order_items')
+      .set({ closed_at: work.now, closed_as: 'replaced' })
+      .where('item_id', 'in', anew)
+      .where('closed_at', 'is', null)
+      .execute()
+  await work.db
+    .insertInto('store_order_items')
+    .values(
+      lines.map(({ item, units, costMinor }) => ({
+        id: newId(),
+        item_id: item.id,
+        store_order_id: storeOrderId,
+        units,
+        cost_minor: costMinor,
+        is_part: units < item.quantity,
+      })),
+    )
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { deedsOf, eachAnswer, eachOf } from '#platform/http/forms/each-of.ts'
@@ -6,10 +7,9 @@ import { parseFields } from '#platform/http/forms/parse-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
-import type { Locale } from '#platform/work/work.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { numbersSaid, type ParcelFault, readParcels, withoutLines } from './read-parcels.ts'
-import { readKnownNumbers, readWaitingParts, type WaitingParts } from './read-waiting-parts.ts'
 import { sellerShipped } from './seller-shipped.ts'
 
 const severalForm = z.object({
@@ -72,4 +72,42 @@ const faultTexts = {
 
 function faultText({ line, fault, number }: ParcelFault, locale: Locale): string {
   return faultTexts[fault]({ line, number: isolate(number) }, { locale })
+}
+
+type WaitingPart = { readonly id: string; readonly itemIds: readonly string[] }
+
+type WaitingParts = ReadonlyMap<string, readonly WaitingPart[]>
+
+/** Which of these are numbers of store orders of this site, whether anything of them still waits or not. */
+async function readKnownNumbers({ db, site }: Work, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ number: string }>`
+    select distinct store_order_number as number from store_orders
+    where site = ${site} and store_order_number = any(${[...numbers]}::text[])`.execute(db)
+  return new Set(rows.map(({ number }) => number))
+}
+
+/** Store orders by their number, each with what of it was not sent; of two stores there may be two. */
+async function readWaitingParts({ db, site }: Work, numbers: readonly string[]): Promise<WaitingParts> {
+  const found = new Map<string, { id: string; itemIds: string[] }[]>()
+  if (numbers.length === 0) return found
+  const rows = await db
+    .selectFrom('store_orders as bought')
+    .innerJoin('store_order_items as line', 'line.store_order_id', 'bought.id')
+    .innerJoin('order_items as item', 'item.id', 'line.item_id')
+    .select(['bought.id', 'bought.store_order_number as number', 'line.item_id'])
+    .where('bought.site', '=', site)
+    .where('bought.store_order_number', 'in', [...numbers])
+    .where('line.shipped_at', 'is', null)
+    .where('line.closed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('item.state', '=', 'purchased'), eb('item.bought_units', '>', 0)]))
+    .orderBy('line.id')
+    .execute()
+  for (const row of rows) {
+    const parts = found.get(row.number) ?? []
+    found.set(row.number, parts)
+    const part = parts.find(({ id }) => id === row.id)
+    if (!part) parts.push({ id: row.id, itemIds: [row.item_id] })
+    else if (!part.itemIds.includes(row.item_id)) part.itemIds.push(row.item_id)
+  }
+  return found
 }

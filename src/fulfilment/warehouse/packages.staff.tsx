@@ -1,9 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { EachResult, UndoNotice } from '#platform/ui/lists/each-result.tsx'
 import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { KeyHints } from '#platform/ui/lists/queue.tsx'
@@ -18,9 +22,9 @@ import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
 import { actOnPackages } from './act-on-packages.ts'
 import { OpenBoxDialog } from './boxes/open-box-dialog.tsx'
+import { conditionLabel } from './condition-label.ts'
 import { PackageGroup } from './package-group.tsx'
-import { readShelved, readWarehouse } from './read-warehouse.ts'
-import { ResolveDialog } from './resolve-dialog.tsx'
+import { readShelved, readWarehouse, type ShelvedItem } from './read-warehouse.ts'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -129,5 +133,32 @@ export default function Packages() {
         />
       )}
     </>
+  )
+}
+
+type ResolveDialogProps = { readonly item: ShelvedItem; readonly closeTo: string; readonly answer?: FormAnswer }
+
+/** A discrepancy is settled: with what, so that the goods may be packed. */
+function ResolveDialog({ item, closeTo, answer }: ResolveDialogProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  return (
+    <Dialog open title={m.warehouse_resolve_title()} closeLabel={m.warehouse_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4">
+        <p>
+          <bdi>{item.title}</bdi>
+        </p>
+        <Notice tone="warn">{m.warehouse_discrepancy({ what: conditionLabel(item.discrepancy ?? '') })}</Notice>
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        <input type="hidden" name="itemId" value={item.id} />
+        <Field label={m.warehouse_resolve_why()} name="why" defaultValue={typed.why} error={errors.why} />
+        <SubmitButton name="do" value="resolve" busyLabel={m.platform_form_busy()}>
+          {m.warehouse_resolve_confirm()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
   )
 }

@@ -14,10 +14,10 @@ import { sealer } from '#platform/files/seal.ts'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { halfTokenCookie } from '#platform/values/cookies.ts'
 import { m } from '#words/messages.js'
 import { readHalfSession } from './read-half-session.ts'
-import { RecoveryCodes } from './recovery-codes-list.tsx'
 import { codeForm } from './second-factor-fields.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { StaffDoor } from './staff-door.tsx'
@@ -65,5 +65,23 @@ export default function StaffCode() {
         <SecondFactorForm enrolment={enrolment} answer={answer && 'errors' in answer ? answer : undefined} />
       )}
     </StaffDoor>
+  )
+}
+
+/** The recovery codes, the one time they are seen. */
+function RecoveryCodes({ codes, next }: { readonly codes: readonly string[]; readonly next: string }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <ul dir="ltr" className="figures grid grid-cols-1 gap-2 rounded border border-line bg-sunken p-4 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="text-center select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={next} kind="primary" size="large" full>
+        {m.people_codes_kept()}
+      </ButtonLink>
+    </div>
   )
 }

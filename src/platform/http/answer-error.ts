@@ -5,9 +5,14 @@ import { isOutage } from '#platform/work/outage.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
 import type { Locale } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
 import type { ErrorBody } from './error-body.ts'
 import { fieldErrors } from './forms/parse-form.ts'
-import { refusedPage, refusedPagePolicy, wantsPage } from './refused-page.ts'
+
+const refusedPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+const style =
+  'body{font:1.125rem/1.7 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color-scheme:light dark;background:Canvas;color:CanvasText}a:focus-visible{outline:3px solid;outline-offset:3px}'
 
 export const errorBody = z
   .object({ code: z.string(), message: z.string(), errors: z.record(z.string(), z.string()), reference: z.string() })
@@ -83,4 +88,24 @@ type Found = {
 function toIssue(found: Found): z.core.$ZodIssue {
   const path = found.instancePath.split('/').filter(Boolean)
   return { ...found.params, code: found.keyword, path, message: found.message ?? '' } as z.core.$ZodIssue
+}
+
+/** Whether a person looks at the answer: a browser that opened an address or sent a form. */
+function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && /\btext\/html\b/.test(request.headers.accept ?? '')
+}
+
+/** What was refused before any page could be drawn, as a plain page that needs nothing else. */
+function refusedPage(body: ErrorBody, locale: Locale): string {
+  const [title, text, home] = [
+    m.platform_refused_title({}, { locale }),
+    body.message,
+    m.platform_refused_home({}, { locale }),
+  ].map(escapeHtml)
+  const dir = locale === 'ar' ? 'rtl' : 'ltr'
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/${locale}">${home}</a></p><p><small><bdi>${escapeHtml(body.reference)}</bdi></small></p></main></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 }

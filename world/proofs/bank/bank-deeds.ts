@@ -5,17 +5,16 @@ import { cancelWithdrawal } from '#money/payments/withdrawals/cancel-withdrawal.
 import { requestWithdrawal } from '#money/payments/withdrawals/request-withdrawal.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
-import type { Actor } from '#platform/work/work.ts'
-import { asSystem, type Work } from '#platform/work/work.ts'
+import { Refusal } from '#platform/work/refusal.ts'
+import { type Actor, asSystem, type Work } from '#platform/work/work.ts'
 import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import { placeOrder } from '#selling/orders/place-order.ts'
 import type { As } from '#world/proofs/stories/story.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { sampleBank } from '#world/samples/money/withdrawals.samples.ts'
 import { sampleItem, sampleOrder } from '#world/samples/selling/orders.samples.ts'
-import { askShop, payAtGateway } from './ask-shop.ts'
 import { type BankBooks, promise } from './bank-books.ts'
-import { type Insistence, insist } from './insist.ts'
+import { type Insistence, insist, unknown } from './insist.ts'
 
 export type Client = {
   readonly id: string
@@ -143,4 +142,33 @@ async function placeOne(work: Work): Promise<Ordered> {
 export const bankDeeds: Readonly<Record<'byUseCase' | 'byHttp', readonly BankDeed[]>> = {
   byUseCase: [withdraw, withdraw, cancel, depositCash, payAnOrder, giveUpOrder],
   byHttp: [withdrawByHttp, withdrawByHttp, cancelByHttp, depositByCard, payAnOrderByHttp],
+}
+
+type Call = { readonly token: string; readonly path: string; readonly key: string; readonly body: object }
+
+/** A POST with a key to the server: its data, a refusal, or Unknown where the line broke or the server was not itself. */
+async function askShop(origin: string, { token, path, key, body }: Call): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(broken)
+  const said = (await answer.json().catch(broken)) as { data?: Record<string, unknown>; error?: { code?: string } }
+  if (answer.ok && said.data) return said.data
+  if (answer.status === 503) throw unknown('503')
+  if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(said)}`)
+  throw new Refusal(said.error?.code ?? 'REFUSED', answer.status, {})
+}
+
+/** The customer types a card on the gateway's page; whether the shop hears of it is another matter. */
+async function payAtGateway(redirectUrl: string): Promise<boolean> {
+  const body = new URLSearchParams({ choice: 'pay', number: '5123456789012346', expiry: '12/39', cvv: '123' })
+  const answer = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' })
+  await answer.arrayBuffer()
+  return answer.status === 303
+}
+
+function broken(): never {
+  throw unknown('the line broke')
 }

@@ -5,12 +5,18 @@ import { payOrder } from '#checkout/paying/pay-order.ts'
 import { system } from '#platform/work/work.ts'
 import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import { completeInfo } from '#selling/orders/complete-info.ts'
+import { beginEdit } from '#selling/orders/edit/begin-edit.ts'
+import { cancelEditItem } from '#selling/orders/edit/cancel-edit-item.ts'
+import { changeEditItem } from '#selling/orders/edit/change-edit-item.ts'
+import { endEdit } from '#selling/orders/edit/end-edit.ts'
+import { leaveEdit } from '#selling/orders/edit/leave-edit.ts'
+import { readEdit } from '#selling/orders/edit/read-edit.ts'
+import type { OrderItem } from '#selling/orders/items/lock-order.ts'
 import { acceptChange } from '#selling/orders/money/accept-change.ts'
 import { decideHold } from '#selling/orders/money/decide-hold.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
-import { editOrder } from './edit-deed.ts'
-import { aside, forward, oneOf, type Walk, type WalkDeed } from './walk.ts'
+import { aside, forward, oneOf, refusable, type Walk, type WalkDeed } from './walk.ts'
 
 /** Whatever is due now, from either balance; it is filled with what somebody brought first. */
 export async function payDue({ as, crew, customerId, number, key, dice }: Walk): Promise<unknown> {
@@ -70,3 +76,21 @@ export const customerDeeds: readonly WalkDeed[] = [
     },
   }),
 ]
+
+/** An edit from its beginning to its end, or given up; what the draft refuses is left as it was. */
+async function editOrder({ as, crew, number, key, dice }: Walk, { id: itemId }: OrderItem): Promise<void> {
+  const mine = crew.customer
+  if (await refusable(as(mine, (work) => beginEdit(work, number)))) return
+  const { version } = await as(mine, (work) => readEdit(work, number))
+  const asked = { number, version, itemId }
+  const change = { quantity: 1 + Math.floor(dice() * 3) }
+  const isCancelling = dice() < 0.1
+  await refusable(
+    as(mine, (work) => (isCancelling ? cancelEditItem(work, asked) : changeEditItem(work, { ...asked, change }))),
+  )
+  if (dice() > 0.2) {
+    const { newTotal: seenTotal } = await as(mine, (work) => readEdit(work, number))
+    if (!(await refusable(as(mine, (work) => endEdit(work, { number, seenTotal, key: key() }))))) return
+  }
+  await as(mine, (work) => leaveEdit(work, number))
+}

@@ -1,12 +1,16 @@
+import type { Element } from 'domhandler'
 import { absolute, clean, type Page } from '#catalog/reader/page.ts'
 import { type Availability, type Clue, NO_CLUE } from '#catalog/reader/product-facts.ts'
 import { windowName } from '#catalog/reader/shop-name.ts'
 import { shortText } from '#catalog/reader/short-text.ts'
 import { gramsIn } from './read-weight.ts'
 import { sameWords } from './script-state.ts'
-import { specification } from './specification.ts'
 import { visibleChoices } from './visible-choices.ts'
 import type { VisiblePrice } from './visible-price.ts'
+
+/** A table of properties, a list of terms, `Label: value` lines. */
+const LABELS =
+  'th, dt, td:first-child, td.attrLabels, td:nth-child(3), li, [class*="spec" i] [class*="name" i], [class*="spec" i] [class*="label" i], [class*="attribute" i] [class*="label" i], [class*="ux-labels-values__labels"], [class*="ux-labels"] dt, b, strong'
 
 const BUY =
   /add to (?:cart|bag|basket|trolley)|buy (?:it )?now|in den warenkorb|in den einkaufswagen|jetzt kaufen|ajouter au panier|acheter|añadir a(?:l carrito| la cesta)|comprar|aggiungi al carrello|acquista|in winkelwagen|in winkelmandje|sepete ekle|hemen al|satın al|adicionar ao carrinho|أضف (?:إلى|الى|لل)|اضافة للسلة|إضافة (?:إلى|للسلة)|اشتر|加入购物车|立即购买|カートに入れる|köp|lägg i|dodaj do koszyka|в корзину|adauga in cos|adaugă în coș/i
@@ -125,6 +129,30 @@ function brandBesideHeading(page: Page): string | null {
       .map((element) => shortText(element, 40) ?? clean(page.$(element).find('img').attr('alt') ?? ''))
       .find((text) => /\p{L}/u.test(text) && names.some((name) => name.includes(` ${sameWords(text)} `)))
     if (line) return line
+  }
+  return null
+}
+
+/** The value a page's property table gives under a label, or null. */
+function specification(page: Page, label: RegExp): string | null {
+  for (const element of page.$(LABELS).toArray().slice(0, 2500)) {
+    const text = shortText(element, 90)
+    if (text === null || !label.test(text)) continue
+    const value = inline(text) ?? beside(page, element)
+    if (value) return value
+  }
+  return null
+}
+
+function inline(text: string): string | null {
+  const value = text.match(/^[^:：]{2,40}[:：]\s*(.{1,60})$/)?.[1]
+  return value ? clean(value) : null
+}
+
+function beside(page: Page, element: Element): string | null {
+  for (const next of [page.$(element).next()[0], page.$(element).parent().next()[0]]) {
+    const text = next ? shortText(next, 60) : null
+    if (text) return text
   }
   return null
 }

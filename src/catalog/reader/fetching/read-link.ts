@@ -6,7 +6,6 @@ import { knownStores, ORIGINS, type Origin, STORES, type Store, storeOfHost } fr
 import type { AllowedHosts } from './fetch-target.ts'
 import type { FetchFailure, PageFetcher } from './page-fetcher.ts'
 import { isTurnedAway, type ProductProvider } from './product-provider.ts'
-import { readByProvider } from './read-by-provider.ts'
 import type { SeenPage } from './seen-page.ts'
 
 /** What happens while a link is read, in this order; screens show it as progress. `asked` only where the shop turned us away. */
@@ -105,4 +104,23 @@ function about(link: ShopLink, stores: readonly Store[]): LinkPlace {
     domain: link.domain,
     country: ORIGINS.find((origin) => origin === country) ?? null,
   }
+}
+
+type ProviderReading = { readonly link: ShopLink; readonly product: ProductFacts }
+
+/** What the provider read of a link; null where it has nothing, or speaks of another product than was asked for. */
+async function readByProvider(
+  provider: ProductProvider,
+  link: ShopLink,
+  allow?: AllowedHosts,
+): Promise<ProviderReading | 'NOT_FOUND' | null> {
+  const answer = await provider.ask(link.url)
+  if (!answer.ok) return answer.reason === 'NOT_FOUND' ? 'NOT_FOUND' : null
+  const landed = canonicalLink(answer.url, undefined, allow)
+  if (!landed.ok) return { link, product: answer.product }
+  const isOther =
+    !link.isShort &&
+    (landed.link.domain !== link.domain || (link.productId !== null && landed.link.productId !== link.productId))
+  if (isOther) return null
+  return { link: link.isShort ? landed.link : link, product: answer.product }
 }

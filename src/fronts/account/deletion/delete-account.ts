@@ -1,18 +1,23 @@
 import { forgetCollector } from '#fulfilment/requests/forget-collector.ts'
 import { forgetConsignee } from '#fulfilment/warehouse/handing-over/keep-consignees.ts'
+import { cancelPayment } from '#money/payments/cancel-payment.ts'
+import { isOpen, type PaymentStatus, paymentStatuses } from '#money/payments/payment-moves.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { forgetCustomer, lockLeaver } from '#people/accounts/deletion/forget-customer.ts'
 import { queueFarewellMail } from '#people/accounts/deletion/queue-farewell-mail.ts'
 import { forgetRecipient } from '#people/notices/forget-recipient.ts'
 import { forgetKeys } from '#platform/work/forget-keys.ts'
 import { refusals } from '#platform/work/refusal.ts'
-import type { Work } from '#platform/work/work.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
 import { forgetCarts, lockCarts } from '#selling/cart/forget-carts.ts'
 import { forgetBuyer } from '#selling/orders/forget-buyer.ts'
-import { endLeftPayments } from './end-left-payments.ts'
+import type { Site } from '#sites/sites.ts'
 import { obstacleText } from './obstacle-text.ts'
 import { readObstacles } from './read-obstacles.ts'
+
+const open = Object.keys(paymentStatuses).filter((status) => isOpen(status as PaymentStatus))
 
 export const no = refusals({ ACCOUNT_IN_USE: 409 })
 
@@ -40,4 +45,16 @@ export async function deleteAccount(work: Work, origin: string): Promise<void> {
   await queueFarewellMail(work, leaver, origin)
   await audit(work, { action: 'account.delete', subject: `customer:${leaver.id}` })
   await forgetCustomer(work, leaver)
+}
+
+/** Open payments that keep no account from its deletion, as of orders that ended, are given up with it: their codes end too. */
+async function endLeftPayments(work: Work): Promise<void> {
+  const left = await work.db
+    .selectFrom('payments')
+    .select(['id', 'site'])
+    .where('customer_id', '=', signedInCustomer(work))
+    .where('status', 'in', open)
+    .orderBy('id')
+    .execute()
+  for (const { id, site } of left) await cancelPayment({ ...asSystem(work), site: site as Site }, id)
 }

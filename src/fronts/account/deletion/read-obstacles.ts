@@ -63,7 +63,7 @@ function place({ kind, site }: Obstacle): number {
   return obstacleKinds.indexOf(kind) * siteCodes.length + siteCodes.indexOf(site)
 }
 
-// What an ended order left open is paid by nobody: it goes with the account (`end-left-payments.ts`) and keeps it from nothing.
+// What an ended order left open is paid by nobody: it goes with the account (`delete-account.ts`) and keeps it from nothing.
 const isOfEndedOrder = sql`(subject_kind is not distinct from 'order' and not exists (
   select from order_items item where item.order_id = subject_id and not item.state = any(${[...finalStates]})))`
 

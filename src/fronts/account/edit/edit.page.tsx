@@ -4,6 +4,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { SearchBar } from '#platform/ui/forms/search-bar.tsx'
+import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { StickyBar } from '#platform/ui/frame/sticky-bar.tsx'
 import { Columns } from '#platform/ui/lists/columns.tsx'
@@ -12,12 +13,15 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
+import type { EditedItem } from '#selling/orders/edit/read-edit.ts'
 import { m } from '#words/messages.js'
-import { actOnEdit } from './act-on-edit.ts'
+import { actOnEdit, type EditAnswer } from './act-on-edit.ts'
 import { EditCoupon } from './edit-coupon.tsx'
-import { EditRows } from './edit-rows.tsx'
+import { EditRow } from './edit-row.tsx'
 import { BarNote, EditLines, EndEdit, LeaveEdit, TotalChange, WhatHappens } from './edit-total.tsx'
 import { loadEdit } from './load-edit.ts'
+
+const shown = 4
 
 export const handle = { frame: { bottom: false } }
 // What was refused shows what holds now: the page is read again after every answer.
@@ -94,6 +98,33 @@ export default function EditOrderPage() {
       >
         <EndEdit edit={edit} endKey={endKey} />
       </StickyBar>
+    </>
+  )
+}
+
+type EditRowsProps = {
+  readonly items: readonly EditedItem[]
+  readonly version: number
+  readonly answer: EditAnswer | null
+}
+
+/** Four items, and the others behind "more"; what is wrong with one of them is never hidden. */
+function EditRows({ items, version, answer }: EditRowsProps) {
+  const row = (item: EditedItem) => <EditRow key={item.id} item={item} version={version} answer={answer} />
+  const rest = items.slice(shown)
+  const isOpen = rest.some((item) => item.what !== 'kept' || answer?.typed.itemId === item.id)
+  return (
+    <>
+      <ul className="divide-y divide-line">{items.slice(0, shown).map(row)}</ul>
+      {rest.length > 0 && (
+        <Disclosure
+          open={isOpen}
+          className="border-t border-line [&>summary]:px-4 sm:[&>summary]:px-5"
+          summary={m.account_edit_more({ count: rest.length })}
+        >
+          <ul className="divide-y divide-line text-ink">{rest.map(row)}</ul>
+        </Disclosure>
+      )}
     </>
   )
 }

@@ -10,12 +10,16 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { formatCount } from '#platform/values/amounts/format-money.ts'
-import { isolateLtr } from '#platform/values/isolate.ts'
+import { isolate, isolateLtr } from '#platform/values/isolate.ts'
 import { sayDay, sayTime } from '#platform/values/say-date.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { kindNames } from '#selling/orders/discrepancies/discrepancy-names.ts'
+import type { DiscrepancyView } from '#selling/orders/discrepancies/read-discrepancies.ts'
 import { type ItemState, isFinal } from '#selling/orders/items/item-states.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
+import { actionText } from './action-text.ts'
 import { comingStep } from './coming-step.ts'
-import { ItemCase } from './item-case.tsx'
 import { ItemDifferences } from './item-differences.tsx'
 import { loadItem } from './load-item.ts'
 import { LostNote } from './lost-note.tsx'
@@ -109,4 +113,28 @@ function stateOf(to: ItemState, isLast: boolean): TimelineState {
   if (!isLast) return 'done'
   if (to === 'cancelled') return 'trouble'
   return isFinal(to) ? 'done' : 'now'
+}
+
+type ItemCaseProps = { readonly found: DiscrepancyView; readonly locale: Locale; readonly site: Site }
+
+/** That something is wrong with this item, as the page of its order says it, and the way to the case. */
+function ItemCase({ found, locale, site }: ItemCaseProps) {
+  const { kind, number, state, until } = found
+  const isAsked = state === 'proposed'
+  const ask = actionText('ChooseForItem')
+  return (
+    <Card tone="warn" title={isAsked ? ask.title : m.account_case_title()}>
+      <p className="font-semibold">{kindNames[kind]()}</p>
+      <p className="text-soft">
+        {isAsked
+          ? until && m.orders_case_until({ time: isolate(sayTime(until, locale, site)) })
+          : state === 'executing'
+            ? m.account_case_executing()
+            : m.account_case_looking()}{' '}
+        <TextLink to={`/${locale}/account/discrepancies/${number}`}>
+          {isAsked ? ask.action : m.account_case_open()}
+        </TextLink>
+      </p>
+    </Card>
+  )
 }

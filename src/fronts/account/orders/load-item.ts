@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import { isWithUs, readFilm } from '#fulfilment/custody/read-film.ts'
 import { readShortItems } from '#fulfilment/custody/read-short-items.ts'
 import { readExpectations } from '#fulfilment/expectations/read-expectations.ts'
@@ -14,7 +15,9 @@ import { orderTimeline } from '#selling/orders/items/order-timeline.ts'
 import { readOrderTraces } from '#selling/orders/items/order-traces.ts'
 import { readItemHistory } from '#selling/orders/items/read-item-history.ts'
 import { readOrder } from '#selling/orders/read-order.ts'
-import { lossOf } from './read-loss.ts'
+import type { Lost } from './lost-note.tsx'
+
+const facts = z.object({ what: z.enum(['lost', 'seized', 'destroyed']) })
 
 type Asked = { readonly number: string; readonly id: string }
 
@@ -69,4 +72,9 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
       }
     }),
   )
+}
+
+/** What became of goods that were written off, from their history. */
+function lossOf(data: unknown): Lost['what'] {
+  return facts.catch({ what: 'lost' }).parse(data).what
 }

@@ -1,18 +1,22 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { cancelledText } from '#fronts/account/cancelling/cancelled-text.ts'
 import { EditLink, EditOpen } from '#fronts/account/edit/edit-link.tsx'
 import { ReadyCard } from '#fronts/account/ready-card.tsx'
 import { ExpectedNote } from '#fulfilment/expectations/expected-note.tsx'
+import { RefundCard } from '#money/payments/refunds/refund-card.tsx'
+import { HoldClock } from '#money/payments/refunds/refund-clock.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { money } from '#platform/values/amounts/money.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import { CheckPrice } from '#pricing/quote/explain/check-price.tsx'
@@ -20,13 +24,11 @@ import { CommentThread } from '#selling/orders/comments/comment-thread.tsx'
 import { mayChooseBox, stillComes } from '#selling/orders/may-choose-box.ts'
 import { m } from '#words/messages.js'
 import { actOnOrder } from './act-on-order.ts'
-import { loadOrder } from './load-order.ts'
+import { loadOrder, type OrderFacts } from './load-order.ts'
 import { OrderAsks } from './order-asks.tsx'
-import { OrderBox } from './order-box.tsx'
 import { OrderCosts } from './order-costs.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayments } from './order-payments.tsx'
-import { OrderRefunds } from './order-refunds.tsx'
 import { OrderRequests } from './order-requests.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { stateTone } from './state-tone.ts'
@@ -155,5 +157,44 @@ export default function OrderPage() {
         </div>
       </div>
     </>
+  )
+}
+
+type OrderBoxProps = { readonly removeBox: boolean; readonly mayChoose: boolean }
+
+/** Whether the boxes are kept, for the whole order; changed by one press until the first of it is packed. */
+function OrderBox({ removeBox, mayChoose }: OrderBoxProps) {
+  return (
+    <Card title={m.account_box()}>
+      <p className="font-semibold">{removeBox ? m.account_box_removed() : m.account_box_kept()}</p>
+      <p className="text-soft">{mayChoose ? m.account_box_note() : m.account_box_decided()}</p>
+      {mayChoose && (
+        <Form method="post" preventScrollReset className="mt-3">
+          <input type="hidden" name="removeBox" value={removeBox ? 'no' : 'yes'} />
+          <SubmitButton name="do" value="box" kind="secondary">
+            {removeBox ? m.account_box_keep() : m.account_box_remove()}
+          </SubmitButton>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+/** What goes back of an order, each with its clock: on hold until the customer says yes, in the balance, or on its way to the card. */
+function OrderRefunds({ facts }: { readonly facts: OrderFacts }) {
+  const { refunds, holds, order, locale, site } = facts
+  if (refunds.length === 0 && holds.length === 0) return null
+  const { currency } = order.money
+  return (
+    <Card title={m.account_refunds()}>
+      <div className="flex flex-col gap-5">
+        {holds.map(({ id, minor, until }) => (
+          <HoldClock key={id} amount={money(minor, currency)} until={until} locale={locale} site={site} />
+        ))}
+        {refunds.map((refund) => (
+          <RefundCard key={refund.id} refund={refund} home={`/${locale}`} locale={locale} site={site} />
+        ))}
+      </div>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { methodCards } from '#checkout/steps/method-cards.ts'
 import { readOfficeDays, readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
@@ -9,13 +10,21 @@ import { readAddresses } from '#people/addresses/read-addresses.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { sayPlainDay } from '#platform/values/say-date.ts'
-import { newId } from '#platform/work/id.ts'
+import { isId, newId } from '#platform/work/id.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import type { RequestChoices } from './choices-path.ts'
 import { readOffers } from './read-offers.ts'
 import { readOrdersOf, readWaitingGoods, type WaitingItem } from './read-waiting-goods.ts'
 import { readWish, type WishedDelivery } from './read-wish.ts'
-import { choicesIn } from './request-choices.ts'
+
+const word = z.string().max(60).catch('').default('')
+
+const form = z.object({
+  way: z.enum(['pickup', 'delivery']).nullable().catch(null).default(null),
+  office: word,
+  address: word,
+  company: word,
+})
 
 /** A new request: what of the goods that wait, and then each step as far as the choices in the address go. */
 export async function loadNewRequest(visit: Visit, url: URL) {
@@ -102,4 +111,10 @@ function slotsOf(days: Awaited<ReturnType<typeof readOfficeDays>>, locale: Local
   return days.flatMap(({ day, times }) =>
     times.map((time) => ({ value: `${day} ${time}`, text: `${sayPlainDay(day, locale)} · \u2066${time}\u2069` })),
   )
+}
+
+/** What was chosen at the steps before, from an address. */
+function choicesIn(params: URLSearchParams): RequestChoices {
+  const fields = Object.fromEntries([...params].filter(([name]) => name !== 'item'))
+  return { ...form.parse(fields), items: params.getAll('item').filter(isId).slice(0, 100) }
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { todayOf } from '#fronts/account/statement/statement-period.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Currency } from '#platform/values/amounts/money.ts'
 import { shareOut } from '#platform/values/amounts/share-out.ts'
@@ -7,9 +9,7 @@ import type { Order } from '#selling/orders/items/lock-order.ts'
 import { withItems } from '#selling/orders/items/with-items.ts'
 import { currentCosts, quoteOrder } from '#selling/orders/money/order-quote.ts'
 import { ownShares } from '#selling/orders/money/own-shares.ts'
-import { sites } from '#sites/sites.ts'
-import { readSpent, type Spent } from './read-spent.ts'
-import { lastMonths } from './spending-months.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
 const feeLines = [
   ...lines.filter((line) => line !== 'onlinePrice'),
@@ -97,4 +97,48 @@ function largestFirst<Key extends string>(sums: readonly Sum<Key>[]): readonly S
   return sums
     .filter(({ minor }) => minor !== 0n)
     .sort((one, other) => (one.minor < other.minor ? 1 : one.minor > other.minor ? -1 : 0))
+}
+
+/** What went to one order, request or package in one month, less what came back from it. */
+type Spent = {
+  readonly kind: 'order' | 'request' | 'subscription'
+  readonly id: string
+  /** '2026-11', in the site's time. */
+  readonly month: string
+  readonly minor: bigint
+}
+
+/**
+ * What the customer spent, by the ledger: what was paid into their orders, requests and packages and not given back, since
+ * the first day of a month. What is on hold was given back.
+ */
+async function readSpent(work: Work, customerId: string, firstMonth: string): Promise<readonly Spent[]> {
+  const zone = sites[work.site].timeZone
+  const kinds = [
+    ...['order_payment', 'order_refund', 'order_hold', 'request_payment', 'request_refund'],
+    ...['package_payment', 'package_refund'],
+  ]
+  const { rows } = await sql<Spent>`
+    with theirs as (
+      select 'order' as kind, id from orders where customer_id = ${customerId} and site = ${work.site}
+      union all select 'request', id from requests where customer_id = ${customerId} and site = ${work.site}
+      union all select 'subscription', id from subscriptions where customer_id = ${customerId} and site = ${work.site}
+    )
+    select theirs.kind, theirs.id, to_char(entry.at at time zone ${zone}, 'YYYY-MM') as month,
+      sum(line.amount_minor)::bigint as minor
+    from theirs
+    join ledger_lines line on line.account = theirs.kind || ':' || theirs.id and line.currency = ${sites[work.site].currency}
+    join journal_entries entry on entry.id = line.entry_id
+    where entry.kind = any(${kinds}) and entry.at >= ${`${firstMonth}-01`}::date::timestamp at time zone ${zone}
+    group by theirs.kind, theirs.id, 3 having sum(line.amount_minor) <> 0
+    order by 3, theirs.id`.execute(work.db)
+  return rows
+}
+
+/** The last months with the present one, oldest first, as '2026-11' in the site's time. */
+function lastMonths(now: Date, site: Site, count: number): readonly string[] {
+  const [year = 1970, month = 1] = todayOf(now, site).split('-').map(Number)
+  return Array.from({ length: count }, (_, place) =>
+    new Date(Date.UTC(year, month - count + place, 1)).toISOString().slice(0, 7),
+  )
 }

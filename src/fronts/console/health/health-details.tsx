@@ -9,11 +9,20 @@ import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { DeadLetters } from './dead-letters.tsx'
 import { judgeLane } from './health-checks.ts'
-import { laneName } from './lane-name.ts'
 import { Machine } from './machine.tsx'
 import type { FailingWork, LaneLoad } from './read-background.ts'
 import type { BrowserError } from './read-browser-errors.ts'
 import type { Health } from './read-health.ts'
+
+const names: Readonly<Record<LaneLoad['lane'], () => string>> = {
+  money: m.console_lane_money,
+  orders: m.console_lane_orders,
+  mail: m.console_lane_mail,
+  sms: m.console_lane_sms,
+  couriers: m.console_lane_couriers,
+  sweeps: m.console_lane_sweeps,
+  live: m.console_lane_live,
+}
 
 type HealthDetailsProps = {
   readonly health: Health
@@ -117,4 +126,9 @@ function browserColumns(moment: Moment): readonly Column<BrowserError['latest'][
     },
     { key: 'path', title: m.console_health_page(), cell: (one) => <Ltr>{one.path}</Ltr> },
   ]
+}
+
+/** What a lane of background work is called in the reader's language. */
+function laneName(lane: LaneLoad['lane']): string {
+  return names[lane]()
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
+import { isPublicPage, twinsOf } from '#fronts/storefront/public-pages.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { BottomBar } from '#platform/ui/frame/bottom-bar.tsx'
 import { PageFrame } from '#platform/ui/frame/page-frame.tsx'
 import { SiteHeader } from '#platform/ui/frame/site-header.tsx'
+import type { Locale } from '#platform/work/work.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { FrameLinks } from './frame-links.tsx'
 import { languageSwitch, themeSwitch } from './frame-switches.ts'
-import { useFrameWishes } from './frame-wishes.ts'
 import type { FrameFacts } from './load-frame.ts'
+import { otherLocale } from './other-place.ts'
 import { PendingDrawer, waitingPath } from './pending-drawer.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { ShopFooter } from './shop-footer.tsx'
@@ -74,4 +76,57 @@ function searchBox(home: string) {
     placeholder: m.storefront_paste_placeholder(),
     button: m.storefront_paste_button(),
   }
+}
+
+type FrameLinksProps = { readonly origin: string; readonly locale: Locale; readonly site: Site }
+
+/**
+ * Tells search engines where a public page stands in both languages, and whoever shares it what to show; everything else
+ * is not to be kept. The page's own title is told by the page (`page-title.tsx`).
+ */
+function FrameLinks({ origin, locale, site }: FrameLinksProps) {
+  const { pathname } = useLocation()
+  if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />
+  const page = pathname.replace(/^\/[^/]+/, '').replace(/\/$/, '')
+  const here = `${origin}/${locale}${page}`
+  const [own, other] = [localeTag(locale, site), localeTag(otherLocale(locale), site)]
+  return (
+    <>
+      <link rel="canonical" href={here} />
+      {twinsOf(origin, page).map(({ lang, href }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name[locale]} />
+      <meta property="og:url" content={here} />
+      <meta property="og:locale" content={own} />
+      <meta property="og:locale:alternate" content={other} />
+      <meta property="og:image" content={`${origin}/icon-512.png`} />
+      <meta name="twitter:card" content="summary" />
+    </>
+  )
+}
+
+function localeTag(locale: Locale, site: Site): string {
+  return `${locale}_${site.toUpperCase()}`
+}
+
+/**
+ * What a page may ask of its frame, by `export const handle = { frame: { … } }`: another width; no bar at the bottom
+ * (it brings a sticky total of its own); no box for a link in the header (it has a large one of its own).
+ */
+type FrameWishes = {
+  readonly width?: 'text' | 'page' | 'wide' | 'full'
+  readonly bottom?: false
+  readonly search?: false
+}
+
+function useFrameWishes(): FrameWishes {
+  const handles = useMatches().map((match) => match.handle)
+  return Object.assign({}, ...handles.map(wishesOf))
+}
+
+function wishesOf(handle: unknown): FrameWishes {
+  if (typeof handle !== 'object' || handle === null || !('frame' in handle)) return {}
+  return handle.frame as FrameWishes
 }

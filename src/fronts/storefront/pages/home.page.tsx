@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { Icon } from '#platform/ui/show/icon.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { HomeExample } from './home-example.tsx'
 import { HomeFees } from './home-fees.tsx'
-import { HomeHero } from './home-hero.tsx'
+import { HomeHeading } from './home-heading.tsx'
 import { HomePackages, HomeQuestions, HomeTimes } from './home-reassurance.tsx'
 import { HomeSteps } from './home-steps.tsx'
-import { HomeStores } from './home-stores.tsx'
+import { originName } from './origin-name.ts'
 import { readHome } from './read-home.ts'
+import type { StoreGroup } from './store-groups.ts'
+
+const shown = 7
 
 export const handle = { frame: { width: 'full', search: false } }
 
@@ -36,5 +44,64 @@ export default function Home() {
         <HomeQuestions home={home} questions={questions} />
       </div>
     </>
+  )
+}
+
+type HomeHeroProps = { readonly home: string; readonly site: Site; readonly aside: ReactNode }
+
+/** The one thing to do here, and beside it the proof: a price with nothing hidden in it. */
+function HomeHero({ home, site, aside }: HomeHeroProps) {
+  return (
+    <section className="border-b border-line bg-sunken">
+      <div className="mx-auto grid max-w-wide grid-cols-1 items-start gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-16">
+        <div className="flex flex-col lg:pt-6">
+          <h1 className="text-3xl">{m.storefront_hero_title()}</h1>
+          <p className="mt-3 max-w-text text-lg text-soft">{siteWords(site).heroLead}</p>
+          <div className="mt-6">
+            <PasteLink home={home} />
+          </div>
+          <p className="mt-3 text-sm text-soft">{m.storefront_hero_note()}</p>
+          <p>
+            <TextLink to={`${home}/calculator`}>{m.storefront_hero_calculator()}</TextLink>
+          </p>
+          <ul className="mt-10 flex flex-col gap-3 border-t border-line pt-8 max-lg:hidden">
+            {[m.storefront_hero_whole(), m.storefront_hero_time(), m.storefront_hero_cancel()].map((promise) => (
+              <li key={promise} className="flex items-center gap-3">
+                <Icon name="check-circle" className="shrink-0 text-sea" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {aside}
+      </div>
+    </section>
+  )
+}
+
+/** Names people know, by country. */
+function HomeStores({ home, groups }: { readonly home: string; readonly groups: readonly StoreGroup[] }) {
+  const limit = groups.length === 1 ? Number.POSITIVE_INFINITY : shown
+  return (
+    <section aria-labelledby="stores">
+      <HomeHeading
+        id="stores"
+        title={m.storefront_stores_title()}
+        lead={m.storefront_stores_lead()}
+        aside={<TextLink to={`${home}/stores`}>{m.storefront_stores_all()}</TextLink>}
+      />
+      <dl className="divide-y divide-line rounded border border-line bg-surface px-4 shadow-rest sm:px-6">
+        {groups.map(({ origin, stores }) => (
+          <div key={origin} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8rem_1fr]">
+            <dt className="font-semibold">{originName(origin)}</dt>
+            <dd className="flex flex-wrap gap-x-5 gap-y-1 text-soft">
+              {stores.slice(0, limit).map(({ id, name }) => (
+                <bdi key={id}>{name}</bdi>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -6,9 +6,8 @@ import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
-import { contentOf, isContentName } from './content.ts'
+import { contentOf, isContentName, type Section } from './content.ts'
 import { HelpNote } from './help-note.tsx'
-import { SectionText } from './section-text.tsx'
 
 /** One page for every long text: its name is the last segment of the address. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -48,5 +47,31 @@ export default function Information() {
         </nav>
       </div>
     </>
+  )
+}
+
+/** One part of a long text: paragraphs, then points. */
+function SectionText({ section }: { readonly section: Section }) {
+  const { id, title, text = [], points = [] } = section
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-xl">
+        {title}
+      </h2>
+      {text.map((paragraph) => (
+        <p key={paragraph} className="mb-3">
+          {paragraph}
+        </p>
+      ))}
+      {points.length > 0 && (
+        <ul className="list-disc ps-5 marker:text-sea">
+          {points.map((point) => (
+            <li key={point} className="py-1 ps-1">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -9,7 +9,6 @@ import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import type { PageCheck } from './check-pages.ts'
 import type { CheckedAnswer } from './checked-answer.ts'
-import { failureText } from './failure-text.ts'
 import type { Outcome } from './judge-page.ts'
 
 type ChecksPanelProps = {
@@ -101,4 +100,12 @@ function Price({ text, check, locale }: PriceProps) {
   const minor = parseMinor(text)
   if (minor === null || !isCurrency(check.currency)) return text
   return <Amount money={money(minor, check.currency)} locale={locale} />
+}
+
+/** Why a page could not be compared, for the buyer who is about to pay. */
+function failureText(failure: string | null): string {
+  if (failure === 'NO_PRICE') return m.purchasing_check_no_price()
+  if (failure === 'OTHER_CURRENCY') return m.purchasing_check_other_currency()
+  if (failure === 'TIMEOUT' || failure === 'BUSY') return m.purchasing_check_slow()
+  return m.purchasing_check_unread()
 }

@@ -1,16 +1,22 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readPayingCards } from '#fulfilment/purchasing/cards/read-cards.ts'
+import type { QueuedItem } from '#fulfilment/purchasing/queued-item.ts'
 import { purchaseStates, readPurchaseQueue, readQueuedItem } from '#fulfilment/purchasing/read-purchase-queue.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
+import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { EachResult, UndoNotice } from '#platform/ui/lists/each-result.tsx'
 import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { KeyHints } from '#platform/ui/lists/queue.tsx'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/lists/use-queue-keys.ts'
+import { Notice } from '#platform/ui/show/notice.tsx'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
@@ -20,7 +26,6 @@ import { HoldDialog } from './hold-dialog.tsx'
 import { PurchaseGroup } from './purchase-group.tsx'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
 import { stateOptions, storeOptions, warehouseOptions } from './queue-options.ts'
-import { RestDialog } from './rest-dialog.tsx'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -148,5 +153,35 @@ export default function PurchaseQueue() {
         <HoldDialog key={answer?.attempt} item={held} newPrice={facts.to} closeTo={here} answer={answer} />
       )}
     </>
+  )
+}
+
+type RestDialogProps = { readonly item: QueuedItem; readonly closeTo: string; readonly answer?: FormAnswer }
+
+/** The units that are still missing cannot be had: what is bought goes on, and the customer is asked about the others. */
+function RestDialog({ item, closeTo, answer }: RestDialogProps) {
+  const { errors = {}, typed = {} } = answer ?? {}
+  const { title, quantity, boughtUnits } = item
+  return (
+    <Dialog open title={m.purchasing_rest_title()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
+      <Form method="post" className="flex flex-col gap-4">
+        <p>
+          <bdi>{title}</bdi>
+        </p>
+        <Notice tone="warn">
+          {m.purchasing_rest_text({ bought: boughtUnits, quantity, missing: quantity - boughtUnits })}
+        </Notice>
+        {errors.general && (
+          <Notice tone="bad" role="alert">
+            {errors.general}
+          </Notice>
+        )}
+        <input type="hidden" name="itemId" value={item.id} />
+        <Field label={m.purchasing_why()} name="why" defaultValue={typed.why} error={errors.why} />
+        <SubmitButton kind="danger" name="do" value="rest" busyLabel={m.platform_form_busy()}>
+          {m.purchasing_rest_confirm()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
   )
 }

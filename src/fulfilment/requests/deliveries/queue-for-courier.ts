@@ -1,9 +1,9 @@
+import { readWaybills } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { moveTheirs } from '#fulfilment/requests/move-asked.ts'
 import { lockRequest } from '#fulfilment/requests/move-request.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import type { Work } from '#platform/work/work.ts'
-import { readAwb } from './read-awb.ts'
 
 /** Its label is on it: the parcel waits for its courier. */
 export async function queueForCourier(work: Work, requestId: string): Promise<void> {
@@ -21,4 +21,10 @@ export async function queueForCourier(work: Work, requestId: string): Promise<vo
     .execute()
   const [before, after] = [{ isQueued: request.queued_at !== null }, { isQueued: true, awb }]
   await audit(work, { action: 'request.queue', subject: `request:${requestId}`, before, after })
+}
+
+/** The number under which a request's parcel waits for its courier; null while it has none. */
+async function readAwb(work: Work, requestId: string): Promise<string | null> {
+  const [latest] = await readWaybills(work, [requestId])
+  return latest?.state === 'booked' ? latest.awb : null
 }

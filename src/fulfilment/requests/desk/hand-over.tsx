@@ -14,7 +14,7 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { isolate, isolateLtr } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
-import { NameMatch } from './name-match.tsx'
+import { compareNames, leastNameScore } from './compare-names.ts'
 import { RequestDues, type RequestFacts, RequestItems } from './request-card.tsx'
 import type { DeskRequest } from './search-desk.ts'
 import { SignaturePad } from './signature-pad.tsx'
@@ -132,5 +132,29 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
         </TextLink>
       </p>
     </Form>
+  )
+}
+
+type NameMatchProps = {
+  /** The names it may be: the customer's, and of who was named to come instead. */
+  readonly accounts: readonly string[]
+  readonly seen: string
+}
+
+/** How alike the name on the ID is to the name we know, and what differs. Staff decide. */
+function NameMatch({ accounts, seen }: NameMatchProps) {
+  if (seen.trim().length < 2) return null
+  const [best] = accounts.map((name) => compareNames(name, seen)).sort((one, other) => other.score - one.score)
+  if (!best) return null
+  const { score, missing, extra } = best
+  const tone = score === 100 ? 'ok' : score < leastNameScore ? 'bad' : 'wait'
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
+      <Badge tone={tone} size="small">
+        {m.requests_name_score({ score })}
+      </Badge>
+      {missing.length > 0 && <span>{m.requests_name_missing({ words: isolate(missing.join(' ')) })}</span>}
+      {extra.length > 0 && <span>{m.requests_name_extra({ words: isolate(extra.join(' ')) })}</span>}
+    </p>
   )
 }

@@ -21,8 +21,7 @@ import { DeskList } from './desk-list.tsx'
 import { HandOver } from './hand-over.tsx'
 import { countPickups, readPickupList } from './read-pickup-desk.ts'
 import { codeIn, searchDesk } from './search-desk.ts'
-import { readHandedOver } from './sign-hand-over.ts'
-import { SignedFor } from './signed-for.tsx'
+import { type HandedOver, readHandedOver } from './sign-hand-over.ts'
 import { withCash } from './with-cash.ts'
 
 const triesAMinute = 60
@@ -118,5 +117,17 @@ export default function PickupDesk() {
         ]}
       />
     </>
+  )
+}
+
+/** How the goods that were just handed over were signed for. */
+function SignedFor({ handed }: { readonly handed: HandedOver }) {
+  const { signature, path } = handed
+  if (signature === 'paper') return <span> · {m.requests_signed_paper()}</span>
+  if (path === null) return null
+  return (
+    <svg viewBox="0 0 320 120" role="img" aria-label={m.requests_signature()} className="mt-1 h-12 w-32">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" />
+    </svg>
   )
 }

@@ -3,14 +3,14 @@ import { readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts
 import { audit } from '#people/access/audit.ts'
 import { permits } from '#people/access/permissions.ts'
 import { type KeptUpload, recordUpload } from '#platform/files/uploads.ts'
+import { shareOut } from '#platform/values/amounts/share-out.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { nextNumber } from '#platform/work/next-number.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
-import { readQuotedDuties } from './read-quoted-duties.ts'
-import { type Assessed, type DutyPart, shareDuties } from './share-duties.ts'
+import { type QuotedDuty, readQuotedDuties } from './read-quoted-duties.ts'
 
 export type DutiesWish = Assessed & {
   readonly key: string
@@ -119,4 +119,28 @@ async function writeParts(work: Work, assessmentId: string, parts: readonly Duty
     fees_minor: part.fees,
   }))
   await work.db.insertInto('customs_assessment_items').values(rows).execute()
+}
+
+type Assessed = { readonly duty: bigint; readonly vat: bigint; readonly fees: bigint }
+
+type DutyPart = Assessed & { readonly itemId: string; readonly quotedDuty: bigint; readonly quotedFees: bigint }
+
+/**
+ * What customs took for several items, shared to them: the duty as it was quoted (the rates of their categories), where none
+ * was quoted by their value; VAT and fees by their value. The parts add up to the whole.
+ */
+function shareDuties(quoted: readonly QuotedDuty[], taken: Assessed): readonly DutyPart[] {
+  const values = quoted.map((one) => one.value)
+  const isQuoted = quoted.some((one) => one.duty > 0n)
+  const duties = shareOut(taken.duty, isQuoted ? quoted.map((one) => one.duty) : values)
+  const vats = shareOut(taken.vat, values)
+  const fees = shareOut(taken.fees, values)
+  return quoted.map((one, at) => ({
+    itemId: one.itemId,
+    quotedDuty: one.duty,
+    quotedFees: one.fees,
+    duty: duties[at] ?? 0n,
+    vat: vats[at] ?? 0n,
+    fees: fees[at] ?? 0n,
+  }))
 }

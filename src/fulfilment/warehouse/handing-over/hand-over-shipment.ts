@@ -9,7 +9,6 @@ import { audit } from '#people/access/audit.ts'
 import { mayActAt } from '#people/access/permissions.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { compareBoxes } from './compare-boxes.ts'
 import { keepConsignees } from './keep-consignees.ts'
 
 export type HandOver = {
@@ -93,4 +92,22 @@ async function lockShipment(work: Work, shipmentId: string) {
   if (!row) throw platformNo.NOT_FOUND()
   if (!mayActAt(work.who, row.origin)) throw no.OTHER_PLACE({ place: row.origin })
   return row
+}
+
+type BoxCount = {
+  readonly missing: readonly string[]
+  readonly over: readonly string[]
+  /** Each box once, however often it was scanned. */
+  readonly scanned: readonly string[]
+}
+
+/** What was scanned against what the manifest has. A box scanned twice is one box. */
+function compareBoxes(manifest: readonly string[], typed: readonly string[]): BoxCount {
+  const scanned = [...new Set(typed.map((label) => label.trim().toUpperCase()).filter((label) => label !== ''))]
+  const wanted = manifest.map((label) => label.toUpperCase())
+  return {
+    missing: manifest.filter((label) => !scanned.includes(label.toUpperCase())),
+    over: scanned.filter((label) => !wanted.includes(label)),
+    scanned,
+  }
 }

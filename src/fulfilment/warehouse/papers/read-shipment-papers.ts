@@ -10,8 +10,14 @@ import type { Work } from '#platform/work/work.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 import type { Site } from '#sites/sites.ts'
 import { hsCodeOf } from './hs-codes.ts'
-import { readPackedBoxes } from './read-packed-boxes.ts'
-import { boxLabels, type PaperLine, type ShipmentPapers, shipmentPapers, sumsOf } from './shipment-papers.ts'
+import {
+  boxLabels,
+  type PackedBox,
+  type PaperLine,
+  type ShipmentPapers,
+  shipmentPapers,
+  sumsOf,
+} from './shipment-papers.ts'
 
 /** What the papers of this shipment say: as kept with its hand-over, or as the shipment stands where it was not handed over. */
 export async function readShipmentPapers(work: Work, number: string): Promise<ShipmentPapers> {
@@ -141,4 +147,18 @@ function consigneeOf({ name, phone, address: told }: Goods, site: Site) {
   const place = where && nameOfPlace(site, where.state, where.area, 'en')
   const parts = where && place ? [where.building, where.street, where.city, place.area, place.state] : []
   return { name, phone, address: parts.filter(Boolean).join(', ') }
+}
+
+/** The packed boxes that the goods of a shipment lie in: measured and weighed as they were closed, with what is in them. */
+async function readPackedBoxes({ db }: Work, shipmentId: string): Promise<readonly PackedBox[]> {
+  const { rows } = await sql<PackedBox>`
+    select box.barcode, box.customer_id as "customerId", box.length_cm as "lengthCm", box.width_cm as "widthCm",
+      box.height_cm as "heightCm", box.gross_grams as "grossGrams", count(*)::int as pieces,
+      coalesce(sum(item.real_grams), 0)::int as "netGrams"
+    from shipment_items part join order_items item on item.id = part.item_id
+      join pieces piece on piece.item_id = item.id join box_pieces inside on inside.piece_id = piece.id
+      join boxes box on box.id = inside.box_id
+    where part.shipment_id = ${shipmentId} and piece.place_kind <> all(${[...goneKinds]}::text[])
+    group by box.id order by box.barcode`.execute(db)
+  return rows
 }

@@ -13,23 +13,38 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { Facts } from '#platform/ui/lists/facts.tsx'
 import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { sayMoment } from '#platform/values/say-date.ts'
 import { namesDeed } from '#platform/work/do-deed.ts'
+import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { toItemState } from '#selling/orders/items/item-states.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actOnShipment } from './act-on-shipment.ts'
-import { MilestonesCard } from './milestones-card.tsx'
 import { readShipmentDesk } from './read-shipment-desk.ts'
 import { readShipmentItems } from './read-shipment-items.ts'
+import { type Milestone, shipmentMilestones } from './read-shipment-steps.ts'
 import { readShipment, type ShipmentItem } from './read-shipments.ts'
 import { shipmentLabel } from './shipment-label.ts'
 import { ShipmentSteps } from './shipment-steps.tsx'
+
+const names: Readonly<Record<Milestone, () => string>> = {
+  made: m.warehouse_step_made,
+  handed: m.warehouse_step_handed,
+  inUae: m.warehouse_step_in_uae,
+  arrived: m.warehouse_step_arrived,
+  released: m.warehouse_step_released,
+  firstScan: m.warehouse_step_first_scan,
+  received: m.warehouse_step_received,
+}
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -144,4 +159,26 @@ function columns(): readonly Column<ShipmentItem & { readonly stateText: string 
       cell: (item) => <bdi>{m.warehouse_grams_of({ grams: item.grams })}</bdi>,
     },
   ]
+}
+
+type MilestonesProps = {
+  readonly times: Readonly<Record<Milestone, Date | null>>
+  readonly locale: Locale
+  readonly site: Site
+}
+
+/** The way of a shipment by its times. The UAE is on the way of some alone. */
+function MilestonesCard({ times, locale, site }: MilestonesProps) {
+  const shown = shipmentMilestones.filter((one) => one !== 'inUae' || times.inUae)
+  return (
+    <Card title={m.warehouse_steps()} className="mb-4">
+      <Facts
+        look="grid"
+        items={shown.map((one) => {
+          const at = times[one]
+          return { term: names[one](), value: at ? sayMoment(at, locale, site) : '—' }
+        })}
+      />
+    </Card>
+  )
 }

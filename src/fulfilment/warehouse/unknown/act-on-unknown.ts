@@ -1,16 +1,17 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { receiveForm } from '#fulfilment/warehouse/receive-form.ts'
+import { type IntakeQuestion, questionsFor } from '#fulfilment/warehouse/receiving/intake-questions.ts'
 import { readAnswers } from '#fulfilment/warehouse/receiving/read-answers.ts'
 import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
+import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { claimParcel } from './claim-parcel.ts'
 import { endParcel } from './end-parcel.ts'
 import { parcelEnds } from './parcel-ends.ts'
-import { readAsked } from './read-asked.ts'
 
 const parcelId = z.uuid()
 const endForm = z.object({
@@ -53,4 +54,17 @@ async function claim(visit: Visit, form: FormData) {
   const counted = { ...values, ...(units !== undefined && { units }), answers }
   await visit.write((work) => claimParcel(work, counted))
   return redirect(`/${visit.locale}/ops/warehouse?received=${values.itemId}`)
+}
+
+type Asked = { readonly quantity: number; readonly questions: readonly IntakeQuestion[] }
+
+/** How many of an item were bought, and what is asked of it on the scale. */
+async function readAsked(work: Work, itemId: string): Promise<Asked> {
+  const item = await work.db
+    .selectFrom('order_items')
+    .select(['quantity', 'title', 'notes', 'client_data', 'review_data', 'completed_data'])
+    .where('id', '=', itemId)
+    .where('site', '=', work.site)
+    .executeTakeFirst()
+  return item ? { quantity: item.quantity, questions: questionsFor(item) } : { quantity: 1, questions: [] }
 }

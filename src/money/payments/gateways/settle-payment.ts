@@ -1,4 +1,5 @@
 import { announcePayment } from '#money/payments/announce-payment.ts'
+import { expirePayment } from '#money/payments/expire-payments.ts'
 import { failPayment } from '#money/payments/fail-payment.ts'
 import { lockPayment } from '#money/payments/lock-payment.ts'
 import { movePayment } from '#money/payments/move-payment.ts'
@@ -12,7 +13,6 @@ import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { isDeleted } from '#people/accounts/deletion/is-deleted.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
-import { endAttempt } from './end-attempt.ts'
 import type { FoundAttempt } from './find-attempt.ts'
 import type { GatewayOutcome } from './gateway.ts'
 import { giveCode } from './give-code.ts'
@@ -102,4 +102,17 @@ async function learn(work: Work, reference: string, providerReference: string): 
     .where('reference', '=', reference)
     .where('provider_reference', 'is', null)
     .execute()
+}
+
+/** The gateway says that a page or code can no longer be paid: where it is the last one, neither can the payment. */
+async function endAttempt(work: Work, payment: Payment, reference: string): Promise<Payment> {
+  const last = await work.db
+    .selectFrom('payment_attempts')
+    .select('reference')
+    .where('payment_id', '=', payment.id)
+    .orderBy('started_at', 'desc')
+    .orderBy('reference', 'desc')
+    .executeTakeFirstOrThrow()
+  if (last.reference !== reference || !moveOf(payment.status, 'expire')) return payment
+  return expirePayment(work, payment)
 }

@@ -1,16 +1,17 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { cleanAwb } from '#fulfilment/couriers/waybills/set-awb.ts'
 import { formKey, said } from '#office/finance/finance-key.ts'
 import { takeProof } from '#people/proofs/take-proof.ts'
 import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { parseAmount } from '#platform/values/amounts/parse-money.ts'
+import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { m } from '#words/messages.js'
 import { answerClosing, proposeClosing } from './close-difference.ts'
-import { parseParcelList } from './parse-parcel-list.ts'
+import type { ListedParcel } from './match-parcels.ts'
 import { type Remittance, takeRemittance } from './take-remittance.ts'
 
 // Minor units of a typed amount; nothing typed is none.
@@ -83,4 +84,22 @@ async function remit(visit: Visit, form: FormData, back: (done: string) => Respo
     takeRemittance(work, { key, company, parcels: list.parcels, feesMinor, note, way }),
   )
   return back(differenceMinor === 0n ? 'courierTaken' : 'courierDiffers')
+}
+
+type ParcelList =
+  | { readonly ok: true; readonly parcels: readonly ListedParcel[] }
+  | { readonly ok: false; readonly line: number; readonly text: string }
+
+/** One parcel a line: its number, then what was collected for it where the list says so, with a tab, space, comma or semicolon between. */
+function parseParcelList(text: string): ParcelList {
+  const parcels: ListedParcel[] = []
+  for (const [at, raw] of text.split(/\r?\n/).entries()) {
+    const line = withWesternDigits(raw).trim()
+    if (line === '') continue
+    const [, awb = '', amount = ''] = /^([^\s,;]+)(?:[\s,;]+(\S[\d., ]*))?[\s,;]*$/.exec(line) ?? []
+    const said = amount === '' ? null : (parseAmount(amount.replace(/[\s,;]+$/, '')) ?? -1n)
+    if (!/^[\w-]{3,40}$/.test(awb) || said === -1n) return { ok: false, line: at + 1, text: raw.trim().slice(0, 60) }
+    parcels.push({ awb: cleanAwb(awb), saidMinor: said })
+  }
+  return { ok: true, parcels }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { countRunSheet } from '#office/finance/courier-cash/count-run-sheet.ts'
 import { formKey } from '#office/finance/finance-key.ts'
+import { audit } from '#people/access/audit.ts'
 import { takeProof } from '#people/proofs/take-proof.ts'
 import { sealer } from '#platform/files/seal.ts'
 import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
@@ -11,10 +12,10 @@ import type { Visit } from '#platform/http/visit.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
+import { isRefusal } from '#platform/work/refusal.ts'
 import { sites } from '#sites/sites.ts'
 import { answerTillClosing } from './answer-till-closing.ts'
 import { closeTill } from './close-till.ts'
-import { keepMiscount } from './keep-miscount.ts'
 import { openTill } from './open-till.ts'
 import { payAtTill } from './pay-at-till.ts'
 import { takeAtTill } from './take-at-till.ts'
@@ -131,4 +132,11 @@ async function answerCount(visit: Visit, form: FormData, tillId: string, agrees:
   await visit.write((work) => answerTillClosing(work, { ...answer.values, tillId, agrees }))
   const tills = `/${visit.locale}/ops/finance/tills`
   return redirect(agrees ? `${tills}?done=closed` : `${tills}/${tillId}?done=recount`)
+}
+
+/** A count that did not fit the books is kept, though it was refused: counting again until it fits leaves a trace. */
+async function keepMiscount(visit: Visit, refused: unknown, subject: string, form: FormData): Promise<void> {
+  if (!isRefusal(refused) || refused.code !== 'TILL_REASON_NEEDED') return
+  const after = { counted: String(form.get('counted')).slice(0, 40) }
+  await visit.write((work) => audit(work, { action: 'till.miscount', subject, after }))
 }

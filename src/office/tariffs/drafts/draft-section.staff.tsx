@@ -11,12 +11,13 @@ import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { FileField } from '#platform/ui/forms/file-field.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { m } from '#words/messages.js'
 import { actOnSection } from './act-on-section.ts'
-import { CsvImport } from './csv-import.tsx'
 import { draftRows } from './draft-rows.ts'
 import { DraftTabs } from './draft-tabs.tsx'
 
@@ -86,5 +87,38 @@ export default function DraftSection() {
         <SectionTable view={view} />
       )}
     </>
+  )
+}
+
+type CsvImportProps = { readonly revision: number; readonly error: string | undefined }
+
+/** Takes a whole table from a spreadsheet; what is wrong is said by line and column, and nothing is changed then. */
+function CsvImport({ revision, error }: CsvImportProps) {
+  return (
+    <section aria-labelledby="csv" className="mt-8">
+      <h2 id="csv" className="mb-2 text-lg">
+        {m.tariffs_csv_in()}
+      </h2>
+      <Form method="post" encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
+        <input type="hidden" name="revision" value={revision} />
+        <FileField
+          label={m.tariffs_csv_in()}
+          hint={m.tariffs_csv_hint()}
+          name="file"
+          accept=".csv"
+          chooseLabel={m.tariffs_csv_choose()}
+          error={
+            error && (
+              <span className="whitespace-pre-line">
+                {error.includes('\n') || error.includes(':') ? `${m.tariffs_csv_faults()}\n${error}` : error}
+              </span>
+            )
+          }
+        />
+        <SubmitButton kind="secondary" name="do" value="import" className="self-start">
+          {m.tariffs_csv_import()}
+        </SubmitButton>
+      </Form>
+    </section>
   )
 }

@@ -3,17 +3,20 @@ import { Badge } from '#platform/ui/show/badge.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { isolateLtr } from '#platform/values/isolate.ts'
-import { sayMoment } from '#platform/values/say-date.ts'
+import { sayMoment, sayPlainDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { oldAfterWorkingDays } from '#pricing/quote/explain/rate-age.ts'
 import { rateSourceName } from '#pricing/quote/explain/rate-lines.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { fourPlaces } from './four-places.ts'
-import { RateChart } from './rate-chart.tsx'
 import { faultName, outcomeBadge } from './rate-names.ts'
 import type { FetchRow } from './read-fetches.ts'
-import type { RateRow } from './read-rates.ts'
+import type { RatePoint, RateRow } from './read-rates.ts'
+
+const width = 180
+
+const height = 36
 
 type Place = { readonly locale: Locale; readonly site: Site }
 
@@ -133,5 +136,36 @@ export function SourceTable({ rows, locale, site }: Place & { readonly rows: rea
         },
       ]}
     />
+  )
+}
+
+/** How a rate moved, between its least and its most: time runs from left to right in both languages, as the bank's own charts do. */
+function RateChart({ points, locale }: { readonly points: readonly RatePoint[]; readonly locale: Locale }) {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 2) return <span className="text-soft">{m.tariffs_rates_no_chart()}</span>
+  const values = points.map(({ sell }) => sell)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const begin = Date.parse(first.day)
+  const span = Math.max(Date.parse(last.day) - begin, 1)
+  const x = (day: string) => (((Date.parse(day) - begin) / span) * (width - 4) + 2).toFixed(1)
+  const y = (sell: number) => (height - 3 - ((sell - least) / (most - least || 1)) * (height - 6)).toFixed(1)
+  const said = m.tariffs_rates_chart({
+    from: sayPlainDay(first.day, locale),
+    to: sayPlainDay(last.day, locale),
+    least: isolateLtr(least),
+    most: isolateLtr(most),
+  })
+  return (
+    <svg role="img" aria-label={said} viewBox={`0 0 ${width} ${height}`} className="h-9 w-45 text-sea">
+      <title>{said}</title>
+      <polyline
+        points={points.map(({ day, sell }) => `${x(day)},${y(sell)}`).join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      <circle cx={x(last.day)} cy={y(last.sell)} r="2.5" fill="currentColor" />
+    </svg>
   )
 }

@@ -8,6 +8,7 @@ import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Chips } from '#platform/ui/forms/chips.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { sites } from '#sites/sites.ts'
@@ -15,13 +16,20 @@ import { m } from '#words/messages.js'
 import { actOnRates } from './act-on-rates.ts'
 import { DecideDialog, EnterDialog } from './rate-dialogs.tsx'
 import { RateHistory } from './rate-history.tsx'
-import { RateNews } from './rate-news.tsx'
 import { CurrentRates, SourceTable } from './rate-tables.tsx'
 import { readFetches } from './read-fetches.ts'
 import { readRateHistory } from './read-rate-history.ts'
 import { readRates } from './read-rates.ts'
 import { readWaiting } from './read-waiting.ts'
 import { WaitingTable } from './waiting-table.tsx'
+
+const doneTexts: Readonly<Record<string, (() => string) | undefined>> = {
+  fetched: m.tariffs_rates_done_fetched,
+  entered: m.tariffs_rates_done_entered,
+  proposed: m.tariffs_rates_done_proposed,
+  accepted: m.tariffs_rates_done_accepted,
+  rejected: m.tariffs_rates_done_rejected,
+}
 
 export const shouldRevalidate = () => true
 
@@ -148,5 +156,24 @@ function Part({ id, title, children }: PartProps) {
       </h2>
       {children}
     </section>
+  )
+}
+
+/** What was just done with the rates, and whether one of their sources is out. */
+function RateNews({ done, isOut }: { readonly done: string | null; readonly isOut: boolean }) {
+  const text = doneTexts[done ?? '']
+  return (
+    <>
+      {text && (
+        <Notice tone="ok" role="status" className="mb-3 py-2">
+          {text()}
+        </Notice>
+      )}
+      {isOut && (
+        <Notice tone="warn" className="mb-3">
+          {m.tariffs_rates_out()}
+        </Notice>
+      )}
+    </>
   )
 }

@@ -21,7 +21,6 @@ import { doDeed } from '#platform/work/do-deed.ts'
 import { m } from '#words/messages.js'
 import { joinNewsletter } from './join-newsletter.ts'
 import { leaveNewsletter } from './leave-newsletter.ts'
-import { NewsletterCard } from './newsletter-card.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { localeOfLanguage, preferencesForm } from './preferences-form.ts'
 import { readNewsletter } from './read-newsletter.ts'
@@ -82,5 +81,19 @@ export default function PreferencesPage() {
       </Card>
       <NewsletterCard has={preferences.newsletter} />
     </div>
+  )
+}
+
+/** The newsletter: had or not, and one press to change it. */
+function NewsletterCard({ has }: { readonly has: boolean }) {
+  return (
+    <Card title={m.people_newsletter_title()} className="mt-5">
+      <p className="mb-3 text-soft">{has ? m.people_newsletter_has() : m.people_newsletter_has_not()}</p>
+      <Form method="post">
+        <SubmitButton kind="secondary" name="do" value={has ? 'leave' : 'join'} busyLabel={m.people_busy()}>
+          {has ? m.people_newsletter_leave() : m.people_newsletter_join()}
+        </SubmitButton>
+      </Form>
+    </Card>
   )
 }

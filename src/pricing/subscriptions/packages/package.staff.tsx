@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
@@ -7,8 +7,11 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { isolate } from '#platform/values/isolate.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
@@ -19,7 +22,6 @@ import { draftForm, versionOf } from './package-form.ts'
 import { PackageVersionList } from './package-version-list.tsx'
 import { dropPackageDraft, offerPackage, publishPackage } from './publish-package.ts'
 import { readPackageVersions } from './read-package-desk.ts'
-import { RetireDialog } from './retire-dialog.tsx'
 
 const versionForm = z.object({ version: z.string() })
 
@@ -118,5 +120,24 @@ export default function PackageDesk() {
       </div>
       {asks && pack.is_offered && <RetireDialog name={name} here={`/${locale}/ops/pricing/packages/${pack.id}`} />}
     </>
+  )
+}
+
+/** No customer can have the package any more: it is asked once more. */
+function RetireDialog({ name, here }: { readonly name: string; readonly here: string }) {
+  return (
+    <Dialog
+      open
+      title={m.subscriptions_desk_retire_title({ name: isolate(name) })}
+      closeLabel={m.subscriptions_desk_close()}
+      closeTo={here}
+    >
+      <Form method="post" action={here} className="flex flex-col gap-4">
+        <p>{m.subscriptions_desk_retire_text()}</p>
+        <SubmitButton name="do" value="retire" kind="danger">
+          {m.subscriptions_desk_retire()}
+        </SubmitButton>
+      </Form>
+    </Dialog>
   )
 }

@@ -1,15 +1,15 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { StickyBar } from '#platform/ui/frame/sticky-bar.tsx'
 import { Columns } from '#platform/ui/lists/columns.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import type { Locale } from '#platform/work/work.ts'
+import { useLiveCost } from '#selling/cart/page/use-live-cost.ts'
 import { m } from '#words/messages.js'
-import type { DraftCost } from './draft-cost.ts'
+import { costFields, type DraftCost, parseDraftCost } from './draft-cost.ts'
 import { ItemEditor, type ItemEditorProps } from './item-editor.tsx'
 import { TotalAmount, TotalCard, TotalNote } from './item-total.tsx'
-import { useDraftCost } from './use-draft-cost.ts'
 
 type ItemWithTotalProps = Omit<ItemEditorProps, 'formId' | 'form' | 'onChange'> & {
   readonly home: string
@@ -59,4 +59,31 @@ export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: 
       </StickyBar>
     </>
   )
+}
+
+type Asked = {
+  readonly home: string
+  readonly itemId: string | null
+  /** What the page came with; null where the form was filled without asking the server. */
+  readonly cost: DraftCost | null
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+/** Follows an item form with its total. */
+function useDraftCost({ home, itemId, cost, form }: Asked) {
+  const ask = useCallback(
+    async (filled: HTMLFormElement, signal: AbortSignal) => {
+      const answer = await fetch(`${home}/cart/cost?${questionOf(filled, itemId)}`, { signal })
+      return answer.ok ? parseDraftCost(await answer.text()) : null
+    },
+    [home, itemId],
+  )
+  return useLiveCost<DraftCost>({ form, cost, ask, pauseMs: 100 })
+}
+
+function questionOf(form: HTMLFormElement, itemId: string | null): string {
+  const filled = new FormData(form)
+  const question = new URLSearchParams(costFields.map((name) => [name, String(filled.get(name) ?? '')]))
+  if (itemId !== null) question.set('itemId', itemId)
+  return question.toString()
 }

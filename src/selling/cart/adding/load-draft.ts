@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import { reasonKey } from '#catalog/reader/reason-words.ts'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { newId } from '#platform/work/id.ts'
+import { isId, newId } from '#platform/work/id.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { refusalSentence, sentence } from '#platform/work/sentence.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
@@ -12,7 +13,6 @@ import { type DraftItem, draftItem, itemChoices } from './draft-item.ts'
 import type { FoundPage } from './found-page.ts'
 import { linkFacts } from './link-facts.ts'
 import { linkInParams } from './link-in-params.ts'
-import { readDraft } from './read-draft.ts'
 import { readFoundPages } from './read-found-pages.ts'
 import { type OnStep, readProduct } from './read-product.ts'
 import { unreadDraft } from './unread-draft.ts'
@@ -71,4 +71,16 @@ function toDraft(page: FoundPage, prices: PriceTables, locale: Locale): LoadedDr
   const prohibited = form.prohibited && sentence(`stores_prohibited_${form.prohibited}`, {}, locale)
   const reason = form.reason && sentence(reasonKey(form.reason), {}, locale)
   return { form: { ...form, prohibited, reason }, refused: null }
+}
+
+/** What was typed of an item that waits for its guest's sign-in; null where there is none of that id. */
+async function readDraft(work: Work, id: string): Promise<Readonly<Record<string, string>> | null> {
+  if (!isId(id)) return null
+  const row = await work.db
+    .selectFrom('cart_drafts')
+    .select('item')
+    .where('id', '=', id)
+    .where('site', '=', work.site)
+    .executeTakeFirst()
+  return row ? z.record(z.string(), z.string()).parse(row.item) : null
 }

@@ -1,10 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Visitor } from '#platform/work/foresight.ts'
 import type { Glance } from '#platform/work/work.ts'
+import { couponFacts, selectCouponFacts } from '#pricing/coupons/desk/coupon-facts.ts'
 import { couponsOf, findCoupon } from '#pricing/coupons/read-coupons.ts'
 import type { Offer } from '#pricing/quote/calculate-cost.ts'
-import { type PublishedTables, readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
+import { type PublishedTables, readTablesVersion, selectTablesId } from '#pricing/quote/tables/read-tables.ts'
+import { packageFacts, selectPackageFacts } from '#pricing/subscriptions/packages/package-facts.ts'
 import { type PackageChoice, packagesOf } from '#pricing/subscriptions/read-packages.ts'
-import { type OfferFacts, offerFacts, selectOfferFacts } from './offer-facts.ts'
+
+/**
+ * All that can change a price for one person but the clock: which price tables hold, how packages and coupons stand, what
+ * the customer has of them. Two equal facts, and no beginning or end between them, make equal prices.
+ */
+const offerFacts = z.object({ tables: z.string().nullable(), packages: packageFacts, coupons: couponFacts })
 
 export type OfferQuestion = {
   /** A code somebody typed. */
@@ -63,4 +72,19 @@ export async function offerOf(
     couponCode: named?.code ?? typed,
     applyMessage: named?.display.applyMessage ?? null,
   }
+}
+
+type OfferFacts = z.output<typeof offerFacts>
+
+type Asker = Pick<Visitor, 'customer' | 'now' | 'site'> & {
+  readonly code: RawBuilder<string | null>
+  readonly orderId?: string | null
+}
+
+/** The facts as a JSON value for a statement that asks other things too. */
+function selectOfferFacts({ customer, now, site, code, orderId = null }: Asker): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'tables', ${selectTablesId(site, now)},
+    'packages', ${selectPackageFacts(site, customer, orderId)},
+    'coupons', ${selectCouponFacts({ site, customer, code, orderId })})`
 }

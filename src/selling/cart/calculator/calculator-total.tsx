@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { siteWords } from '#platform/http/site-words.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { SheetLink } from '#platform/ui/frame/sheet-link.tsx'
@@ -17,7 +18,6 @@ import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { Calculation } from './calculation.ts'
 import type { CalculationCost } from './cost-calculation.ts'
-import { ShareLink } from './share-link.tsx'
 
 type TotalProps = { readonly cost: CalculationCost | null; readonly isOld: boolean; readonly locale: Locale }
 
@@ -125,5 +125,25 @@ export function SharedBefore({ shared, cost, locale }: SharedProps) {
         {shared.tablesId === cost.tablesId ? m.cart_calc_changed_offers() : m.cart_calc_changed_tables()}
       </p>
     </Notice>
+  )
+}
+
+/** The link that shows the same calculation to others: one tap copies it, without a script it can be selected. */
+function ShareLink({ link }: { readonly link: string }) {
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    setCopied(link)
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <label className="min-w-0 grow text-sm">
+        <span className="mb-1 block text-soft">{m.cart_calc_share()}</span>
+        <input readOnly dir="ltr" value={link} className="control w-full truncate px-3 text-sm" />
+      </label>
+      <Button icon={copied === link ? 'check' : 'copy'} onClick={copy} className="shrink-0 whitespace-nowrap">
+        <span aria-live="polite">{copied === link ? m.cart_calc_copied() : m.cart_calc_copy()}</span>
+      </Button>
+    </div>
   )
 }

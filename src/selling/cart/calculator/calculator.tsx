@@ -1,22 +1,22 @@
-import { useRef } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { StickyBar } from '#platform/ui/frame/sticky-bar.tsx'
 import { Columns } from '#platform/ui/lists/columns.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import type { Locale } from '#platform/work/work.ts'
+import { useLiveCost } from '#selling/cart/page/use-live-cost.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import type { Calculation } from './calculation.ts'
-import { mostItems } from './calculation.ts'
+import { type Calculation, mostItems } from './calculation.ts'
 import { CalculatorChoicesCard } from './calculator-choices.tsx'
 import { CalculatorItem } from './calculator-item.tsx'
 import { CalculatorTotal, type OtherSite, SharedBefore, TotalLine, TotalUnder } from './calculator-total.tsx'
 import { CompareTable } from './compare-table.tsx'
 import type { CalculationCost } from './cost-calculation.ts'
+import { parseCost } from './cost-json.ts'
 import { LinkField } from './link-field.tsx'
 import type { CalculatorChoices } from './load-calculator.ts'
-import { useCalculation } from './use-calculation.ts'
 
 type CalculatorProps = {
   readonly calculation: Calculation
@@ -111,4 +111,33 @@ export function Calculator(props: CalculatorProps) {
       </StickyBar>
     </Form>
   )
+}
+
+type Asked = {
+  readonly home: string
+  /** What the page came with; null where it was filled without asking the server. */
+  readonly cost: CalculationCost | null
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+/** Follows the calculator with its total; the address follows too, so that reloading or sharing shows the same. */
+function useCalculation({ home, cost, form }: Asked) {
+  const ask = useCallback(
+    async (filled: HTMLFormElement, signal: AbortSignal) => {
+      const answer = await fetch(`${home}/calculator/cost?${questionOf(filled)}`, { signal })
+      return answer.ok ? parseCost(await answer.text()) : null
+    },
+    [home],
+  )
+  const onTold = useCallback(
+    ({ query }: CalculationCost) =>
+      window.history.replaceState(window.history.state, '', `${home}/calculator?${query}`),
+    [home],
+  )
+  return useLiveCost<CalculationCost>({ form, cost, ask, onTold, pauseMs: 200 })
+}
+
+function questionOf(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return new URLSearchParams(filled.filter(([name]) => name !== 't' && name !== 'v')).toString()
 }

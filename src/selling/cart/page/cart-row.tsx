@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { withBackUrl } from '#people/access/back-url.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { IconButton } from '#platform/ui/forms/icon-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -13,7 +14,6 @@ import type { Locale } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
-import { nationalIdPath } from './national-id-path.ts'
 import type { ItemView } from './read-cart-view.ts'
 import { RowQuantity } from './row-quantity.tsx'
 
@@ -130,4 +130,9 @@ function Issues({ item, home, edit, locale }: IssuesProps) {
       )}
     </div>
   )
+}
+
+/** Where a customer sends their card, and comes back from. */
+function nationalIdPath(home: string, backUrl: string): string {
+  return withBackUrl(`${home}/account/profile/national-id`, backUrl)
 }

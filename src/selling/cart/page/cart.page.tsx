@@ -14,15 +14,21 @@ import { reloadAfterRefusal } from '#platform/http/pages/reload-after-refusal.ts
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Columns } from '#platform/ui/lists/columns.tsx'
+import { Card } from '#platform/ui/show/card.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
+import { sayDay } from '#platform/values/say-date.ts'
+import type { Locale } from '#platform/work/work.ts'
 import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
 import { changeCart } from '#selling/cart/change-cart.ts'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { readCartChange } from './cart-change-form.ts'
-import { CartItems } from './cart-items.tsx'
+import type { CartLimit } from './cart-limits.ts'
 import { CartNotices } from './cart-notices.tsx'
+import { CartRow } from './cart-row.tsx'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { LimitNotices } from './limit-notice.tsx'
+import type { ItemView } from './item-view.ts'
 import { loadCart } from './load-cart.ts'
 import { makeQuietAsk } from './quiet-ask.ts'
 import { withCookies } from './with-cookies.ts'
@@ -103,4 +109,55 @@ export default function CartPage() {
       {!isEmpty && <CartBar home={home} view={view} locale={locale} />}
     </div>
   )
+}
+
+type CartItemsProps = {
+  readonly home: string
+  readonly items: readonly ItemView[]
+  readonly locale: Locale
+  /** How long a change of quantity waits for the next one, in milliseconds. */
+  readonly delay: number
+}
+
+function CartItems({ home, items, locale, delay }: CartItemsProps) {
+  return (
+    <Card title={m.cart_items_heading()} flush>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <CartRow key={`${item.id}`} home={home} item={item} locale={locale} delay={delay} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type LimitNoticesProps = { readonly limits: readonly CartLimit[]; readonly locale: Locale; readonly site: Site }
+
+/** More of a thing than one person may have brought in, with the rule and its day, before anything is paid. */
+function LimitNotices({ limits, locale, site }: LimitNoticesProps) {
+  const kinds = [...new Set(limits.map(({ limit }) => limit.kind))]
+  return kinds.map((kind) => {
+    const ofKind = limits.filter(({ limit }) => limit.kind === kind)
+    const sources = new Map(ofKind.map(({ limit }) => [limit.source, limit.since]))
+    return (
+      <Notice key={kind} tone="warn" className="mb-5" title={m.cart_limit_title({ rule: ofKind[0]?.name ?? kind })}>
+        {ofKind.map((one) => (
+          <p key={one.limit.per}>{amounts(one)}</p>
+        ))}
+        <p>{m.cart_limit_then()}</p>
+        {[...sources].map(([source, since]) => (
+          <p key={source} className="text-sm text-soft">
+            {m.cart_limit_since({ date: sayDay(since, locale, site) })}
+            <bdi className="block">{source}</bdi>
+          </p>
+        ))}
+      </Notice>
+    )
+  })
+}
+
+function amounts({ limit, has }: CartLimit): string {
+  const amount = (count: number) => (limit.unit === 'grams' ? m.cart_limit_grams({ grams: count }) : String(count))
+  const facts = { most: amount(limit.most), has: amount(has) }
+  return limit.per === 'year' ? m.cart_limit_year(facts) : m.cart_limit_order(facts)
 }

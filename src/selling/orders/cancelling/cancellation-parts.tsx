@@ -2,6 +2,7 @@ import { Badge } from '#platform/ui/show/badge.tsx'
 import { Breakdown } from '#platform/ui/show/breakdown.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
+import type { Tone } from '#platform/ui/show/tone.ts'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
@@ -9,8 +10,18 @@ import { lineName } from '#pricing/quote/explain/names.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { CancellationState } from './cancellation-moves.ts'
-import { cancellationNames } from './cancellation-names.ts'
 import type { CancellationView } from './read-cancellations.ts'
+
+/** How a case stands: the colour and the word of its badge. */
+const cancellationNames: Readonly<Record<CancellationState, readonly [Tone, () => string]>> = {
+  asked: ['wait', m.orders_fees_state_asked],
+  proposed: ['info', m.orders_fees_state_proposed],
+  agreed: ['ok', m.orders_fees_state_agreed],
+  declined: ['neutral', m.orders_fees_state_declined],
+  expired: ['neutral', m.orders_fees_state_expired],
+  refused: ['bad', m.orders_fees_state_refused],
+  withdrawn: ['neutral', m.orders_fees_state_withdrawn],
+}
 
 export function CancellationBadge({ state }: { readonly state: CancellationState }) {
   const [tone, name] = cancellationNames[state]

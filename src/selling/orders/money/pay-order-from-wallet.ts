@@ -1,5 +1,6 @@
 import { type HoldKind, holdAccount, walletAccount } from '#money/wallet/accounts.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { smallerOf } from '#platform/values/amounts/round.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockOrderByNumber } from '#selling/orders/items/lock-order.ts'
@@ -8,7 +9,6 @@ import { agreePrice, type SeenPrice } from '#selling/orders/prices/agree-price.t
 import { confirmPayment, type PaymentPart, type PaymentTaken } from './confirm-payment.ts'
 import { readOrderMoney } from './order-money.ts'
 import { isReviewedFirst, payableNow } from './payable-now.ts'
-import { spendHolds } from './spend-holds.ts'
 
 export const walletSources = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
 export type WalletSource = (typeof walletSources)[number]
@@ -47,4 +47,32 @@ function partOf(customerId: string, from: WalletSource, minor: bigint): PaymentP
   if (from === 'card' || from === 'cash') return { from: walletAccount(customerId, from), kind: from, minor }
   const kind: HoldKind = from === 'hold:card' ? 'card' : from === 'hold:cash' ? 'cash' : 'valu'
   return { from: holdAccount(customerId, kind), kind, minor }
+}
+
+/** What was paid from an on-hold balance stands on hold no more: the oldest first, so that it is not returned a second time. */
+async function spendHolds(work: Work, customerId: string, { kind, minor }: PaymentPart): Promise<void> {
+  const holds = await work.db
+    .selectFrom('order_holds as hold')
+    .innerJoin('orders', 'orders.id', 'hold.order_id')
+    .select(['hold.id', 'hold.minor'])
+    .where('orders.customer_id', '=', customerId)
+    .where('orders.site', '=', work.site)
+    .where('hold.kind', '=', kind)
+    .where('hold.released_at', 'is', null)
+    .orderBy('hold.until')
+    .orderBy('hold.id')
+    .forUpdate('hold')
+    .execute()
+  let left = minor
+  for (const hold of holds) {
+    const part = smallerOf(hold.minor, left)
+    if (part <= 0n) return
+    left -= part
+    const rest = hold.minor - part
+    await work.db
+      .updateTable('order_holds')
+      .set(rest > 0n ? { minor: rest } : { released_at: work.now })
+      .where('id', '=', hold.id)
+      .execute()
+  }
 }

@@ -7,14 +7,17 @@ import { largerOf, smallerOf } from '#platform/values/amounts/round.ts'
 import { shareOut } from '#platform/values/amounts/share-out.ts'
 import { announce } from '#platform/work/announce.ts'
 import type { Work } from '#platform/work/work.ts'
+import { forgetOrder } from '#pricing/coupons/forget-order.ts'
 import { sumOfLines } from '#pricing/quote/price-lines.ts'
+import { giveBackQuota } from '#pricing/subscriptions/give-back-quota.ts'
+import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
 import { closeEdit } from '#selling/orders/edit/close-edit.ts'
+import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { activeItems, type Order } from '#selling/orders/items/lock-order.ts'
 import { earnItems } from './earn-items.ts'
 import { giveBack } from './give-back.ts'
-import { giveOffersBack } from './give-offers-back.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
-import { quoteOrder } from './order-quote.ts'
+import { offersForm, quoteOrder } from './order-quote.ts'
 import { ownShares } from './own-shares.ts'
 import { releaseHolds } from './release-holds.ts'
 import { requoteOrder } from './requote-order.ts'
@@ -105,4 +108,24 @@ async function keepFees(work: Work, order: Order): Promise<void> {
   if (agreed + fees <= 0n) return
   const leaving = { account: `order:${order.id}`, amount: money(-agreed - fees, currency) } as const
   await postEntry(work, 'order_earned', [leaving, ...lines], { reference: order.number })
+}
+
+/** Cancelled items no longer use a package's quota; an order that is gone gives its coupon back and was no first order. */
+async function giveOffersBack(work: Work, order: Order, isPaid: boolean): Promise<void> {
+  const active = activeItems(order)
+  if (active.length === 0) {
+    await forgetOrder(work, order.id)
+    await giveBackQuota(work, order.id)
+    return
+  }
+  const terms = offersForm.parse(order.offers).packages.find((one) => one.id === order.package_id)
+  if (!terms) return
+  const { breakdown } = await quoteOrder(work, order, active, { isPaid })
+  const goods = active.map((item, place) => ({
+    country: item.country,
+    store: item.store,
+    category: effectiveData(item).category,
+    onlinePrice: breakdown.items[place]?.onlinePrice ?? 0n,
+  }))
+  await giveBackQuota(work, order.id, quotaUse(terms, goods))
 }
