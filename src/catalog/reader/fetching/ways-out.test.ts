@@ -9,7 +9,9 @@ const MAY: Readonly<Record<string, string>> = {
   'catalog/reader/fetching/guarded-fetch.ts': 'other people’s pages, behind the guard',
   'catalog/reader/zyte/call-zyte.ts': 'the provider of product data, a host of the settings',
   'money/payments/gateways/call-gateway.ts': 'the payment gateways, hosts of the settings',
+  'platform/ui/frame/theme-switch.tsx': 'in the browser, the shop itself',
   'selling/cart/adding/item-with-total.tsx': 'in the browser, the shop itself',
+  'selling/cart/adding/live-reading.tsx': 'in the browser, the shop itself',
   'selling/cart/calculator/calculator.tsx': 'in the browser, the shop itself',
   'pricing/rates/call-source.ts': 'the sources of exchange rates, hosts of the settings',
   'platform/http/pages/live-stream.ts': 'in the browser, the shop itself',
@@ -29,7 +31,7 @@ const goesOut = (text: string): boolean => OUTWARD.test(text.replace(HARMLESS, '
 test('only the guard and the adapters of the settings open connections', () => {
   const source = join(rootDirectory, 'src')
   const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ts$/.test(path) && !/\.(?:test|samples)\.ts$|\/test-[\w-]+\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|samples)\.ts$|\/test-[\w-]+\.ts$/.test(path))
     .filter((path) => goesOut(readFileSync(join(source, path), 'utf8')) && !LISTENERS.test(path))
   assert.deepEqual(
     found.filter((path) => !(path in MAY)),
