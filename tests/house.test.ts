@@ -324,3 +324,11 @@ test('no test is tried twice, and none may take more than two minutes', () => {
   )
   assert.deepEqual(faults, [])
 })
+
+test('no two files of a folder differ only by .ts and .tsx', () => {
+  const names = new Set(files.map(({ path }) => path))
+  assert.deepEqual(
+    [...names].filter((path) => path.endsWith('.tsx') && names.has(path.slice(0, -1))),
+    [],
+  )
+})

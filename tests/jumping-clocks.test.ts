@@ -103,6 +103,7 @@ const mayAsk = new Set([
   'program/first-data.ts',
   'platform/work/id.ts',
   'platform/database/embedded-postgres.ts',
+  'platform/database/keep-sites.ts',
   'platform/database/migrate.ts',
   'platform/database/test-database.ts',
   // When a trigger marked a queue: only to sweep old marks.

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { GiveUpDeposit } from '#checkout/deposit/give-up-deposit.tsx'
+import { GiveUpDeposit } from '#checkout/deposit/give-up-deposit-form.tsx'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'

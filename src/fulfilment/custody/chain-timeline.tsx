@@ -29,7 +29,7 @@ function ScanNote({ scan: { who, grams, note, condition, photos } }: { readonly 
   return (
     <span className="flex flex-wrap gap-x-4">
       <bdi>{who ?? m.custody_by_system()}</bdi>
-      {grams !== null && <bdi>{m.custody_film_grams({ grams: String(grams) })}</bdi>}
+      {grams !== null && <bdi>{m.custody_history_grams({ grams: String(grams) })}</bdi>}
       {condition && <span>{m.custody_condition({ condition: conditionName(condition) })}</span>}
       {note && <bdi>{note}</bdi>}
       {photos.map((id, at) => (

@@ -8,7 +8,7 @@ import { placeKinds, scanActs } from './custody-acts.ts'
 import { actName, placeForCustomer } from './custody-names.ts'
 import { findGaps, gapKinds } from './gaps/find-gaps.ts'
 import { pieceConditions } from './piece-conditions.ts'
-import { isWithUs, readFilm } from './read-film.ts'
+import { isWithUs, readCustodyHistory } from './read-custody-history.ts'
 import { findPieces } from './read-piece.ts'
 
 const step = z
@@ -24,7 +24,7 @@ const step = z
     /** Files, as `/files/{id}`. */
     photos: z.array(z.string()),
   })
-  .meta({ id: 'FilmStep' })
+  .meta({ id: 'CustodyStep' })
 
 const piece = z.object({
   barcode: z.string(),
@@ -50,7 +50,7 @@ const gap = z.object({
 /** Where pieces of goods are, and how they came there. */
 export const custodyApi = api({ tags: ['ops'] }, (route) => {
   route({
-    get: '/orders/:number/items/:itemId/film',
+    get: '/orders/:number/items/:itemId/custody-history',
     access: 'customer',
     tags: ['orders'],
     summary: 'Each time the goods of an item were in our hands: where, when, weight and pictures',
@@ -64,7 +64,7 @@ export const custodyApi = api({ tags: ['ops'] }, (route) => {
         const order = await findOrder(work, { number })
         const item = isId(itemId) && order.items.find((one) => one.id === itemId)
         if (!item) throw no.NOT_FOUND()
-        return { isOver: item.state === 'cancelled', shots: await readFilm(work, itemId) }
+        return { isOver: item.state === 'cancelled', shots: await readCustodyHistory(work, itemId) }
       })
       const { locale, site } = visit
       const steps = shots.map(({ at, act, kind, place, pieces, grams, condition, photos }) => ({

@@ -13,7 +13,7 @@ import { custodyActs, placeKinds } from './custody-acts.ts'
 import { findGaps } from './gaps/find-gaps.ts'
 import { makePieces } from './make-pieces.ts'
 import { isBarcode, normalBarcode } from './piece-barcode.ts'
-import { readFilm } from './read-film.ts'
+import { readCustodyHistory } from './read-custody-history.ts'
 import { findPieces, readChain } from './read-piece.ts'
 import { type Scan, scanPieces, sightPieces } from './scan-pieces.ts'
 
@@ -75,15 +75,15 @@ test('each piece has a barcode of its own that no slip of a finger turns into an
   assert.equal((await readPlaces(itemId)).join(), 'warehouse US,warehouse US,warehouse US')
 })
 
-test('a chain goes on where it ended, and the film tells it without a name', async () => {
+test('a chain goes on where it ended, and the custody history tells it without a name', async () => {
   const { itemId, number } = await received(2)
   const [first = ''] = await barcodesOf(itemId)
   await scan({ act: 'put_away', place: 'US/A-01', of: { itemIds: [itemId] } })
   await scan({ act: 'boxed', place: 'US/B1', of: { barcodes: [first] }, grams: 260, note: 'wrapped by hand' })
   await scan({ act: 'boxed', place: 'US/B1', of: { itemIds: [itemId] } })
-  const film = await database.read((work) => readFilm(work, itemId), { who: cast.customer })
+  const custody = await database.read((work) => readCustodyHistory(work, itemId), { who: cast.customer })
   assert.deepEqual(
-    film.map((step) => [step.act, step.place, step.pieces, step.grams]),
+    custody.map((step) => [step.act, step.place, step.pieces, step.grams]),
     [
       ['received', 'US', 2, 250],
       ['put_away', 'US/A-01', 2, null],
@@ -91,7 +91,7 @@ test('a chain goes on where it ended, and the film tells it without a name', asy
       ['boxed', 'US/B1', 2, null],
     ],
   )
-  assert.doesNotMatch(JSON.stringify(film), /wrapped by hand/)
+  assert.doesNotMatch(JSON.stringify(custody), /wrapped by hand/)
   const found = await database.read((work) => findPieces(work, first.toLowerCase()))
   assert.deepEqual([found.length, found[0]?.label, found[0]?.kind], [1, `${number}-1`, 'box'])
   const chain = await database.read((work) => readChain(work, found[0]?.id ?? ''))
@@ -171,9 +171,9 @@ test('goods from before there were pieces begin their chain in the first hand th
     [['none', itemId]],
   )
   await scan({ act: 'put_away', place: 'US/A-09', of: { itemIds: [itemId] } })
-  const film = await database.read((work) => readFilm(work, itemId))
+  const custody = await database.read((work) => readCustodyHistory(work, itemId))
   assert.deepEqual(
-    film.map((step) => [step.act, step.kind, step.pieces]),
+    custody.map((step) => [step.act, step.kind, step.pieces]),
     [['taken_over', 'bin', 2]],
   )
   assert.deepEqual(await gaps(), [])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findGaps } from '#fulfilment/custody/gaps/find-gaps.ts'
-import { readFilm } from '#fulfilment/custody/read-film.ts'
+import { readCustodyHistory } from '#fulfilment/custody/read-custody-history.ts'
 import { settleMissing } from '#fulfilment/warehouse/receipt/settle-missing.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
@@ -31,7 +31,7 @@ const [support, second] = await database.write(async (work) => [
 ])
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const three = () => sampleItem({ quantity: 3, data: { price: '9.99' } })
-const film = (itemId: string) => database.read((work) => readFilm(work, itemId), { who: cast.customer })
+const custody = (itemId: string) => database.read((work) => readCustodyHistory(work, itemId), { who: cast.customer })
 const see = (number: string) => database.read((work) => readReturn(work, number), { who: cast.customer })
 /** Above the limit by two of them. */
 async function refund(number: string): Promise<void> {
@@ -67,7 +67,7 @@ test('what comes back goes on in its chain: who took it in, where, how it looked
   const other = await onItsWay()
   await assert.rejects(takeIn(way, [one, two, other.barcodes[0] ?? '']), refused('RETURN_PIECE_OTHER'))
   await takeIn(way, [` ${one.toLowerCase()}`, two])
-  const last = (await film(way.itemId)).at(-1)
+  const last = (await custody(way.itemId)).at(-1)
   assert.deepEqual(
     [last?.act, last?.kind, last?.place, last?.pieces, last?.condition, last?.photos.length],
     ['returned', 'desk', 'cairo', 2, 'opened', 1],
@@ -130,7 +130,7 @@ test('goods that are refused go back to who brought them, and may come again', a
   await stage(support, (work) => rejectReturn(work, { number: way.number, note: 'It was worn' }))
   await assert.rejects(end(way.number, { how: 'disposed', why: 'worn' }), refused('RETURN_NOT_ALLOWED'))
   await end(way.number, { how: 'given_back' })
-  const steps = await film(way.itemId)
+  const steps = await custody(way.itemId)
   assert.deepEqual(
     steps.slice(-2).map((step) => [step.act, step.kind]),
     [

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Film } from '#fulfilment/custody/film.tsx'
+import { CustodyHistory } from '#fulfilment/custody/custody-history.tsx'
 import { ExpectedNote } from '#fulfilment/expectations/expected-note.tsx'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -32,7 +32,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 
 /** The way of one item, step by step as it happened. */
 export default function ItemPage() {
-  const { item, currency, found, short, steps, expected, coming, film, stays, number, locale, site } =
+  const { item, currency, found, short, steps, expected, coming, custody, stays, number, locale, site } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -103,7 +103,7 @@ export default function ItemPage() {
           </div>
           <ItemDifferences item={item} locale={locale} />
         </Card>
-        <Film steps={film} stays={stays} locale={locale} site={site} />
+        <CustodyHistory steps={custody} stays={stays} locale={locale} site={site} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { isWithUs, readFilm } from '#fulfilment/custody/read-film.ts'
+import { isWithUs, readCustodyHistory } from '#fulfilment/custody/read-custody-history.ts'
 import { readShortItems } from '#fulfilment/custody/read-short-items.ts'
 import { readExpectations } from '#fulfilment/expectations/read-expectations.ts'
 import { withArrival } from '#fulfilment/expectations/with-arrival.ts'
@@ -30,10 +30,10 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
       const order = await readOrder(work, number)
       const item = order.items.find((one) => one.id === id)
       if (!item) throw data(null, { status: 404 })
-      const [history, expectations, film, short] = await Promise.all([
+      const [history, expectations, custody, short] = await Promise.all([
         readItemHistory(work, [item.id]),
         readExpectations(work, [item]),
-        readFilm(work, item.id),
+        readCustodyHistory(work, item.id),
         readShortItems(work, order),
       ])
       const { discrepancies } = await readOrderTraces(work, order.id)
@@ -51,7 +51,7 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
         expected,
       )
       const isOver = isFinal(item.state)
-      const stays = item.state === 'cancelled' && isWithUs(film)
+      const stays = item.state === 'cancelled' && isWithUs(custody)
       const coming = isOver
         ? []
         : way.filter(({ state, reachedAt }) => !reachedAt && rankOf(state) > rankOf(item.state))
@@ -64,7 +64,7 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
         steps,
         expected,
         coming: named,
-        film,
+        custody,
         stays,
         number: order.number,
         locale,

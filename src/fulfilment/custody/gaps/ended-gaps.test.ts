@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makePieces } from '#fulfilment/custody/make-pieces.ts'
-import { isWithUs, readFilm } from '#fulfilment/custody/read-film.ts'
+import { isWithUs, readCustodyHistory } from '#fulfilment/custody/read-custody-history.ts'
 import { scanPieces, sightPieces } from '#fulfilment/custody/scan-pieces.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
@@ -69,7 +69,7 @@ test('goods of an ended order that still stand with us days later are a gap, and
   await database.write((work) => noteGaps(work), { now: days(4) })
   assert.equal(await gapOf(itemId), undefined, 'its case says what becomes of it')
   await close(found)
-  const shots = () => database.read((work) => readFilm(work, itemId), { who: cast.customer })
+  const shots = () => database.read((work) => readCustodyHistory(work, itemId), { who: cast.customer })
   assert.equal(isWithUs(await shots()), true)
   await database.write((work) => noteGaps(work), { now: days(2) })
   assert.equal(await gapOf(itemId), undefined, 'there is time to send them back')

@@ -4,7 +4,7 @@ import type { CheckedAnswer } from '#fulfilment/purchasing/checks/checked-answer
 import { ChecksPanel } from '#fulfilment/purchasing/checks/checks-panel.tsx'
 import type { QueuedItem } from '#fulfilment/purchasing/queued-item.ts'
 import type { StoreGroup } from '#fulfilment/purchasing/read-purchase-queue.ts'
-import { WarehouseAddress } from '#fulfilment/purchasing/warehouse-address.tsx'
+import { WarehouseAddress } from '#fulfilment/purchasing/warehouse-address-lines.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findGaps } from '#fulfilment/custody/gaps/find-gaps.ts'
-import { readFilm } from '#fulfilment/custody/read-film.ts'
+import { readCustodyHistory } from '#fulfilment/custody/read-custody-history.ts'
 import { makeBin, putAway, retireBin } from '#fulfilment/warehouse/bins/bins.ts'
 import { readBins } from '#fulfilment/warehouse/bins/read-bins.ts'
 import { packItems } from '#fulfilment/warehouse/pack-items.ts'
@@ -115,9 +115,9 @@ test('a box is of one customer; with its last piece the item is ready, and the c
     { barcode: second.box },
     'the same key gives the first answer again',
   )
-  const film = await database.read((work) => readFilm(work, mine.itemId))
+  const custody = await database.read((work) => readCustodyHistory(work, mine.itemId))
   assert.deepEqual(
-    film.map((step) => [step.act, step.pieces]),
+    custody.map((step) => [step.act, step.pieces]),
     [
       ['received', 2],
       ['boxed', 1],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findGaps } from '#fulfilment/custody/gaps/find-gaps.ts'
-import { readFilm } from '#fulfilment/custody/read-film.ts'
+import { readCustodyHistory } from '#fulfilment/custody/read-custody-history.ts'
 import { receiveAtHub } from '#fulfilment/warehouse/hub/receive-at-hub.ts'
 import { moveShipment } from '#fulfilment/warehouse/shipments/move-shipment.ts'
 import { readMilestones } from '#fulfilment/warehouse/shipments/read-shipment-steps.ts'
@@ -175,9 +175,9 @@ test('goods are laid on shelves and moved by scan; their chains say where they l
   )
   const places = await database.read((work) => readPlacesOfItems(work, [piece?.id ?? '']))
   assert.deepEqual(places.get(piece?.id ?? ''), ['H-01', 'H-02'])
-  const film = await database.read((work) => readFilm(work, piece?.id ?? ''))
+  const custody = await database.read((work) => readCustodyHistory(work, piece?.id ?? ''))
   assert.deepEqual(
-    film.map((step) => step.act),
+    custody.map((step) => step.act),
     ['received', 'loaded', 'at_customs', 'hub_received', 'shelved', 'shelved', 'shelved', 'shelved'],
   )
   assert.deepEqual(await findGaps(database.db), [])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findGaps } from '#fulfilment/custody/gaps/find-gaps.ts'
-import { readFilm } from '#fulfilment/custody/read-film.ts'
+import { readCustodyHistory } from '#fulfilment/custody/read-custody-history.ts'
 import { receiveAtHub } from '#fulfilment/warehouse/hub/receive-at-hub.ts'
 import { readShipmentPapers } from '#fulfilment/warehouse/papers/read-shipment-papers.ts'
 import { receiveItem } from '#fulfilment/warehouse/receive-item.ts'
@@ -118,9 +118,9 @@ test('what never came to the hub is lost once its customer took the item without
   assert.equal(await stateOf(itemId), 'arrived_hub')
   assert.deepEqual(await placesOf(itemId), ['hub eg', 'hub eg', `lost ${found}`])
   assert.deepEqual(await gapsOf(itemId), [])
-  const film = await database.read((work) => readFilm(work, itemId), { who: cast.customer })
+  const custody = await database.read((work) => readCustodyHistory(work, itemId), { who: cast.customer })
   assert.deepEqual(
-    film.filter((step) => step.act === 'lost').map((step) => [step.kind, step.pieces]),
+    custody.filter((step) => step.act === 'lost').map((step) => [step.kind, step.pieces]),
     [['lost', 1]],
   )
   const { rows } = await database.read((work) => readShipmentItems(work, id))

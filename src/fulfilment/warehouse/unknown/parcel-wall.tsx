@@ -7,7 +7,7 @@ import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { endName } from './end-parcel.tsx'
+import { endName } from './end-parcel-form.tsx'
 import type { UnknownParcelRow } from './read-unknown.ts'
 
 type Facts = { readonly locale: Locale; readonly site: Site; readonly now: Date }

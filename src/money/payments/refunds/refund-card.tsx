@@ -9,7 +9,7 @@ import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { RefundView } from './read-refunds.ts'
-import { RefundClock, sourceName } from './refund-clock.tsx'
+import { RefundClock, sourceName } from './refund-clock-card.tsx'
 import type { RefundStatus } from './refund-moves.ts'
 
 const statuses: Readonly<Record<RefundStatus, readonly [Tone, () => string]>> = {

@@ -19,7 +19,7 @@ import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { readRefund } from './read-refunds.ts'
 import { sourceDays } from './refund-clock.ts'
-import { sourceName } from './refund-clock.tsx'
+import { sourceName } from './refund-clock-card.tsx'
 import { sendRefundToSource } from './send-refund-to-source.ts'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -12,14 +12,14 @@ const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const app = await sampleApp(sampleParts(database.db))
 
-test('the film of an item names what was done and where in the language that is asked for', async () => {
+test('the custody history of an item names what was done and where in the language that is asked for', async () => {
   const { number } = await purchasedSample(stage, cast)
   await receivedSample(stage, cast, number)
   const { items } = await database.read((work) => findOrder(work, { number }))
   const token = await database.write((work) => enter(work, cast.customer))
   const labels = async (language: string) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
-    const answer = await app.inject({ url: `/api/orders/${number}/items/${items[0]?.id}/film`, headers })
+    const answer = await app.inject({ url: `/api/orders/${number}/items/${items[0]?.id}/custody-history`, headers })
     assert.equal(answer.statusCode, 200)
     const { steps } = answer.json().data as { steps: readonly { actLabel: string; placeLabel: string }[] }
     assert.ok(steps.length > 0)

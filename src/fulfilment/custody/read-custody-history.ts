@@ -16,7 +16,7 @@ const row = z.object({
   condition: z.enum(pieceConditions).nullable(),
   photos: z.array(z.string()),
 })
-export type FilmStep = {
+export type CustodyStep = {
   readonly at: Date
   readonly act: ScanAct
   readonly kind: PlaceKind
@@ -30,10 +30,10 @@ export type FilmStep = {
 }
 
 /**
- * The film of an item: what was done with its pieces, where and when, with weight and pictures, oldest first. Pieces that did
+ * The custody history of an item: what was done with its pieces, where and when, with weight and pictures, oldest first. Pieces that did
  * the same at once are one picture of it. Nobody's name stands in it, nor what was noted among ourselves.
  */
-export async function readFilm(work: Work, itemId: string): Promise<readonly FilmStep[]> {
+export async function readCustodyHistory(work: Work, itemId: string): Promise<readonly CustodyStep[]> {
   const { rows } = await sql`
     select scan.at, scan.act, scan.place_kind as kind, scan.place, count(distinct piece.id)::int as pieces,
       array_agg(distinct piece.barcode) as barcodes, max(scan.grams) as grams, scan.condition,
@@ -47,8 +47,8 @@ export async function readFilm(work: Work, itemId: string): Promise<readonly Fil
   return z.array(row).parse(rows)
 }
 
-/** Whether pieces are still with us, or on their way to us, at the end of a film. */
-export function isWithUs(steps: readonly FilmStep[]): boolean {
+/** Whether pieces are still with us, or on their way to us, at the end of a custody history. */
+export function isWithUs(steps: readonly CustodyStep[]): boolean {
   const last = new Map(steps.flatMap(({ barcodes, kind }) => barcodes.map((barcode) => [barcode, kind] as const)))
   return [...last.values()].some((kind) => kind !== 'customer' && !goneKinds.some((gone) => gone === kind))
 }

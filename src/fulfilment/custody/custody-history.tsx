@@ -5,10 +5,10 @@ import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { actName, conditionName, placeForCustomer } from './custody-names.ts'
-import type { FilmStep } from './read-film.ts'
+import type { CustodyStep } from './read-custody-history.ts'
 
-type FilmProps = {
-  readonly steps: readonly FilmStep[]
+type CustodyHistoryProps = {
+  readonly steps: readonly CustodyStep[]
   /** Its item ended, and pieces of it are still with us. */
   readonly stays?: boolean
   readonly locale: Locale
@@ -16,11 +16,11 @@ type FilmProps = {
 }
 
 /** The goods each time they were in our hands, for their customer: where, when, what they weighed, and how they looked. */
-export function Film({ steps, stays = false, locale, site }: FilmProps) {
+export function CustodyHistory({ steps, stays = false, locale, site }: CustodyHistoryProps) {
   if (steps.length === 0) return null
   return (
-    <Card title={m.custody_film()}>
-      <p className="mb-3 text-sm text-soft">{m.custody_film_lead()}</p>
+    <Card title={m.custody_history()}>
+      <p className="mb-3 text-sm text-soft">{m.custody_history_lead()}</p>
       <ol className="flex flex-col divide-y divide-line">
         {steps.map((step) => (
           <li key={`${step.at.getTime()} ${step.act} ${step.barcodes.join()}`} className="py-3 first:pt-0 last:pb-0">
@@ -30,11 +30,11 @@ export function Film({ steps, stays = false, locale, site }: FilmProps) {
             </p>
             <p className="flex flex-wrap gap-x-4 text-sm text-soft">
               <span>{placeForCustomer(step, locale, site)}</span>
-              <span>{m.custody_film_pieces({ count: step.pieces })}</span>
+              <span>{m.custody_history_pieces({ count: step.pieces })}</span>
               {step.condition !== null && (
                 <span>{m.custody_condition({ condition: conditionName(step.condition) })}</span>
               )}
-              {step.grams !== null && <span>{m.custody_film_grams({ grams: String(step.grams) })}</span>}
+              {step.grams !== null && <span>{m.custody_history_grams({ grams: String(step.grams) })}</span>}
             </p>
             <Photos step={step} />
           </li>
@@ -42,14 +42,14 @@ export function Film({ steps, stays = false, locale, site }: FilmProps) {
       </ol>
       {stays && (
         <Notice tone="info" className="mt-3">
-          {m.custody_film_stays()}
+          {m.custody_history_stays()}
         </Notice>
       )}
     </Card>
   )
 }
 
-function Photos({ step }: { readonly step: FilmStep }) {
+function Photos({ step }: { readonly step: CustodyStep }) {
   if (step.photos.length === 0) return null
   return (
     <ul className="mt-2 flex flex-wrap gap-2">
@@ -58,7 +58,7 @@ function Photos({ step }: { readonly step: FilmStep }) {
           <a href={`/api/files/${id}`} target="_blank" rel="noreferrer" className="block rounded border border-line">
             <img
               src={`/api/files/${id}`}
-              alt={m.custody_film_photo({ place: String(at + 1), act: actName(step.act) })}
+              alt={m.custody_history_photo({ place: String(at + 1), act: actName(step.act) })}
               width={96}
               height={96}
               loading="lazy"
