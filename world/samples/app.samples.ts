@@ -25,6 +25,7 @@ import { rateSources } from '#pricing/rates/rate-sources.ts'
 import { type AppParts, createApp } from '#program/app.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { sellers } from '#selling/orders/invoices/seller.ts'
+import { bySite } from '#sites/sites.ts'
 import { sampleSellers } from './selling/orders.samples.ts'
 
 const nowhere = {
@@ -45,11 +46,19 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
     db,
     ports: plugIn([
       plug(cartSigner, makeCartSigner('secret of a test')),
-      plug(gateways, gatherGateways([paymobGateway({ eg: nowhere, ae: nowhere }, () => undefined)])),
+      plug(
+        gateways,
+        gatherGateways([
+          paymobGateway(
+            bySite(() => nowhere),
+            () => undefined,
+          ),
+        ]),
+      ),
       plug(couriers, gatherCouriers([bostaCourier(bostaNowhere, () => undefined)])),
       plug(sellers, sampleSellers),
       plug(bankClosures, readClosures),
-      plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
+      plug(rateSources, { ...bySite((site) => (site === 'ae' ? [pegSource] : [])), crosses: [] }),
       plug(pageFetcher, makePageFetcher({ allow })),
       plug(pictureFetcher, makePictureFetcher({ allow })),
       plug(pictureSigner, makePictureSigner('secret of a test')),
@@ -60,7 +69,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
         newsWire,
         silentWire(() => new Date()),
       ),
-      plug(shopFactsPort, { phones: { eg: '', ae: '' }, origins: { eg: '', ae: '' } }),
+      plug(shopFactsPort, { phones: bySite(() => ''), origins: bySite(() => '') }),
     ]),
     logger: openLog('silent'),
     clock: () => new Date(),

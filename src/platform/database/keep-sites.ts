@@ -5,14 +5,18 @@ import { type Site, siteCodes, sites } from '#sites/sites.ts'
 /** The list of sites as a table, there before the first migration, so that foreign keys point to it. No site leaves it. */
 export async function keepSites(client: ClientBase): Promise<void> {
   await client.query(`create table if not exists sites (
-    code text primary key, currency text not null unique, time_zone text not null, opened_at timestamptz, unique (code, currency))`)
-  for (const code of siteCodes)
+    code text primary key, country text not null unique, currency text not null unique, time_zone text not null,
+    opened_at timestamptz, unique (code, currency))`)
+  for (const code of siteCodes) {
+    const { country, currency, timeZone } = sites[code]
     await client.query(
-      `insert into sites (code, currency, time_zone) values ($1, $2, $3) on conflict (code) do update
-        set currency = excluded.currency, time_zone = excluded.time_zone
-        where (sites.currency, sites.time_zone) is distinct from (excluded.currency, excluded.time_zone)`,
-      [code, sites[code].currency, sites[code].timeZone],
+      `insert into sites as old (code, country, currency, time_zone) values ($1, $2, $3, $4) on conflict (code) do update
+        set country = excluded.country, currency = excluded.currency, time_zone = excluded.time_zone
+        where (old.country, old.currency, old.time_zone)
+          is distinct from (excluded.country, excluded.currency, excluded.time_zone)`,
+      [code, country, currency, timeZone],
     )
+  }
 }
 
 /** The sites of the list that this database has not opened yet, and that `npm run migrate` would. */
@@ -49,9 +53,12 @@ async function addRows(client: ClientBase, table: string, site: Site, rows: read
   )
   const whole = rowCount ? rows.map((row) => ({ ...row, site })) : rows
   const columns = [...new Set(whole.flatMap(Object.keys))].join(', ')
-  if (whole.length > 0)
-    await client.query(
-      `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(whole)],
-    )
+  if (whole.length === 0) return
+  // Rules that are changed by two people, or only by a use-case, begin as they began on the first sites: with a migration.
+  await client.query(`alter table ${table} disable trigger user`)
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(whole)],
+  )
+  await client.query(`alter table ${table} enable trigger user`)
 }

@@ -2035,6 +2035,7 @@ export interface Shipments {
 
 export interface Sites {
   code: string;
+  country: string;
   currency: string;
   opened_at: Timestamp | null;
   time_zone: string;

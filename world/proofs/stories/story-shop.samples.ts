@@ -14,27 +14,28 @@ import type { Locale, Work } from '#platform/work/work.ts'
 import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
 import { roomChecks } from '#program/room-checks.ts'
 import { roomJobs } from '#program/room-jobs.ts'
-import type { Site } from '#sites/sites.ts'
+import { type Site, siteCodes } from '#sites/sites.ts'
 import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { type Letter, openPost } from '#world/samples/checkout/post.samples.ts'
 import { addSampleBankAccounts } from '#world/samples/money/payments.samples.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
-import { type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
+import { type Cast, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
 
 export type StoryShop = Awaited<ReturnType<typeof openStoryShop>>
 export type Shopper = Awaited<ReturnType<StoryShop['shopper']>>
 
 const hour = 3_600_000
-const sites = ['eg', 'ae'] as const
 
-/** A whole shop on a database of its own, at a clock that the story moves: its calls, its background, its letters and its books. */
-export async function openStoryShop(database: TestDatabase) {
-  const casts = { eg: await database.write(sampleCast), ae: await database.write(sampleCast, { site: 'ae' }) }
-  for (const site of sites) await database.write(addSampleBankAccounts, { site })
+/** A whole shop on a database of its own, at a clock that the story moves, which reads the pages of these hosts: its calls, its background, its letters and its books. */
+export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlySet<string> = new Set()) {
+  const opened: [Site, Cast][] = []
+  for (const site of siteCodes) opened.push([site, await database.write(sampleCast, { site })])
+  const casts = Object.fromEntries(opened) as Readonly<Record<Site, Cast>>
+  for (const site of siteCodes) await database.write(addSampleBankAccounts, { site })
   const start = Date.now()
   let now = new Date(start)
-  const app = await storyApp(database, () => now)
+  const app = await storyApp(database, shopHosts, () => now)
   // Letters are written, and nobody sends them.
   const post = openPost(
     database,
@@ -131,9 +132,9 @@ export async function openStoryShop(database: TestDatabase) {
   }
 }
 
-async function storyApp(database: TestDatabase, clock: () => Date) {
+async function storyApp(database: TestDatabase, shopHosts: ReadonlySet<string>, clock: () => Date) {
   const directory = mkdtempSync(join(tmpdir(), 'story-'))
-  const parts = sampleParts(database.db)
+  const parts = sampleParts(database.db, shopHosts)
   const files = diskFileStore(directory, makeSealer('secret of a test'))
   const get = <T>(port: Port<T>): T => (port.name === fileStore.name ? (files as T) : parts.ports.get(port))
   const app = await sampleApp({ ...parts, clock, ports: { get } })

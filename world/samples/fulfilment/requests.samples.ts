@@ -4,6 +4,7 @@ import { collectRequest } from '#fulfilment/requests/desk/collect-request.ts'
 import { preparePickup } from '#fulfilment/requests/desk/prepare-pickup.ts'
 import { readOpenRequests } from '#fulfilment/requests/desk/read-pickup-desk.ts'
 import { shelveRequest } from '#fulfilment/requests/desk/shelve-request.ts'
+import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import { findRequestByCode, type RequestView } from '#fulfilment/requests/facts/read-requests.ts'
 import { system } from '#platform/work/work.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
@@ -62,7 +63,7 @@ export async function orderAt(
 export async function handOverSample(
   stage: Stage,
   cast: Cast,
-  order: PlacedOrder,
+  order: Pick<PlacedOrder, 'id' | 'number'>,
   payArrived: () => Promise<void> = async () => {},
 ): Promise<void> {
   await arrivedSample(stage, cast, order.number, await dispatchedSample(stage, cast, order.number))
@@ -73,16 +74,20 @@ export async function handOverSample(
   await collectSample(stage, cast, order.number)
 }
 
-async function settleArrival(stage: Stage, cast: Cast, { id, number }: PlacedOrder): Promise<void> {
+async function settleArrival(
+  stage: Stage,
+  cast: Cast,
+  { id, number }: Pick<PlacedOrder, 'id' | 'number'>,
+): Promise<void> {
   const { items } = await stage(cast.hub, (work) => findOrder(work, { number }))
   for (const item of items) await stage(system, (work) => arriveItem(work, id, item.id))
 }
 
 async function chooseSample(stage: Stage, cast: Cast, number: string): Promise<void> {
-  const { items, site } = await stage(cast.customer, (work) => findOrder(work, { number }))
+  const { items } = await stage(cast.customer, (work) => findOrder(work, { number }))
   const itemIds = items.filter((item) => item.state === 'waiting_delivery_request').map((item) => item.id)
   if (itemIds.length === 0) return
-  const office = site === 'eg' ? 'cairo' : 'dubai'
+  const office = (await stage(cast.customer, readOffices))[0]?.code ?? ''
   await stage(cast.customer, (work) => choosePickup(work, { itemIds, office, slot: null, key: `pickup-${number}` }))
 }
 

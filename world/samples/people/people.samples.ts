@@ -5,6 +5,8 @@ import { hashPassword } from '#people/proofs/password-hash.ts'
 import { makeSealer } from '#platform/files/seal.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Actor, Role, Work } from '#platform/work/work.ts'
+import { siteData } from '#sites/site-data.ts'
+import { sites } from '#sites/sites.ts'
 
 export const samplePassword = 'harbour lights at dusk'
 
@@ -87,7 +89,9 @@ export async function sampleStaff(
 
 /** An address of that customer in the country of the work's site; the first one is the default. */
 export async function sampleAddress(work: Work, customerId: string): Promise<{ readonly id: string }> {
-  const place = work.site === 'eg' ? { state: 'cairo', area: 'nasr-city' } : { state: 'dubai', area: 'deira' }
+  const [state] = siteData[work.site].states
+  const [area] = state?.areas ?? []
+  if (!state || !area) throw new Error(`There is no place on ${work.site}`)
   return addAddress(
     { ...work, who: { kind: 'customer', id: customerId } },
     {
@@ -96,9 +100,10 @@ export async function sampleAddress(work: Work, customerId: string): Promise<{ r
       lastName: 'عبد الله',
       email: null,
       isDefault: false,
-      phone: work.site === 'eg' ? '+201001234567' : '+971501234567',
-      ...place,
-      city: work.site === 'eg' ? 'مدينة نصر' : 'ديرة',
+      phone: work.site === 'eg' ? '+201001234567' : `${sites[work.site].phonePrefix}501234567`,
+      state: state.code,
+      area: area[0],
+      city: area[1],
       street: work.site === 'eg' ? 'شارع عباس العقاد' : 'شارع المكتوم',
       building: '12',
       floor: '3',

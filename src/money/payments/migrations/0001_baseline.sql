@@ -374,7 +374,7 @@ create table withdrawal_move_pairs (
 );
 
 create table bank_holidays (
-  country text not null check (country in ('EG', 'AE')),
+  country text not null references sites (country),
   day text not null check (day ~ '^\d{4}-\d{2}-\d{2}$' and day::date is not null),
   name_ar text not null check (name_ar <> ''),
   name_en text not null check (name_en <> ''),
