@@ -6,7 +6,7 @@ import { mailGuessed } from './accounts/warn-of-guesses.ts'
 import { tellIdDecided } from './identity/tell-id-decided.ts'
 
 /** Ended sessions and spent links are of use to nobody after a month; who tried to get in is kept for a year. */
-export const peopleRetentions: readonly Retention[] = [
+const peopleRetentions: readonly Retention[] = [
   { table: 'sessions', days: 30, over: (before) => sql`expires_at < ${before}` },
   { table: 'mailed_tokens', days: 30, over: (before) => sql`expires_at < ${before}` },
   { table: 'security_events', days: 365, over: (before) => sql`at < ${before}` },

@@ -59,7 +59,7 @@ export const platformRetentions: readonly Retention[] = [
 ]
 
 /** No window is longer than a day. Swept often: strangers write these. */
-export const rateRetentions: readonly Retention[] = [
+const rateRetentions: readonly Retention[] = [
   { table: 'rate_limits', days: 2, over: (before) => sql`window_start < ${before}` },
 ]
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
-export const ruleAsks = ['refuse', 'permit', 'limit'] as const
+const ruleAsks = ['refuse', 'permit', 'limit'] as const
 export type RuleAsks = (typeof ruleAsks)[number]
 
 /** What a kind of goods asks for on a site, since when, and where that was read. */

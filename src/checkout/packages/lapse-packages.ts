@@ -4,7 +4,7 @@ import { asSystem, type Work } from '#platform/work/work.ts'
 import { lockSubscription, moveSubscription } from '#pricing/subscriptions/move-subscription.ts'
 
 /** How long a package waits for its first try of a payment, or for another one. */
-export const hoursToPay = 72
+const hoursToPay = 72
 
 /** Packages that nobody paid in 72 hours. */
 export async function readUnpaidPackages(work: Work): Promise<readonly string[]> {

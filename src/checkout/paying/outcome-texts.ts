@@ -116,7 +116,7 @@ function expiredTitle({ method }: OutcomeFacts): string {
 }
 
 /** Given up with what it was for: its time was not over. */
-export function isEndedWithSubject({ face, isEndedWith, isOver, isSettledSince, order }: EndedFacts): boolean {
+function isEndedWithSubject({ face, isEndedWith, isOver, isSettledSince, order }: EndedFacts): boolean {
   return face === 'expired' && isEndedWith === true && isOver === true && (order ? order.isCancelled : !isSettledSince)
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Permission, permits } from '#people/access/permissions.ts'
 import type { Work } from '#platform/work/work.ts'
 
-export const thingKinds = [
+const thingKinds = [
   'item',
   'piece',
   'box',

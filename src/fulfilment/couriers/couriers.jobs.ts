@@ -18,7 +18,7 @@ function atOnce(act: (shift: Shift, id: string) => Promise<number>) {
 }
 
 /** News are never believed, only asked about: what the company answered stands in the parcel's history. */
-export const couriersRetentions: readonly Retention[] = [
+const couriersRetentions: readonly Retention[] = [
   { table: 'courier_events', days: 30, over: (before) => sql`received_at < ${before} and not is_trusted` },
   { table: 'courier_events', days: 400, over: (before) => sql`received_at < ${before} and result is not null` },
 ]

@@ -52,10 +52,10 @@ export const custodyActs = {
   lost: { from: ['warehouse', 'bin', 'box', 'shipment', 'customs', 'hub', 'shelf', 'desk', 'courier'], to: 'lost' },
 } as const satisfies Readonly<Record<string, ActRow>>
 export type CustodyAct = keyof typeof custodyActs
-export const custodyActNames = Object.keys(custodyActs) as readonly CustodyAct[]
+const custodyActNames = Object.keys(custodyActs) as readonly CustodyAct[]
 
 /** Written by the chain itself: a piece from before there were chains, and one that was seen where nobody looked for it. */
-export const ownActs = ['taken_over', 'seen'] as const
+const ownActs = ['taken_over', 'seen'] as const
 export type ScanAct = CustodyAct | (typeof ownActs)[number]
 export const scanActs: readonly ScanAct[] = [...custodyActNames, ...ownActs]
 

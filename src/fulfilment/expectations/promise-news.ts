@@ -13,7 +13,7 @@ import { readStageBook } from './read-stage-book.ts'
 import { isOurStage } from './stages.ts'
 
 /** The longest time for which staff may say that there will be news later. */
-export const longestPromise = 10
+const longestPromise = 10
 
 export type NewPromise = {
   readonly key: string

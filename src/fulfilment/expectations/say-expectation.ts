@@ -67,7 +67,7 @@ export function sayDays({ usualDays, mostDays }: Pick<Span, 'usualDays' | 'mostD
   return isolateLtr(text)
 }
 
-export function saySource({ samples }: Pick<Span, 'samples'>, locale: Locale): string {
+function saySource({ samples }: Pick<Span, 'samples'>, locale: Locale): string {
   return samples === null
     ? m.expectations_from_policy({}, { locale })
     : m.expectations_from_history({ samples: String(samples) }, { locale })

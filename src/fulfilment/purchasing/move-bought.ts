@@ -30,7 +30,7 @@ export async function moveBought(work: Work, orders: readonly Order[], bought: B
 }
 
 /** The order as it stands to the table of moves: nothing of it is bought in part any more. */
-export function freed(order: Order): Order {
+function freed(order: Order): Order {
   return { ...order, items: order.items.map((item) => ({ ...item, bought_units: 0 })) }
 }
 

@@ -14,7 +14,7 @@ export type RequestMove = {
 }
 
 /** Before it is shipped or handed over: it may be switched, or given up. */
-export const openStates = ['requested', 'pending_review', 'prepared'] as const satisfies readonly RequestState[]
+const openStates = ['requested', 'pending_review', 'prepared'] as const satisfies readonly RequestState[]
 const unprepared = ['requested', 'pending_review'] as const
 
 /** The whole way of a request (domain page §2): cancelled before it is shipped, or by the courier's return. */

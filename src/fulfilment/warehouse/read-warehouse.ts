@@ -7,7 +7,7 @@ import type { Work } from '#platform/work/work.ts'
 import { toItemState } from '#selling/orders/items/item-states.ts'
 import type { PlaceCount, PlaceQuestion } from './read-expected.ts'
 
-export const shelfStates = ['received_at_warehouse', 'ready_for_shipping'] as const
+const shelfStates = ['received_at_warehouse', 'ready_for_shipping'] as const
 
 export type ShelvedItem = {
   readonly id: string

@@ -6,7 +6,7 @@ import { cancelAtGateway } from './gateways/cancel-at-gateway.ts'
 import { askRefunds } from './refunds/ask-refunds.ts'
 
 /** What nobody signed is kept to be looked at; what a gateway signed is evidence of money and stays. */
-export const paymentsRetentions: readonly Retention[] = [
+const paymentsRetentions: readonly Retention[] = [
   { table: 'payment_events', days: 30, over: (before) => sql`received_at < ${before} and not is_verified` },
 ]
 

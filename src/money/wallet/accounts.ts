@@ -29,7 +29,7 @@ export type AccountName =
   | 'till-difference'
 
 /** What each account is for: customers' own, money held for something, where real money is, what became of it. */
-export const accountKinds = {
+const accountKinds = {
   customer: 'owned',
   order: 'held',
   request: 'held',

@@ -11,7 +11,7 @@ export type OwnDeed = {
 }
 
 /** How long what was just done may be taken back. */
-export const undoMinutes = 10
+const undoMinutes = 10
 
 /** An act of the log that whoever asks did themselves a moment ago, to be taken back; any other can no longer be. */
 export async function ownDeed({ db, who, site, now }: Work, id: string, action: string): Promise<OwnDeed> {

@@ -6,7 +6,7 @@ import { forgetFarewells } from './forget-recipient.ts'
 import { forgetSecrets, sendNotice } from './send-notice.ts'
 
 /** What waits to be sent is not swept with what left. Messages in the app are read for longer than mail, which its reader keeps. */
-export const noticesRetentions: readonly Retention[] = [
+const noticesRetentions: readonly Retention[] = [
   {
     table: 'notices',
     days: 90,

@@ -1,6 +1,6 @@
 import { refusals } from '#platform/work/refusal.ts'
 
-export const no = refusals({ CSV_UNREADABLE: 422 })
+const no = refusals({ CSV_UNREADABLE: 422 })
 
 export type CsvCell = string | number | bigint | boolean | null
 export type CsvTable = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }

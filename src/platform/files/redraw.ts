@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { refusals } from '#platform/work/refusal.ts'
 import { redrawPdf } from './redraw-pdf.ts'
 
-export const no = refusals({
+const no = refusals({
   FILE_NOT_A_PICTURE: 422,
   FILE_NOT_A_DOCUMENT: 422,
   FILE_TOO_HEAVY: 422,

@@ -5,7 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 import type { FileStore } from './files.ts'
 import { redraw } from './redraw.ts'
 
-export const no = refusals({ FILE_TOO_LARGE: 413 })
+const no = refusals({ FILE_TOO_LARGE: 413 })
 
 /** What a file is sent for; each room defines its own. */
 export type UploadPurpose = {

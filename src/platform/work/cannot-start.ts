@@ -8,7 +8,7 @@ const portTaken = (port: unknown) =>
   '(while developing, the four ports after it are used as well).'
 
 /** Why starting failed, in a sentence, where the operator can mend it; null where only a stack helps. */
-export function whyNot(error: unknown): string | null {
+function whyNot(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   // By its name: a built server carries a class of its own.
   if (error.name === 'CannotStart') return error.message

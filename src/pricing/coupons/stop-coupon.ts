@@ -4,7 +4,7 @@ import { no as noPlatform } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { refuseOthers } from './refuse-others.ts'
 
-export const stopDeeds = ['pause', 'resume', 'end'] as const
+const stopDeeds = ['pause', 'resume', 'end'] as const
 export type StopDeed = (typeof stopDeeds)[number]
 
 /** Pauses a coupon or the codes of a batch, lets them run on, or ends them now. Orders placed with it keep what it gave. */

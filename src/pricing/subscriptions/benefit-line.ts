@@ -7,7 +7,7 @@ export type BenefitWords = {
 }
 
 /** The same line again, for the form. */
-export function benefitLine({ line, kind, value, max }: BenefitWords): string {
+function benefitLine({ line, kind, value, max }: BenefitWords): string {
   return [line, kind, value, max && `max ${max}`].filter(Boolean).join(' ')
 }
 

@@ -2,8 +2,8 @@ import type { Work } from '#platform/work/work.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
 
 /** How long before its end a subscriber is reminded, and from which part of the quota on. */
-export const remindDays = 3
-export const remindPercent = 80n
+const remindDays = 3
+const remindPercent = 80n
 
 /** Running subscriptions near their end whose customer was not told; nobody is told who has the next one waiting. */
 export async function readEndingSoon(work: Work): Promise<readonly string[]> {

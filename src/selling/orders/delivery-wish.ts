@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A delivery chosen at checkout: to this address by this company, for the fee that was shown then. */
-export const deliveryWish = z.object({
+const deliveryWish = z.object({
   addressId: z.string(),
   company: z.string(),
   feeMinor: z.string().transform(BigInt),

@@ -16,7 +16,7 @@ import { tellCustomer, type Wording } from './tell-customer.ts'
 import { tellPlaced, tellReviewFirst } from './tell-placed.ts'
 
 /** What is said when items moved: by the state they came to, where the way there says nothing of its own. */
-export const movedWordings: Readonly<Record<string, Wording>> = {
+const movedWordings: Readonly<Record<string, Wording>> = {
   missing_info: 'orders_mail_missing_info',
   on_hold: 'orders_mail_on_hold',
   purchased: 'orders_mail_purchased',

@@ -19,7 +19,7 @@ import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { aside, forward, oneOf, refusable, type Walk, type WalkDeed } from './walk.ts'
 
 /** Whatever is due now, from either balance; it is filled with what somebody brought first. */
-export async function payDue({ as, crew, customerId, number, key, dice }: Walk): Promise<unknown> {
+async function payDue({ as, crew, customerId, number, key, dice }: Walk): Promise<unknown> {
   const kind = oneOf(['card', 'cash'] as const, dice)
   await as(crew.colleague, (work) => fillWallet(work, customerId, 10_000_000n, kind))
   const method = kind === 'card' ? 'wallet' : 'cashWallet'

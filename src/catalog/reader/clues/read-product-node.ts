@@ -178,7 +178,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** Entities that shops leave inside their data. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
     return code ? String.fromCodePoint(Math.min(code, 0x10ffff)) : (ENTITIES[String(name).toLowerCase()] ?? whole)

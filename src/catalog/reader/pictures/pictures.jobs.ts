@@ -4,7 +4,7 @@ import { pictureStore } from './picture-ports.ts'
 const day = 86_400_000
 const keptDays = 30
 /** Some 20 KB each: about a gigabyte. */
-export const mostPictures = 50_000
+const mostPictures = 50_000
 
 /** Pictures drawn a month ago go, and of too many the oldest: who still wants one has it drawn again. */
 export async function sweepPictures({ now, ports }: Pick<Shift, 'now' | 'ports'>, most = mostPictures): Promise<void> {

@@ -19,7 +19,7 @@ import { readObstacles } from './read-obstacles.ts'
 
 const open = Object.keys(paymentStatuses).filter((status) => isOpen(status as PaymentStatus))
 
-export const no = refusals({ ACCOUNT_IN_USE: 409 })
+const no = refusals({ ACCOUNT_IN_USE: 409 })
 
 /**
  * The acting customer is forgotten, for good: every room takes out what names a person, sessions end, the email is free again.

@@ -8,7 +8,7 @@ import type { Work } from '#platform/work/work.ts'
 import { finalStates } from '#selling/orders/items/item-states.ts'
 import { mainSite, type Site, siteCodes, sites } from '#sites/sites.ts'
 
-export const obstacleKinds = [
+const obstacleKinds = [
   'orders',
   'requests',
   'returns',

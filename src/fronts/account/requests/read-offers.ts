@@ -45,7 +45,7 @@ export async function readOffers(
   return { offers, dues }
 }
 
-export async function readDues(work: Work, orders: readonly Order[]): Promise<Money> {
+async function readDues(work: Work, orders: readonly Order[]): Promise<Money> {
   const moneys = await readMoneyOfOrders(work, orders)
   const minor = [...moneys.values()].reduce((sum, { due }) => sum + due, 0n)
   return money(minor, sites[work.site].currency)

@@ -22,7 +22,7 @@ export type HealthCheck = (typeof healthChecks)[number]
 const hour = 3_600_000
 const liveLate = 30_000
 /** How long each may wait before it is a warning, and before it is wrong. */
-export const healthLimits = {
+const healthLimits = {
   books: { warn: 3 * hour, bad: 24 * hour },
   payments: { warn: hour / 6, bad: 2 * hour },
   review: { warn: 12 * hour, bad: 48 * hour },

@@ -6,7 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { knownCurrency } from './card-money.ts'
 
-export const cardStates = ['active', 'frozen', 'retired'] as const
+const cardStates = ['active', 'frozen', 'retired'] as const
 const cardState = z.enum(cardStates)
 export type CardState = z.output<typeof cardState>
 

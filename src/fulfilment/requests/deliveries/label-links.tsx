@@ -6,7 +6,7 @@ import type { DeliveryRow } from './delivery-row.ts'
 const formId = 'chosen-labels'
 
 /** Whether the shop prints this parcel's label itself. */
-export function hasOwnLabel({ stage, waybill, wish }: DeliveryRow): boolean {
+function hasOwnLabel({ stage, waybill, wish }: DeliveryRow): boolean {
   return (stage === 'label' || stage === 'queued') && waybill !== null && !waybill.hasCalls && wish === null
 }
 

@@ -7,7 +7,7 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { m } from '#words/messages.js'
 
 /** The form that the boxes of all cards belong to. */
-export const severalForm = 'several-requests'
+const severalForm = 'several-requests'
 
 type SeveralBarProps = { readonly stage: RequestStage; readonly answer?: FormAnswer }
 

@@ -11,7 +11,7 @@ import { lockPiecesOrders } from './lock-pieces-orders.ts'
 export type Bin = { readonly place: string; readonly code: string }
 
 /** A bin's code as it is scanned or typed. */
-export function normalBin(typed: string): string {
+function normalBin(typed: string): string {
   return withWesternDigits(typed).replace(/\s+/g, '').toUpperCase()
 }
 

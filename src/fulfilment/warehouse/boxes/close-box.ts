@@ -78,7 +78,7 @@ function shippable(item: OrderItem): boolean {
 }
 
 /** What is in it, by our own scale. */
-export function netGrams(items: readonly Pick<OrderItem, 'id' | 'real_grams'>[], packed: readonly Packed[]): number {
+function netGrams(items: readonly Pick<OrderItem, 'id' | 'real_grams'>[], packed: readonly Packed[]): number {
   const grams = new Map(items.map((item) => [item.id, item.real_grams ?? 0]))
   return packed.reduce((sum, piece) => sum + (grams.get(piece.itemId) ?? 0), 0)
 }

@@ -4,7 +4,7 @@ import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /** The shipment, locked by somebody who works on customs: its papers and its release are decided one after the other. */
-export async function lockClearance(work: Work, number: string) {
+async function lockClearance(work: Work, number: string) {
   if (!permits(work.who, 'customs')) throw platformNo.FORBIDDEN()
   const row = await work.db
     .selectFrom('shipments')

@@ -25,7 +25,7 @@ const titles = {
   invoice: m.warehouse_paper_invoice,
 } as const
 
-export function paperTitle(kind: PaperKind, locale: Locale): string {
+function paperTitle(kind: PaperKind, locale: Locale): string {
   return titles[kind]({}, { locale })
 }
 

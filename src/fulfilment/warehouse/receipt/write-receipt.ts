@@ -10,7 +10,7 @@ export type Receipt = {
 }
 
 /** What was found of a shipment so far: of its goods that were not cancelled, of those on no list, of those with a case. */
-export async function countReceipt({ db }: Work, shipmentId: string): Promise<Receipt> {
+async function countReceipt({ db }: Work, shipmentId: string): Promise<Receipt> {
   const { rows } = await sql<Receipt>`
     select count(*)::int as expected, (count(*) filter (where item.state <> 'in_shipping_process'))::int as scanned,
       (count(*) filter (where item.state = 'in_shipping_process'))::int as short,

@@ -2,7 +2,7 @@ import { prohibitedReason } from '#catalog/stores/prohibited.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 
 /** What is asked of goods in hand, the answer that is as it should be, and what another one means. */
-export const intakeQuestions = {
+const intakeQuestions = {
   /** Is this what was ordered: product, colour, size? */
   right: { fine: 'yes', found: 'wrong' },
   /** Is the carton whole and dry? */

@@ -76,7 +76,7 @@ export async function matchParcel(work: Work, parcel: Sought, q = ''): Promise<r
 type Candidate = Omit<Match, 'score' | 'questions'> & { readonly tracking: readonly string[] }
 
 /** Its very number or that of its order is as good as certain; else words, digits and weight, each for what it is worth. */
-export function scoreOf(parcel: Sought, item: Candidate, q = ''): number {
+function scoreOf(parcel: Sought, item: Candidate, q = ''): number {
   if (item.tracking.includes(parcel.trackingNumber)) return 100
   const isNamed = numbersIn(`${parcel.note} ${q}`).includes(item.label.split('-')[0] ?? '')
   const text = `${item.title} ${item.store} ${item.customer} ${item.label}`

@@ -22,7 +22,7 @@ export type OpenedCheckout =
   | { readonly kind: 'unavailable' }
 
 /** Where a gateway tells us what became of a payment. */
-export function callbackPath(provider: string): string {
+function callbackPath(provider: string): string {
   return `/api/payment/callbacks/${provider}`
 }
 

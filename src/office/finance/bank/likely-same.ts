@@ -14,7 +14,7 @@ const alikeFrom = 0.6
  * Whether two lines of different files are likely one transfer that the bank words anew: the day, the amount and the reference,
  * or, where one of them has no reference, very much the same words.
  */
-export function isLikelySame(one: Transfer, other: Transfer): boolean {
+function isLikelySame(one: Transfer, other: Transfer): boolean {
   if (one.day !== other.day || one.minor !== other.minor) return false
   const [here, there] = [plain(one.reference), plain(other.reference)]
   if (here !== '' && there !== '') return here === there

@@ -73,7 +73,7 @@ function compareLine(line: ReportLine, move: OurMove, { terms, today }: Comparis
 }
 
 /** What a provider may keep of this line by contract; null where no contract is known. Of money that goes back, nothing. */
-export function expectedFee(line: Pick<ReportLine, 'kind' | 'minor'>, terms: FeeTerms | null): bigint | null {
+function expectedFee(line: Pick<ReportLine, 'kind' | 'minor'>, terms: FeeTerms | null): bigint | null {
   if (!terms) return null
   if (line.kind === 'refund') return 0n
   return (line.minor * terms.basisPoints + 5_000n) / 10_000n + terms.fixedMinor

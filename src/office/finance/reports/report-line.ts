@@ -2,7 +2,7 @@
 export const reportProviders = ['paymob', 'fawry'] as const
 export type ReportProvider = (typeof reportProviders)[number]
 
-export const lineStatuses = ['paid', 'refunded', 'reversed', 'failed', 'pending'] as const
+const lineStatuses = ['paid', 'refunded', 'reversed', 'failed', 'pending'] as const
 export type LineStatus = (typeof lineStatuses)[number]
 export type MoveKind = 'charge' | 'refund'
 

@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 
 /** The difference from which a second person must agree to the count of a till; zero where the site has no rule: always. */
-export async function readTillLimit(work: Work): Promise<bigint> {
+async function readTillLimit(work: Work): Promise<bigint> {
   const row = await work.db
     .selectFrom('till_rules')
     .select('two_people_from_minor')

@@ -1,4 +1,4 @@
-export const draftStates = ['editing', 'sent', 'published', 'withdrawn'] as const
+const draftStates = ['editing', 'sent', 'published', 'withdrawn'] as const
 export type DraftState = (typeof draftStates)[number]
 
 /** What may happen to a draft, and where it stands then. `second`: by somebody who wrote nothing of it. */

@@ -6,7 +6,7 @@ import { type OrderEffect, quoteBoth } from './quote-both.ts'
 import { type Effect, sumEffect } from './sum-effect.ts'
 
 /** So many of the last orders are quoted again. */
-export const effectOrders = 500
+const effectOrders = 500
 
 /** What new tables would make of the site's last orders: each quoted again with the tables that hold and with the new ones. */
 export async function readEffect(work: Work, before: ReadPriceTables, after: ReadPriceTables): Promise<Effect> {

@@ -5,7 +5,7 @@ import { confidences } from '#pricing/quote/explain/provenance.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import type { Kind } from './columns.ts'
 
-export const cellFaults = ['amount', 'percent', 'grams', 'steps', 'text', 'confidence'] as const
+const cellFaults = ['amount', 'percent', 'grams', 'steps', 'text', 'confidence'] as const
 export type CellFault = (typeof cellFaults)[number]
 export type ReadCell = { readonly text: string } | { readonly fault: CellFault }
 

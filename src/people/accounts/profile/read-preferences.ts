@@ -8,7 +8,7 @@ export async function readPreferences(work: Work): Promise<Preferences> {
 }
 
 /** What a customer prefers, for rooms that decide in their name. */
-export async function readPreferencesOf(work: Work, customerId: string): Promise<Preferences> {
+async function readPreferencesOf(work: Work, customerId: string): Promise<Preferences> {
   const row = await work.db
     .selectFrom('customers')
     .innerJoin('preferences', 'preferences.customer_id', 'customers.id')

@@ -60,7 +60,7 @@ export function UndoNotice({ undo, deeds }: { readonly undo: string | undefined;
 type UndoButtonProps = { readonly undo: string; readonly deeds: readonly string[] }
 
 /** Takes back what was done a moment ago, as an act of its own; `z` presses it. */
-export function UndoButton({ undo, deeds }: UndoButtonProps) {
+function UndoButton({ undo, deeds }: UndoButtonProps) {
   return (
     <Form method="post" className="contents">
       {deeds.map((deed) => (

@@ -17,7 +17,7 @@ export function Skeleton({ className }: { readonly className: string }) {
 }
 
 /** Lines of text to come. */
-export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
+function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className="flex flex-col gap-2">
       {Array.from({ length: lines }, (_, at) => `line-${at}`).map((key, at) => (

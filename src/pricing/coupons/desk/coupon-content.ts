@@ -10,7 +10,7 @@ const minor = z
 const moment = z.coerce.date()
 
 /** All that a version of a coupon says: what it gives, on what, when, how often, to whom. */
-export const couponContent = z.object({
+const couponContent = z.object({
   line: z.enum(couponLines),
   kind: z.enum(couponKinds),
   rate: z.string().nullable(),

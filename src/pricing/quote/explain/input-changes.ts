@@ -2,7 +2,7 @@ import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
 import type { ReadPriceTables } from '#pricing/quote/tables/tables-form.ts'
 
 /** What of the tables a price was made with. `of` says which one: a currency, a country, a category, a method. */
-export const inputKinds = [
+const inputKinds = [
   'rate',
   'perStep',
   'stepGrams',

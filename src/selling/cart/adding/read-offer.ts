@@ -51,11 +51,7 @@ export async function readOffer(work: Glance, question: OfferQuestion = {}): Pro
 }
 
 /** The same, where the facts are known already: what they name is read only when it was changed. */
-export async function offerOf(
-  work: Glance,
-  facts: OfferFacts,
-  { code, order }: OfferQuestion = {},
-): Promise<ReadOffer> {
+async function offerOf(work: Glance, facts: OfferFacts, { code, order }: OfferQuestion = {}): Promise<ReadOffer> {
   const typed = code?.trim() || null
   const tables = await readTablesVersion(work, order?.tablesId ?? facts.tables)
   const choice = await packagesOf(work, facts.packages)

@@ -51,7 +51,7 @@ function draftedItem(item: OrderItem, { cancelled, changed }: EditDraft): OrderI
 const specs = ['color', 'size', 'style'] as const
 
 /** An item as the customer says it now. What a review or an answer said of a spec that changed holds no more. */
-export function changedItem(item: OrderItem, change: ItemChange): OrderItem {
+function changedItem(item: OrderItem, change: ItemChange): OrderItem {
   const before = effectiveData(item)
   const fresh = specs.filter((name) => (before[name] ?? '') !== change[name])
   const client = itemData.parse(item.client_data)

@@ -6,7 +6,7 @@ import { no } from '#selling/orders/orders.refusals.ts'
 import { isPriceHeld } from '#selling/orders/prices/is-price-held.ts'
 
 /** Why an order cannot be changed now. */
-export const editLocks = ['review', 'bought', 'payment', 'closed'] as const
+const editLocks = ['review', 'bought', 'payment', 'closed'] as const
 export type EditLock = (typeof editLocks)[number]
 
 const refusals: Readonly<Record<EditLock, () => Refusal>> = {
@@ -17,7 +17,7 @@ const refusals: Readonly<Record<EditLock, () => Refusal>> = {
 }
 
 /** The states in which the customer may still change an item. */
-export const editableStates: readonly ItemState[] = [
+const editableStates: readonly ItemState[] = [
   'placed',
   'processing',
   'missing_info',

@@ -34,7 +34,7 @@ export type ItemState = (typeof itemStates)[number]
 
 const ranks: ReadonlyMap<string, number> = new Map(itemStates.map((state, rank) => [state, rank]))
 
-export function isItemState(code: string): code is ItemState {
+function isItemState(code: string): code is ItemState {
   return ranks.has(code)
 }
 

@@ -46,7 +46,7 @@ export type CancelFacts = {
  * The one rule of what a customer's cancellation gives back: all that was paid and not given back, on hold or not, less the fees
  * of payment methods, the package that stays, and fees agreed before. Pages, calls and mails show this figure.
  */
-export function cancelRefund(facts: CancelFacts): CancelRefund {
+function cancelRefund(facts: CancelFacts): CancelRefund {
   const { order, money, packageMinor, standingDues, paid, holds, waiting, underReview } = facts
   const fees = money.paid > 0n ? order.fees_minor : 0n
   const courtesy = smallerOf(order.courtesy_minor, packageMinor)

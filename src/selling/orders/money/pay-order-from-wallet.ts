@@ -10,7 +10,7 @@ import { confirmPayment, type PaymentPart, type PaymentTaken } from './confirm-p
 import { readOrderMoney } from './order-money.ts'
 import { isReviewedFirst, payableNow } from './payable-now.ts'
 
-export const walletSources = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
+const walletSources = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
 export type WalletSource = (typeof walletSources)[number]
 
 export type WalletPayment = {

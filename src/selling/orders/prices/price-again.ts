@@ -17,7 +17,7 @@ import {
 import { isPriceHeld } from './is-price-held.ts'
 import { packagesToday } from './packages-today.ts'
 
-export const recalculationReasons = ['DIFFERENT_RATES', 'DIFFERENT_PACKAGES', 'INSUFFICIENT_QUOTA'] as const
+const recalculationReasons = ['DIFFERENT_RATES', 'DIFFERENT_PACKAGES', 'INSUFFICIENT_QUOTA'] as const
 export type RecalculationReason = (typeof recalculationReasons)[number]
 
 /** An unpaid order as it costs today, beside what was agreed. Nothing of it is written yet. */

@@ -66,7 +66,7 @@ function judgementOf(item: OrderItem): Judgement {
 }
 
 /** Judges what one waiting order has of the same goods; finishes it where nothing else in it waits for somebody to look. */
-export async function judgeSame(
+async function judgeSame(
   work: Work,
   number: string,
   judgement: Judgement,

@@ -18,7 +18,7 @@ export type PageCosts = {
 }
 
 /** From here on a price is far from what its page used to cost. */
-export const farFromPercent = 20
+const farFromPercent = 20
 const mostPoints = 24
 
 /** What a page cost lately, and whether the price at hand is far from it. */

@@ -21,7 +21,7 @@ export async function readPageAgain(visit: Visit, itemId: string): Promise<void>
 }
 
 /** What an item's page says now stands beside the form; what it said before stays. */
-export async function keepItemReading(work: Work, itemId: string, reading: LinkReading): Promise<void> {
+async function keepItemReading(work: Work, itemId: string, reading: LinkReading): Promise<void> {
   const url = await findUrl(work, itemId)
   const readingId = await saveReading(work, isPlaced(reading) ? reading : unreadable(reading, url))
   await work.db
