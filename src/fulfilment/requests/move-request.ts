@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { announce } from '#platform/work/announce.ts'
 import type { Requests } from '#platform/work/database.gen.ts'
+import { findMove, type Step, stateStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { findOrder, lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
@@ -74,38 +75,19 @@ export function findRequestMove(
   request: Pick<Request, 'state' | 'kind'>,
   event: RequestEvent,
 ): RequestMove {
-  const move = requestMoves.find(
-    (one: RequestMove) =>
-      one.from === request.state &&
-      one.event === event &&
-      (!one.kind || one.kind === request.kind) &&
-      mayMove(work, one),
-  )
+  const ofKind = requestMoves.filter((one: RequestMove) => !one.kind || one.kind === request.kind)
+  const move = findMove<RequestMove>(work.who, ofKind, request.state, event)
   if (!move) throw no.REQUEST_NOT_ALLOWED({ state: request.state, event })
   return move
 }
 
-type Step = { readonly event: string; readonly from: string | null; readonly to: string; readonly note: string | null }
-
-export async function noteRequestStep(work: Work, requestId: string, step: Step): Promise<void> {
+export async function noteRequestStep(
+  work: Work,
+  requestId: string,
+  step: Step & { readonly note: string | null },
+): Promise<void> {
   await work.db
     .insertInto('request_history')
-    .values({
-      request_id: requestId,
-      at: work.now,
-      who_kind: work.who.kind,
-      who_id: work.who.id,
-      event: step.event,
-      from_state: step.from,
-      to_state: step.to,
-      note: step.note,
-    })
+    .values({ ...stateStepOf(work, step), request_id: requestId, note: step.note })
     .execute()
-}
-
-function mayMove({ who }: Work, move: RequestMove): boolean {
-  if (who.kind === 'guest') return false
-  if (who.kind !== 'staff') return move.by.includes(who.kind)
-  const isStaffMove = move.by.some((mover) => mover !== 'customer' && mover !== 'system')
-  return who.roles.some((role) => move.by.includes(role) || (role === 'admin' && isStaffMove))
 }

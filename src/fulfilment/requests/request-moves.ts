@@ -1,4 +1,4 @@
-import type { Role } from '#platform/work/work.ts'
+import type { Mover } from '#platform/work/moves.ts'
 
 export const requestStates = ['requested', 'pending_review', 'prepared', 'shipped', 'fulfilled', 'cancelled'] as const
 export type RequestState = (typeof requestStates)[number]
@@ -8,7 +8,7 @@ export type RequestMove = {
   readonly from: RequestState
   readonly event: string
   readonly to: RequestState
-  readonly by: readonly ('customer' | 'system' | Role)[]
+  readonly by: readonly Mover[]
   /** Only requests of this kind. */
   readonly kind?: RequestKind
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Returns } from '#platform/work/database.gen.ts'
+import { findMove, type Step as MoveStep, stateStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { mayMove } from '#selling/orders/items/find-moves.ts'
 import { lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
 import { type ReturnEvent, type ReturnGuard, type ReturnMove, type ReturnState, returnMoves } from './return-moves.ts'
 import { readReturnRule } from './return-rule.ts'
@@ -39,9 +39,7 @@ export async function moveReturn(
   found: ReturnCase,
   { event, note = null, facts = {} }: Step,
 ): Promise<ReturnState> {
-  const move: ReturnMove | undefined = returnMoves.find(
-    (one: ReturnMove) => one.from === found.state && one.event === event && mayMove(work.who, one.by),
-  )
+  const move = findMove<ReturnMove>(work.who, returnMoves, found.state, event)
   if (!move) throw no.RETURN_NOT_ALLOWED({ state: found.state, event })
   if (move.when) await guards[move.when](work, found)
   await noteReturnStep(work, found.id, { event, from: move.from, to: move.to, note })
@@ -64,21 +62,13 @@ const guards: Readonly<Record<ReturnGuard, (work: Work, found: ReturnCase) => Pr
   },
 }
 
-type Noted = { readonly event: string; readonly from: string | null; readonly to: string; readonly note: string | null }
-
-export async function noteReturnStep(work: Work, id: string, { event, from, to, note }: Noted): Promise<void> {
-  const { who, now } = work
+export async function noteReturnStep(
+  work: Work,
+  id: string,
+  step: MoveStep & { readonly note: string | null },
+): Promise<void> {
   await work.db
     .insertInto('return_history')
-    .values({
-      return_id: id,
-      at: now,
-      who_kind: who.kind,
-      who_id: who.id,
-      event,
-      from_state: from,
-      to_state: to,
-      note,
-    })
+    .values({ ...stateStepOf(work, step), return_id: id, note: step.note })
     .execute()
 }

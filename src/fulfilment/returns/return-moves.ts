@@ -1,4 +1,4 @@
-import type { Mover } from '#selling/orders/items/item-moves.ts'
+import type { Mover } from '#platform/work/moves.ts'
 
 export const returnStates = [
   'requested',

@@ -1,3 +1,4 @@
+import { statusStepOf } from '#platform/work/moves.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Payment } from './payment.ts'
 import { moveOf, type PaymentEvent } from './payment-moves.ts'
@@ -29,13 +30,8 @@ export async function movePayment(
   const card = facts.card ?? payment.card
   const declineCode = facts.declineCode === undefined ? payment.declineCode : facts.declineCode
   const told = {
+    ...statusStepOf(work, { event, from: payment.status, to: move.to }),
     payment_id: payment.id,
-    at: work.now,
-    event,
-    from_status: payment.status,
-    to_status: move.to,
-    who_kind: who.kind,
-    who_id: who.id,
     note: facts.note ?? null,
   }
   await work.db

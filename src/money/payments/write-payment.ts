@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Payments } from '#platform/work/database.gen.ts'
+import { stepOf } from '#platform/work/moves.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { PaymentIntent } from './gateways/check-payment.ts'
 import { type Payment, paymentOf } from './payment.ts'
@@ -7,14 +8,7 @@ import { methodFacts } from './payment-methods.ts'
 
 /** The row of a payment and the first row of its history, in one statement. */
 export async function writePayment(work: Work, id: string, intent: PaymentIntent): Promise<Payment> {
-  const begun = {
-    payment_id: id,
-    at: work.now,
-    event: 'open',
-    to_status: 'pending',
-    who_kind: work.who.kind,
-    who_id: work.who.id,
-  }
+  const begun = { ...stepOf(work, 'open'), payment_id: id, to_status: 'pending' }
   const row = await work.db
     .with('told', (cte) => cte.insertInto('payment_history').values(begun))
     .insertInto('payments')

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { announce } from '#platform/work/announce.ts'
 import type { Subscriptions } from '#platform/work/database.gen.ts'
+import { findMove, type Step, statusStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { findSubscriptionMove, type SubscriptionEvent } from './subscription-moves.ts'
+import { type SubscriptionEvent, type SubscriptionMove, subscriptionMoves } from './subscription-moves.ts'
 import { no } from './subscriptions.refusals.ts'
 
 export type Subscription = Selectable<Subscriptions>
@@ -61,7 +62,7 @@ export async function moveSubscription(
   event: SubscriptionEvent,
   changes: Changes = {},
 ): Promise<Subscription> {
-  const move = findSubscriptionMove(work.who, held.status, event)
+  const move = findMove<SubscriptionMove>(work.who, subscriptionMoves, held.status, event)
   if (!move) throw no.SUBSCRIPTION_NOT_ALLOWED({ status: held.status, event })
   const isOver = move.to !== 'Active'
   await noteSubscriptionStep(work, held.id, { event, from: held.status, to: move.to })
@@ -87,20 +88,9 @@ const newsOf = {
   replace: 'ended',
 } as const satisfies Readonly<Record<SubscriptionEvent, string>>
 
-type Step = { readonly event: string; readonly from: string | null; readonly to: string }
-
-export async function noteSubscriptionStep(work: Work, id: string, { event, from, to }: Step): Promise<void> {
+export async function noteSubscriptionStep(work: Work, id: string, step: Step): Promise<void> {
   await work.db
     .insertInto('subscription_history')
-    .values({
-      subscription_id: id,
-      at: work.now,
-      event,
-      from_status: from,
-      to_status: to,
-      who_kind: work.who.kind,
-      who_id: work.who.id,
-      note: null,
-    })
+    .values({ ...statusStepOf(work, step), subscription_id: id, note: null })
     .execute()
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
+import { findMove } from '#platform/work/moves.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { type Actor, guest, roles, system } from '#platform/work/work.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
@@ -8,8 +9,8 @@ import { sampleRequested } from '#world/samples/pricing/subscriptions.samples.ts
 import { lockSubscription, moveSubscription } from './move-subscription.ts'
 import { notePackagePaid } from './start-subscription.ts'
 import {
-  findSubscriptionMove,
   type SubscriptionEvent,
+  type SubscriptionMove,
   type SubscriptionStatus,
   subscriptionMoves,
   subscriptionStatuses,
@@ -56,7 +57,7 @@ test('each state, event and person: what the table has happens, everything else 
         ...roles.map((role) => ({ kind: 'staff', id: who.id, roles: [role], places: [] }) as const),
       ]
       for (const actor of [...others, who, system]) {
-        const declared = findSubscriptionMove(actor, status, event)
+        const declared = findMove<SubscriptionMove>(actor, subscriptionMoves, status, event)
         if (!declared) {
           await assert.rejects(move(actor, id, event), (error) => {
             return isRefusal(error) && error.code === 'SUBSCRIPTION_NOT_ALLOWED' && error.status === 409

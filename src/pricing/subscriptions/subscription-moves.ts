@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/work/work.ts'
+import type { Mover } from '#platform/work/moves.ts'
 
 export const subscriptionStatuses = [
   'Requested',
@@ -11,11 +11,11 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-type SubscriptionMove = {
+export type SubscriptionMove = {
   readonly from: SubscriptionStatus
   readonly event: string
   readonly to: SubscriptionStatus
-  readonly by: readonly ('customer' | 'system')[]
+  readonly by: readonly Mover[]
 }
 
 /** The whole life of a subscription (domain page §4); the database knows the same pairs (subscription_move_pairs). */
@@ -36,13 +36,3 @@ export const subscriptionMoves = [
 ] as const satisfies readonly SubscriptionMove[]
 
 export type SubscriptionEvent = (typeof subscriptionMoves)[number]['event']
-
-export function findSubscriptionMove(
-  who: Actor,
-  from: string,
-  event: SubscriptionEvent,
-): (typeof subscriptionMoves)[number] | null {
-  const move = subscriptionMoves.find((one) => one.from === from && one.event === event)
-  const isTheirs = move?.by.some((by) => by === who.kind)
-  return move && isTheirs ? move : null
-}

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { no } from '#fulfilment/couriers/couriers.refusals.ts'
 import { announce } from '#platform/work/announce.ts'
 import type { Waybills } from '#platform/work/database.gen.ts'
+import { findMove, type Step, stateStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type WaybillEvent, type WaybillMove, waybillMoves } from './waybill-moves.ts'
@@ -48,9 +49,7 @@ export async function moveWaybill(
   event: WaybillEvent,
   beside: Beside = {},
 ): Promise<Waybill> {
-  const move = waybillMoves.find(
-    (one: WaybillMove) => one.from === waybill.state && one.event === event && mayMove(work, one),
-  )
+  const move = findMove<WaybillMove>(work.who, waybillMoves, waybill.state, event)
   if (!move) throw no.WAYBILL_NOT_ALLOWED({ state: waybill.state, event, reference: waybill.reference })
   const { facts, code = null, note = null } = beside
   await noteWaybillStep(work, waybill.id, { event, from: move.from, to: move.to, code, note })
@@ -81,34 +80,16 @@ export async function moveWaybill(
   return moved
 }
 
-export type WaybillStep = {
-  readonly event: string
-  readonly from: string | null
-  readonly to: string
-  readonly code: number | null
-  readonly note: string | null
-}
+export type WaybillStep = Step & { readonly code: number | null; readonly note: string | null }
 
 export async function noteWaybillStep(work: Work, waybillId: string, step: WaybillStep): Promise<void> {
   await work.db
     .insertInto('waybill_history')
     .values({
+      ...stateStepOf(work, step),
       waybill_id: waybillId,
-      at: work.now,
-      who_kind: work.who.kind,
-      who_id: work.who.id,
-      event: step.event,
-      from_state: step.from,
-      to_state: step.to,
       provider_code: step.code,
       note: step.note,
     })
     .execute()
-}
-
-function mayMove({ who }: Work, move: WaybillMove): boolean {
-  if (who.kind === 'guest') return false
-  if (who.kind !== 'staff') return move.by.includes(who.kind)
-  const isStaffMove = move.by.some((mover) => mover !== 'customer' && mover !== 'system')
-  return who.roles.some((role) => move.by.includes(role) || (role === 'admin' && isStaffMove))
 }

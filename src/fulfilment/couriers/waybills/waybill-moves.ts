@@ -1,4 +1,4 @@
-import type { Role } from '#platform/work/work.ts'
+import type { Mover } from '#platform/work/moves.ts'
 
 export const waybillStates = [
   'asked',
@@ -17,7 +17,7 @@ export type WaybillMove = {
   readonly from: WaybillState
   readonly event: string
   readonly to: WaybillState
-  readonly by: readonly ('customer' | 'system' | Role)[]
+  readonly by: readonly Mover[]
 }
 
 const company = ['system'] as const

@@ -13,8 +13,8 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { mayMove } from '#platform/work/moves.ts'
 import type { Role } from '#platform/work/work.ts'
-import { mayMove } from '#selling/orders/items/find-moves.ts'
 import { m } from '#words/messages.js'
 
 type GoodsCardProps = {

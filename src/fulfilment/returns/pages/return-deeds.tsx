@@ -17,8 +17,8 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
+import { findMove } from '#platform/work/moves.ts'
 import type { Locale, Role } from '#platform/work/work.ts'
-import { mayMove } from '#selling/orders/items/find-moves.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
@@ -37,8 +37,7 @@ type ReturnDeedsProps = { readonly facts: DeedFacts; readonly answer: FormAnswer
 export function ReturnDeeds({ facts, answer }: ReturnDeedsProps) {
   const { found, me } = facts
   const who = { kind: 'staff', ...me, places: [] } as const
-  const may = (event: ReturnEvent) =>
-    returnMoves.some((move: ReturnMove) => move.from === found.state && move.event === event && mayMove(who, move.by))
+  const may = (event: ReturnEvent) => findMove<ReturnMove>(who, returnMoves, found.state, event) !== null
   const shown = { facts, answer }
   return (
     <>

@@ -5,6 +5,7 @@ import { no } from '#fulfilment/warehouse/warehouse.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import { mayActAt } from '#people/access/permissions.ts'
 import { announce } from '#platform/work/announce.ts'
+import { findMove } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
@@ -31,8 +32,8 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
     .forUpdate()
     .executeTakeFirst()
   if (!shipment) throw platformNo.NOT_FOUND()
-  const move: ShipmentMove | undefined = shipmentMoves.find((one) => one.from === shipment.state && one.event === event)
-  if (!move || !mayMove(work, move)) throw no.SHIPMENT_NOT_ALLOWED({ state: shipment.state, event })
+  const move = findMove<ShipmentMove>(work.who, shipmentMoves, shipment.state, event)
+  if (!move) throw no.SHIPMENT_NOT_ALLOWED({ state: shipment.state, event })
   if (!isPlaceOf(work, event, shipment.origin)) throw no.OTHER_PLACE({ place: shipment.origin })
   if (event === 'dispatch' && !(airwayBill ?? shipment.airway_bill)) {
     throw no.AIRWAY_BILL_NEEDED({ path: 'airwayBill' })
@@ -100,11 +101,6 @@ async function readShipmentItems(work: Work, shipmentId: string): Promise<readon
     .where('shipment_id', '=', shipmentId)
     .execute()
   return rows.map((row) => row.item_id)
-}
-
-function mayMove({ who }: Work, move: ShipmentMove): boolean {
-  if (who.kind === 'system') return true
-  return who.kind === 'staff' && who.roles.some((role) => role === 'admin' || move.by.includes(role))
 }
 
 // It leaves its own warehouse; on the way, those who wait for it may say so too.

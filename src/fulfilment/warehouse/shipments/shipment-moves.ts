@@ -1,4 +1,4 @@
-import type { Role } from '#platform/work/work.ts'
+import type { Mover } from '#platform/work/moves.ts'
 import type { ItemEvent } from '#selling/orders/items/item-moves.ts'
 
 export const shipmentStates = ['preparing', 'dispatched', 'in_uae', 'at_customs', 'at_hub', 'dissolved'] as const
@@ -8,26 +8,26 @@ export type ShipmentMove = {
   readonly from: ShipmentState
   readonly event: string
   readonly to: ShipmentState
-  readonly by: readonly Role[]
+  readonly by: readonly Mover[]
   /** What happens to the items in it at the same moment; the hub scans each one by itself. */
   readonly items: ItemEvent | null
 }
 
 /** The whole way of a shipment. */
 export const shipmentMoves = [
-  { from: 'preparing', event: 'dispatch', to: 'dispatched', by: ['warehouse'], items: 'dispatch' },
+  { from: 'preparing', event: 'dispatch', to: 'dispatched', by: ['warehouse', 'system'], items: 'dispatch' },
   // With a reason (shipping/dissolve-shipment.ts); what is in it stays packed.
-  { from: 'preparing', event: 'dissolve', to: 'dissolved', by: ['warehouse'], items: null },
-  { from: 'dispatched', event: 'transit', to: 'in_uae', by: ['warehouse'], items: 'transit' },
+  { from: 'preparing', event: 'dissolve', to: 'dissolved', by: ['warehouse', 'system'], items: null },
+  { from: 'dispatched', event: 'transit', to: 'in_uae', by: ['warehouse', 'system'], items: 'transit' },
   {
     from: 'dispatched',
     event: 'arriveAtCustoms',
     to: 'at_customs',
-    by: ['warehouse', 'hub'],
+    by: ['warehouse', 'hub', 'system'],
     items: 'arriveAtCustoms',
   },
-  { from: 'in_uae', event: 'onward', to: 'at_customs', by: ['warehouse', 'hub'], items: 'onward' },
-  { from: 'at_customs', event: 'unload', to: 'at_hub', by: ['hub'], items: null },
+  { from: 'in_uae', event: 'onward', to: 'at_customs', by: ['warehouse', 'hub', 'system'], items: 'onward' },
+  { from: 'at_customs', event: 'unload', to: 'at_hub', by: ['hub', 'system'], items: null },
 ] as const satisfies readonly ShipmentMove[]
 
 export type ShipmentEvent = (typeof shipmentMoves)[number]['event']

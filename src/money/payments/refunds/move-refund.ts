@@ -1,3 +1,4 @@
+import { type Step, statusStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type Refund, refundOf } from './refund.ts'
@@ -21,26 +22,12 @@ export async function moveRefund(work: Work, refund: Refund, event: RefundEvent,
 }
 
 export async function writeRefundHistory(
-  { db, who, now }: Work,
+  work: Work,
   refundId: string,
-  step: {
-    readonly event: string
-    readonly from: string | null
-    readonly to: string
-    readonly note: string | null
-  },
+  step: Step & { readonly note: string | null },
 ): Promise<void> {
-  await db
+  await work.db
     .insertInto('refund_history')
-    .values({
-      refund_id: refundId,
-      at: now,
-      event: step.event,
-      from_status: step.from,
-      to_status: step.to,
-      who_kind: who.kind,
-      who_id: who.id,
-      note: step.note,
-    })
+    .values({ ...statusStepOf(work, step), refund_id: refundId, note: step.note })
     .execute()
 }

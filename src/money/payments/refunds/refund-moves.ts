@@ -1,15 +1,14 @@
-import { permits } from '#people/access/permissions.ts'
+import { findMove, type Mover } from '#platform/work/moves.ts'
 import type { Actor } from '#platform/work/work.ts'
 
 export const refundStatuses = ['in_wallet', 'sending', 'sent', 'returned'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-type By = 'customer' | 'system' | 'finance'
 type RefundMove = {
   readonly from: RefundStatus
   readonly event: string
   readonly to: RefundStatus
-  readonly by: readonly By[]
+  readonly by: readonly Mover[]
 }
 
 /** Every way a refund may change; the database knows the same pairs (refund_move_pairs). */
@@ -23,8 +22,6 @@ export const refundMoves = [
 
 export type RefundEvent = (typeof refundMoves)[number]['event']
 
-export function findRefundMove(who: Actor, from: RefundStatus, event: RefundEvent): RefundMove | null {
-  const move: RefundMove | undefined = refundMoves.find((one) => one.from === from && one.event === event)
-  const isTheirs = move?.by.some((by) => by === who.kind || (by === 'finance' && permits(who, 'finance')))
-  return move && isTheirs ? move : null
+export function findRefundMove(who: Actor, from: RefundStatus, event: RefundEvent) {
+  return findMove<RefundMove>(who, refundMoves, from, event)
 }

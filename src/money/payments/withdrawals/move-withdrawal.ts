@@ -1,4 +1,5 @@
 import { announce } from '#platform/work/announce.ts'
+import { statusStepOf } from '#platform/work/moves.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import { findWithdrawalMove, type WithdrawalEvent } from './withdrawal-moves.ts'
@@ -32,21 +33,12 @@ export async function noteWithdrawal(work: Work, withdrawal: Withdrawal, event: 
 }
 
 async function writeHistory(
-  { db, who, now }: Work,
+  work: Work,
   { id, status }: Withdrawal,
   { event, to, note }: { readonly event: string; readonly to: string; readonly note: string | null },
 ): Promise<void> {
-  await db
+  await work.db
     .insertInto('withdrawal_history')
-    .values({
-      withdrawal_id: id,
-      at: now,
-      event,
-      from_status: status,
-      to_status: to,
-      who_kind: who.kind,
-      who_id: who.id,
-      note,
-    })
+    .values({ ...statusStepOf(work, { event, from: status, to }), withdrawal_id: id, note })
     .execute()
 }

@@ -10,6 +10,7 @@ import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { type Money, money, zero } from '#platform/values/amounts/money.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
+import { stepOf } from '#platform/work/moves.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
@@ -103,14 +104,7 @@ async function writeWithdrawal(
     .execute()
   await work.db
     .insertInto('withdrawal_history')
-    .values({
-      withdrawal_id: id,
-      at: work.now,
-      event: 'request',
-      to_status: 'pending_review',
-      who_kind: work.who.kind,
-      who_id: work.who.id,
-    })
+    .values({ ...stepOf(work, 'request'), withdrawal_id: id, to_status: 'pending_review' })
     .execute()
   await announce(work, 'withdrawal.moved', { withdrawal: id, customer: customerId, to: 'pending_review' })
   return id

@@ -1,4 +1,4 @@
-import { permits } from '#people/access/permissions.ts'
+import { findMove, type Mover } from '#platform/work/moves.ts'
 import type { Actor } from '#platform/work/work.ts'
 
 /** States of a withdrawal; the labels are those of the specification's transactions. */
@@ -16,29 +16,26 @@ type WithdrawalMove = {
   readonly from: WithdrawalStatus
   readonly event: string
   readonly to: WithdrawalStatus
-  readonly by: 'customer' | 'finance' | 'till'
+  readonly by: readonly Mover[]
 }
 
 /** Every way a withdrawal may change; the database knows the same pairs (withdrawal_move_pairs). */
 export const withdrawalMoves = [
-  { from: 'pending_review', event: 'approve', to: 'on_progress', by: 'finance' },
-  { from: 'pending_review', event: 'cancel', to: 'cancelled', by: 'customer' },
-  { from: 'pending_review', event: 'reject', to: 'failed', by: 'finance' },
-  { from: 'on_progress', event: 'settle', to: 'successed', by: 'finance' },
+  { from: 'pending_review', event: 'approve', to: 'on_progress', by: ['finance'] },
+  { from: 'pending_review', event: 'cancel', to: 'cancelled', by: ['customer'] },
+  { from: 'pending_review', event: 'reject', to: 'failed', by: ['finance'] },
+  { from: 'on_progress', event: 'settle', to: 'successed', by: ['finance'] },
   // Cash over an office's counter.
-  { from: 'on_progress', event: 'payOut', to: 'successed', by: 'till' },
+  { from: 'on_progress', event: 'payOut', to: 'successed', by: ['desk', 'finance'] },
   // The bank did not take it, or sent it back.
-  { from: 'on_progress', event: 'reject', to: 'failed', by: 'finance' },
+  { from: 'on_progress', event: 'reject', to: 'failed', by: ['finance'] },
 ] as const satisfies readonly WithdrawalMove[]
 
 export type WithdrawalEvent = (typeof withdrawalMoves)[number]['event']
 
 /** The move this actor may make now, or null. */
-export function findWithdrawalMove(who: Actor, from: WithdrawalStatus, event: WithdrawalEvent): WithdrawalMove | null {
-  const move = withdrawalMoves.find((one) => one.from === from && one.event === event)
-  if (!move) return null
-  const isTheirs = move.by === 'customer' ? who.kind === 'customer' : permits(who, move.by)
-  return isTheirs ? move : null
+export function findWithdrawalMove(who: Actor, from: WithdrawalStatus, event: WithdrawalEvent) {
+  return findMove<WithdrawalMove>(who, withdrawalMoves, from, event)
 }
 
 /** Whether its money is still set aside. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Cancellations } from '#platform/work/database.gen.ts'
+import { findMove, type Step, stateStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { mayMove } from '#selling/orders/items/find-moves.ts'
 import { itemMoves } from '#selling/orders/items/item-moves.ts'
 import type { ItemState } from '#selling/orders/items/item-states.ts'
 import { lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
@@ -58,9 +58,7 @@ export async function moveCancellation(
   event: CancellationEvent,
   { note = null, facts = {} }: Told = {},
 ): Promise<CancellationState> {
-  const move = cancellationMoves.find(
-    (one: CancellationMove) => one.from === cancellation.state && one.event === event && mayMove(work.who, one.by),
-  )
+  const move = findMove<CancellationMove>(work.who, cancellationMoves, cancellation.state, event)
   if (!move) throw no.CANCELLATION_NOT_ALLOWED({ state: cancellation.state, event })
   await noteStep(work, cancellation.id, { event, from: move.from, to: move.to, note })
   await work.db
@@ -78,21 +76,9 @@ export async function moveCancellation(
   return move.to
 }
 
-type Step = { readonly event: string; readonly from: string | null; readonly to: string; readonly note: string | null }
-
-export async function noteStep(work: Work, id: string, { event, from, to, note }: Step): Promise<void> {
-  const { who, now } = work
+export async function noteStep(work: Work, id: string, step: Step & { readonly note: string | null }): Promise<void> {
   await work.db
     .insertInto('cancellation_history')
-    .values({
-      cancellation_id: id,
-      at: now,
-      who_kind: who.kind,
-      who_id: who.id,
-      event,
-      from_state: from,
-      to_state: to,
-      note,
-    })
+    .values({ ...stateStepOf(work, step), cancellation_id: id, note: step.note })
     .execute()
 }

@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Discrepancies } from '#platform/work/database.gen.ts'
+import { findMove, type Step, stateStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { mayMove } from '#selling/orders/items/find-moves.ts'
 import { lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import { discrepancyKinds, optionKinds } from './discrepancy-kinds.ts'
 import {
   type DiscrepancyEvent,
   type DiscrepancyMove,
-  type DiscrepancyState,
   discrepancyMoves,
   discrepancyStates,
   isEnded,
@@ -69,9 +68,7 @@ export async function moveDiscrepancy(
   event: DiscrepancyEvent,
   { note = null, facts = {} }: Told = {},
 ): Promise<Discrepancy> {
-  const move = discrepancyMoves.find(
-    (one: DiscrepancyMove) => one.from === found.state && one.event === event && mayMove(work.who, one.by),
-  )
+  const move = findMove<DiscrepancyMove>(work.who, discrepancyMoves, found.state, event)
   if (!move) throw no.DISCREPANCY_NOT_ALLOWED({ state: found.state, event })
   await noteStep(work, found.id, { event, from: move.from, to: move.to, note })
   const row = await work.db
@@ -89,27 +86,10 @@ export async function setBlock(work: Work, itemId: string, kind: string | null):
   await work.db.updateTable('order_items').set({ discrepancy: kind }).where('id', '=', itemId).execute()
 }
 
-type Step = {
-  readonly event: string
-  readonly from: DiscrepancyState | null
-  readonly to: DiscrepancyState
-  readonly note: string | null
-}
-
-export async function noteStep(work: Work, id: string, { event, from, to, note }: Step): Promise<void> {
-  const { who, now } = work
+export async function noteStep(work: Work, id: string, step: Step & { readonly note: string | null }): Promise<void> {
   await work.db
     .insertInto('discrepancy_history')
-    .values({
-      discrepancy_id: id,
-      at: now,
-      who_kind: who.kind,
-      who_id: who.id,
-      event,
-      from_state: from,
-      to_state: to,
-      note,
-    })
+    .values({ ...stateStepOf(work, step), discrepancy_id: id, note: step.note })
     .execute()
 }
 

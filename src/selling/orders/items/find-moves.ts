@@ -1,5 +1,6 @@
+import { mayMove } from '#platform/work/moves.ts'
 import type { Actor } from '#platform/work/work.ts'
-import { type ItemEvent, itemMoves, type Move, type Mover } from './item-moves.ts'
+import { type ItemEvent, itemMoves, type Move } from './item-moves.ts'
 import type { ItemState } from './item-states.ts'
 
 /** The rows of the table that this person may try; more than one where a guard decides between them. */
@@ -10,12 +11,4 @@ export function findMoves(who: Actor, from: ItemState, event: ItemEvent): readon
 /** The events that a screen may offer this person for an item in this state; guards still decide when it is tried. */
 export function eventsFor(who: Actor, from: ItemState): readonly ItemEvent[] {
   return [...new Set(itemMoves.filter((move) => move.from === from && mayMove(who, move.by)).map((move) => move.event))]
-}
-
-/** Whether this person is one of those whom a row of a table of moves names; an admin is every role. */
-export function mayMove(who: Actor, by: readonly Mover[]): boolean {
-  if (who.kind === 'guest') return false
-  if (who.kind !== 'staff') return by.includes(who.kind)
-  const isStaffMove = by.some((mover) => mover !== 'customer' && mover !== 'system')
-  return who.roles.some((role) => by.includes(role) || (role === 'admin' && isStaffMove))
 }

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/work/work.ts'
+import type { Mover } from '#platform/work/moves.ts'
 import type { ItemState } from './item-states.ts'
 import {
   cancellableByCustomer,
@@ -10,9 +10,6 @@ import {
   pickupStates,
   replaceableStates,
 } from './state-groups.ts'
-
-/** Who may cause a move. `system` is what a person did elsewhere, a clock, or a machine outside; an admin is every role. */
-export type Mover = 'customer' | 'system' | Role
 
 /** What must hold besides the state; said in `move-guards.ts`. */
 export type Guard =

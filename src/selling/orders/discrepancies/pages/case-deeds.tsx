@@ -7,6 +7,7 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { findMove } from '#platform/work/moves.ts'
 import type { Role } from '#platform/work/work.ts'
 import {
   type DiscrepancyEvent,
@@ -16,7 +17,6 @@ import {
   staffEndings,
 } from '#selling/orders/discrepancies/discrepancy-moves.ts'
 import type { DiscrepancyView } from '#selling/orders/discrepancies/read-discrepancies.ts'
-import { mayMove } from '#selling/orders/items/find-moves.ts'
 import { m } from '#words/messages.js'
 
 type DeedFacts = {
@@ -38,10 +38,7 @@ const endings: Readonly<Record<StaffEnding, readonly [label: () => string, butto
 export function CaseDeeds({ facts, answer }: CaseDeedsProps) {
   const { found, me } = facts
   const who = { kind: 'staff', ...me, places: [] } as const
-  const may = (event: DiscrepancyEvent) =>
-    discrepancyMoves.some(
-      (move: DiscrepancyMove) => move.from === found.state && move.event === event && mayMove(who, move.by),
-    )
+  const may = (event: DiscrepancyEvent) => findMove<DiscrepancyMove>(who, discrepancyMoves, found.state, event) !== null
   // What was bought anew ends its case by coming in.
   const isBoughtAnew = found.chosenKind === 'replace'
   const shown = staffEndings.filter((event) => may(event) && !(event === 'close' && isBoughtAnew))
