@@ -79,6 +79,14 @@ test('a database from before the first version is refused, and says how to begin
   await pool.query("delete from migrations where name = '2026-11-21-d-ledger'")
 })
 
+test('what people say on the telephone begins with a number of four digits or more, so that no search takes it for another', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'select sequencename as name from pg_sequences where sequencename !~ $1 and start_value < 1000 order by 1',
+    ['_seq$'],
+  )
+  assert.deepEqual(rows, [])
+})
+
 test('npm run migrate says what it did', () => {
   const command = [join(rootDirectory, 'src', 'program', 'migrate-command.ts')]
   const env = { NODE_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'silent' }

@@ -1,12 +1,12 @@
 -- Payments: what a customer was asked to pay and how, every try at a gateway, and everything a gateway ever told us.
 
 -- As with the numbers of orders: payments of different people do not wait for each other.
-create sequence payment_numbers;
+create sequence payment_numbers start 100001;
 
 -- As with the numbers of payments: withdrawals and refunds of different people do not wait for each other.
-create sequence withdrawal_numbers;
+create sequence withdrawal_numbers start 100001;
 
-create sequence refund_numbers;
+create sequence refund_numbers start 100001;
 
 create table payments (
   id uuid primary key,

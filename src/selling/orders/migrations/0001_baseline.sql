@@ -7,7 +7,7 @@ create extension if not exists pg_trgm;
 -- The row of `numbers` was locked from the moment a number was given until its order was safe on disk: orders waited for
 -- each other. A sequence rises too, and is never in anybody's way; an order that failed leaves a gap. Programs of the
 -- release before this one may still be giving numbers of the row: hence the distance.
-create sequence order_numbers;
+create sequence order_numbers start 100001;
 
 create table orders (
   id uuid primary key,
