@@ -29,6 +29,12 @@ export function say(lang: Language, key: string, refusing = 'checkout'): string 
   return text
 }
 
+/** What a site says in its own words. */
+export function saySite(lang: Language, site: 'egypt' | 'emirates', key: string): string {
+  const file = join(source, 'sites', `${site}.words.${lang}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key]!
+}
+
 /** Pastes a link on the home page and puts what was read into the cart. */
 export async function addByLink(
   page: Page,

@@ -14,60 +14,82 @@ const name = `Lamp${Date.now().toString(36)}`
 const tracking = `1ZFORTY${Date.now()}`
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-test('orders go from the review to the hand-over without a mouse', async ({ browser }) => {
+// One way in steps: each is somebody's work at a desk, on the orders that the step before left there.
+test.describe.configure({ mode: 'serial' })
+let numbers: readonly string[] = []
+let db: pg.Client
+let page: Page
+let hands: Hands
+
+test.beforeAll(async ({ browser }) => {
   const place = join(import.meta.dirname, 'place-orders.ts')
   const placed = execFileSync(process.execPath, [place, String(count), name], {
     encoding: 'utf8',
     env: process.env,
-    timeout: 120_000,
+    timeout: 110_000,
   })
-  const numbers = placed.trim().split('\n')
+  numbers = placed.trim().split('\n')
   expect(numbers).toHaveLength(count)
-  const db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
+  db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await db.connect()
-  const context = await browser.newContext(desktop)
-  const page = await context.newPage()
-  const hands = handsOn(page)
-  const sitDown = async (role: StaffRole) => {
-    const [cookie = '', value = ''] = (await enter(db, { staff: await addStaff(db, role), factors: 2 })).split('=')
-    await context.addCookies([{ name: cookie, value, url: shop() }])
-    await page.goto(`${shop()}/ar/ops`)
-    await expect(page.locator('h1')).toBeVisible()
-    await page.waitForLoadState('networkidle')
-  }
-  try {
-    await sitDown('reviewer')
-    await review(hands)
-    await sitDown('buyer')
-    await buy(hands)
-    await sitDown('warehouse')
-    await receive(hands, page)
-    await sendHome(hands)
-    await sitDown('hub')
-    await unload(hands, numbers)
-    await prepare(hands)
-    await sitDown('desk')
-    await shelve(hands)
-    const codes = await db.query<{ code: string }>(
-      `select distinct r.code from requests r join request_items part on part.request_id = r.id
-       join order_items item on item.id = part.item_id where item.title = $1`,
-      [name],
-    )
-    await handOver(
-      hands,
-      codes.rows.map(({ code }) => code),
-    )
-    const states = await db.query<{ state: string; count: number }>(
-      'select state, count(*)::int as count from order_items where title = $1 group by state',
-      [name],
-    )
-    expect(states.rows).toEqual([{ state: 'picked_up', count }])
-    for (const part of hands.parts)
-      test.info().annotations.push({ type: 'work by keyboard', description: JSON.stringify(part) })
-  } finally {
-    await db.end()
-    await context.close()
-  }
+  page = await (await browser.newContext(desktop)).newPage()
+  hands = handsOn(page)
+})
+
+test.afterAll(async () => {
+  await db.end()
+  await page.context().close()
+})
+
+async function sitDown(role: StaffRole): Promise<void> {
+  const [cookie = '', value = ''] = (await enter(db, { staff: await addStaff(db, role), factors: 2 })).split('=')
+  await page.context().addCookies([{ name: cookie, value, url: shop() }])
+  await page.goto(`${shop()}/ar/ops`)
+  await expect(page.locator('h1')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+test('a reviewer reviews the orders without a mouse', async () => {
+  await sitDown('reviewer')
+  await review(hands)
+})
+
+test('a buyer buys what was reviewed without a mouse', async () => {
+  await sitDown('buyer')
+  await buy(hands)
+})
+
+test('a warehouse receives what was bought and sends it home without a mouse', async () => {
+  await sitDown('warehouse')
+  await receive(hands, page)
+  await sendHome(hands)
+})
+
+test('the hub unloads what was sent and prepares it without a mouse', async () => {
+  await sitDown('hub')
+  await unload(hands, numbers)
+  await prepare(hands)
+})
+
+test('the desk hands everything over without a mouse', async () => {
+  await sitDown('desk')
+  await shelve(hands)
+  const codes = await db.query<{ code: string }>(
+    `select distinct r.code from requests r join request_items part on part.request_id = r.id
+     join order_items item on item.id = part.item_id where item.title = $1`,
+    [name],
+  )
+  await handOver(
+    hands,
+    codes.rows.map(({ code }) => code),
+  )
+  const states = await db.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from order_items where title = $1 group by state',
+    [name],
+  )
+  expect(states.rows).toEqual([{ state: 'picked_up', count }])
+  for (const part of hands.parts)
+    test.info().annotations.push({ type: 'work by keyboard', description: JSON.stringify(part) })
 })
 
 async function review(hands: Hands): Promise<void> {

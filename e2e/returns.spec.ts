@@ -1,7 +1,7 @@
 // What customer service does for a customer: a lost parcel written off by two people, goods that come back, and a cancellation
 // with a fee that is agreed to. On the Dubai site, in Arabic on a phone and in English on a desktop.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type Language, say, shop, signIn } from './customer.ts'
+import { type Language, say, saySite, shop, signIn } from './customer.ts'
 import { enterConsole } from './staff.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -113,7 +113,7 @@ test('بالعربية على الهاتف: إلغاء برسوم بعد الم�
   await expect(customer.locator('main')).toContainText(say(lang, 'orders_fees_done_agreed'))
 
   // One of support says with a proof that a parcel is lost; they cannot agree to it themselves.
-  const away = await orderThat(customer, lang, say(lang, 'orders_state_shipped_to_destination_ae'))
+  const away = await orderThat(customer, lang, saySite(lang, 'emirates', 'shippedToDestination'))
   await support.goto(`${origin}/${lang}/ops/orders/${away}/write-off`)
   await support.locator('input[name=itemId]').first().check({ force: true })
   await support.locator('input[name=what][value=lost]').check({ force: true })

@@ -1,5 +1,3 @@
-import ar from './egypt.words.ar.json' with { type: 'json' }
-import en from './egypt.words.en.json' with { type: 'json' }
 import { egyptDuties } from './egypt-duties.ts'
 import { egyptGovernorates } from './geo-egypt.ts'
 import { ownDecision, returnFee } from './own-decision.ts'
@@ -7,7 +5,6 @@ import type { SiteData, SiteFacts } from './site.ts'
 
 export const egypt = {
   name: 'Egypt',
-  words: { ar, en },
   country: 'EG',
   hostPrefix: '',
   timeZone: 'Africa/Cairo',

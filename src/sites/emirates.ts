@@ -1,12 +1,9 @@
-import ar from './emirates.words.ar.json' with { type: 'json' }
-import en from './emirates.words.en.json' with { type: 'json' }
 import { sevenEmirates } from './geo-emirates.ts'
 import { ownDecision, returnFee } from './own-decision.ts'
 import type { SiteData, SiteFacts } from './site.ts'
 
 export const emirates = {
   name: 'Dubai',
-  words: { ar, en },
   country: 'AE',
   hostPrefix: 'ae',
   timeZone: 'Asia/Dubai',

@@ -21,7 +21,6 @@ type ClearanceNeeds = {
 export type SiteFacts = {
   /** What settings and logs call it. */
   readonly name: string
-  readonly words: { readonly ar: SiteWords; readonly en: SiteWords }
   /** Its country as ISO 3166 and our tables of origins write it. */
   readonly country: string
   /** The first label of its host name; empty for the site that stands on the bare host and on `www`. */

@@ -6,7 +6,6 @@ import en from './saudi-arabia.words.en.json' with { type: 'json' }
 
 const saudiArabia: SiteFacts = {
   name: 'Saudi',
-  words: { ar, en },
   country: 'SA',
   hostPrefix: 'sa',
   timeZone: 'Asia/Riyadh',
@@ -181,4 +180,4 @@ const data: SiteData = {
   },
 }
 
-addSite('sa', saudiArabia, data)
+addSite('sa', saudiArabia, data, { ar, en })

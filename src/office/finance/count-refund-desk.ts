@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
-import { type RefundDeskState, refundDeskStates } from './read-refund-desk.ts'
-
-export type RefundLoad = Readonly<Record<RefundDeskState, number>>
+import type { RefundDeskState, RefundLoad } from './refund-desk-states.ts'
 
 /** How much of each state stands on the refunds desk and is for somebody to look at; what is over is not counted. */
 export async function countRefundDesk({ db, site }: Work): Promise<RefundLoad> {
@@ -24,10 +22,4 @@ export async function countRefundDesk({ db, site }: Work): Promise<RefundLoad> {
   return { underWay, unanswered, secondPerson, returned: 0, chargebacks: of('chargebacks'), early: of('early') }
 }
 
-const pressing: readonly RefundDeskState[] = ['secondPerson', 'unanswered', 'chargebacks', 'early']
-
-/** What the desk opens with: the first list that waits for a person, else what is on its way. */
-export function firstState(asked: string | null, load: RefundLoad): RefundDeskState {
-  const named = refundDeskStates.find((one) => one === asked)
-  return named ?? pressing.find((state) => load[state] > 0) ?? 'underWay'
-}
+const _pressing: readonly RefundDeskState[] = ['secondPerson', 'unanswered', 'chargebacks', 'early']

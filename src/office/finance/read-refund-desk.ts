@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { earlyReversalKey } from '#money/payments/refunds/handle-early-reversal.ts'
 import { isCurrency, type Money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { RefundDeskState } from './refund-desk-states.ts'
 
 /** What stands on the refunds desk: on its way, without an answer, refused, taken back from us, gone back before it came. */
-export const refundDeskStates = ['underWay', 'unanswered', 'secondPerson', 'returned', 'chargebacks', 'early'] as const
-export type RefundDeskState = (typeof refundDeskStates)[number]
 
 export type RefundDeskRow = {
   readonly key: string

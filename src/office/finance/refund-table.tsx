@@ -10,7 +10,8 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import type { RefundDeskRow, RefundDeskState } from './read-refund-desk.ts'
+import type { RefundDeskRow } from './read-refund-desk.ts'
+import type { RefundDeskState } from './refund-desk-states.ts'
 import { providerName } from './reports/break-names.ts'
 
 type RefundTableProps = {

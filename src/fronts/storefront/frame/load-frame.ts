@@ -1,4 +1,5 @@
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { readCartCookies } from '#selling/cart/cart-cookie.ts'
 import { cartSigner } from '#selling/cart/cart-signer.ts'
@@ -19,15 +20,21 @@ export async function loadFrame(visit: Visit) {
     : { name: null, cartCount: guestItems }
   const waiting = isCustomer ? await visit.readOnce(readPendingActions) : []
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
+  const { rights, youAreHere } = siteWords(site, locale)
   return {
     ...frame,
+    own: { rights, youAreHere },
     waiting,
     locale,
     site,
     origin,
     phone: phones[site],
     theme,
-    others: otherSites(site).map((one) => ({ site: one, origin: otherSiteOrigin(origin, one, origins) })),
+    others: otherSites(site).map((one) => ({
+      site: one,
+      origin: otherSiteOrigin(origin, one, origins),
+      goHere: siteWords(one, locale).goHere,
+    })),
   } as const
 }
 

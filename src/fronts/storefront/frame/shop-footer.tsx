@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { siteWords } from '#platform/http/site-words.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { SiteFooter } from '#platform/ui/frame/site-footer.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
@@ -9,8 +8,7 @@ import { footerGroups } from './shop-links.ts'
 
 /** Who we are, when we can be reached, which site this is and where the others stand. */
 export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
-  const { locale, site, phone, others } = facts
-  const own = siteWords(site, locale)
+  const { locale, own, phone, others } = facts
   return (
     <SiteFooter
       name={brand.name[locale]}
@@ -39,7 +37,7 @@ export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
               <Fragment key={other.site}>
                 {' '}
                 <a href={`${other.origin}/${locale}`} className="text-on-deep underline underline-offset-4">
-                  {siteWords(other.site, locale).goHere}
+                  {other.goHere}
                 </a>
               </Fragment>
             ))}

@@ -1,9 +1,7 @@
-import { siteWords } from '#platform/http/site-words.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
-import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { Section } from './content.ts'
 import { HomeHeading } from './home-heading.tsx'
@@ -11,7 +9,7 @@ import { HomeHeading } from './home-heading.tsx'
 const card = 'flex flex-col items-start rounded border border-line bg-surface p-5 shadow-rest sm:p-6'
 
 /** When it arrives: the one number, and from when it counts. */
-export function HomeTimes({ site }: { readonly site: Site }) {
+export function HomeTimes({ shippingTimes }: { readonly shippingTimes: string }) {
   return (
     <section className={card}>
       <h2 className="flex items-center gap-2 text-lg">
@@ -22,7 +20,7 @@ export function HomeTimes({ site }: { readonly site: Site }) {
         <span className="figures text-3xl font-semibold">{m.storefront_times_value()}</span>
         <span className="text-lg">{m.storefront_times_unit()}</span>
       </p>
-      <p className="mt-1 text-soft">{siteWords(site).shippingTimes}</p>
+      <p className="mt-1 text-soft">{shippingTimes}</p>
     </section>
   )
 }

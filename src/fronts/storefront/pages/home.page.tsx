@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
-import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { HomeExample } from './home-example.tsx'
 import { HomeFees } from './home-fees.tsx'
@@ -25,20 +23,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { locale, site, example, fees, stores, questions } = useLoaderData<typeof loader>()
+  const { locale, own, example, fees, stores, questions } = useLoaderData<typeof loader>()
   const home = `/${locale}`
   return (
     <>
       <title>{m.storefront_title()}</title>
       <meta property="og:title" content={m.storefront_title()} />
-      <meta name="description" content={siteWords(site, locale).description} />
-      <HomeHero home={home} site={site} aside={example && <HomeExample example={example} locale={locale} />} />
+      <meta name="description" content={own.description} />
+      <HomeHero home={home} lead={own.heroLead} aside={example && <HomeExample example={example} locale={locale} />} />
       <div className="mx-auto flex max-w-wide flex-col gap-14 px-4 pt-12 sm:px-6 lg:gap-20 lg:pt-16">
         <HomeSteps home={home} />
         <HomeStores home={home} groups={stores} />
         <HomeFees fees={fees} />
         <div className="grid gap-6 lg:grid-cols-2">
-          <HomeTimes site={site} />
+          <HomeTimes shippingTimes={own.shippingTimes} />
           <HomePackages home={home} />
         </div>
         <HomeQuestions home={home} questions={questions} />
@@ -47,16 +45,16 @@ export default function Home() {
   )
 }
 
-type HomeHeroProps = { readonly home: string; readonly site: Site; readonly aside: ReactNode }
+type HomeHeroProps = { readonly home: string; readonly lead: string; readonly aside: ReactNode }
 
 /** The one thing to do here, and beside it the proof: a price with nothing hidden in it. */
-function HomeHero({ home, site, aside }: HomeHeroProps) {
+function HomeHero({ home, lead, aside }: HomeHeroProps) {
   return (
     <section className="border-b border-line bg-sunken">
       <div className="mx-auto grid max-w-wide grid-cols-1 items-start gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-16">
         <div className="flex flex-col lg:pt-6">
           <h1 className="text-3xl">{m.storefront_hero_title()}</h1>
-          <p className="mt-3 max-w-text text-lg text-soft">{siteWords(site).heroLead}</p>
+          <p className="mt-3 max-w-text text-lg text-soft">{lead}</p>
           <div className="mt-6">
             <PasteLink home={home} />
           </div>

@@ -1,3 +1,4 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
@@ -29,11 +30,12 @@ export function readHome(visit: Visit): Promise<HomeFacts> {
 }
 
 async function readFacts({ locale, site, read }: Visit) {
+  const { description, heroLead, shippingTimes } = siteWords(site, locale)
   return read(async (work) => {
     const tables = await readTables(work)
     return {
       locale,
-      site,
+      own: { description, heroLead, shippingTimes },
       example: readExample(work, tables),
       fees: readFees(work, tables),
       stores: storeGroups(site, locale),
