@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { openDatabase } from '#platform/database/database.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import type { AppParts } from '#program/app.ts'
-import { roomForPages } from '#program/doors-beside.ts'
+import { roomForPages } from '#program/fork-web-servers.ts'
 import { sampleParts } from '#world/samples/app.samples.ts'
 
 type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }

@@ -7,7 +7,7 @@ import { type Count, run, work } from './test-run.ts'
 
 /** What starts or kills processes, cuts lines, moves clocks, or names shops, a site or a language of its own, disturbs its neighbours; what is long holds them up. */
 const isAlone = (path: string) =>
-  /^world\/proofs\/|^src\/catalog\/reader\/|(?:restart|outage|clocks|third-site|hung-shops|serve-beside|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
+  /^world\/proofs\/|^src\/catalog\/reader\/|(?:restart|outage|clocks|third-site|hung-shops|several-processes|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
     path,
   ) ||
   /\b(?:nameDevShops|overwriteGetLocale)\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#platform/database/database.ts'
-import { openStanding } from '#platform/database/standing.ts'
+import { openServerHealth } from '#platform/database/server-health.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { isOutage } from '#platform/work/outage.ts'
@@ -22,7 +22,7 @@ const through = new URL(database.url)
 through.hostname = '127.0.0.1'
 through.port = String(proxy.port)
 const open = openDatabase(through.href, { max: 8, patience: 1000 })
-const app = await sampleApp({ ...sampleParts(open.db), standing: openStanding(through.href, open.pool) })
+const app = await sampleApp({ ...sampleParts(open.db), health: openServerHealth(through.href, open.pool) })
 after(async () => {
   await app.close()
   await open.close()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openStanding } from '#platform/database/standing.ts'
+import { openServerHealth } from '#platform/database/server-health.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { sampleApp, sampleParts } from '#world/samples/app.samples.ts'
@@ -9,8 +9,8 @@ const database = await testDatabase()
 await database.write(seedPriceTables)
 const parts = sampleParts(database.db)
 const settings = { ...parts.settings, METRICS_TOKEN: 'a token of the operator' }
-const standing = openStanding(database.url, database.pool)
-const app = await sampleApp({ ...parts, settings, standing })
+const health = openServerHealth(database.url, database.pool)
+const app = await sampleApp({ ...parts, settings, health })
 after(() => app.close())
 
 const addresses = ['/healthz', '/readyz', '/metrics'] as const
@@ -42,8 +42,11 @@ test('the measures say what matters: requests by route, connections, the ledger'
 })
 
 test('where one of several processes does not answer, the one that is asked tells its own and what the rooms measure', async () => {
-  const deaf = { ...openStanding(database.url, database.pool), measuresOfAll: () => Promise.reject(new Error('hangs')) }
-  const one = await sampleApp({ ...parts, settings, standing: deaf })
+  const deaf = {
+    ...openServerHealth(database.url, database.pool),
+    measuresOfAll: () => Promise.reject(new Error('hangs')),
+  }
+  const one = await sampleApp({ ...parts, settings, health: deaf })
   const { statusCode, body } = await one.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })
   await one.close()
   assert.equal(statusCode, 200)
@@ -53,7 +56,7 @@ test('where one of several processes does not answer, the one that is asked tell
 
 test('a process that drains is not ready, and tells each visitor to go elsewhere next', async () => {
   assert.equal((await ask('/readyz')).statusCode, 200)
-  standing.draining = true
+  health.draining = true
   const ready = await ask('/readyz')
   assert.equal(ready.statusCode, 503)
   assert.deepEqual(ready.json().hindrances, ['draining'])
@@ -61,7 +64,7 @@ test('a process that drains is not ready, and tells each visitor to go elsewhere
   assert.equal(answer.statusCode, 200)
   assert.equal(answer.headers.connection, 'close')
   assert.equal((await ask('/healthz')).statusCode, 200)
-  standing.draining = false
+  health.draining = false
 })
 
 test('a database without its last migration is not ready', async () => {

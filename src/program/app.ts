@@ -4,7 +4,7 @@ import { servePictures } from '#catalog/reader/pictures/serve-pictures.ts'
 import { authenticate, recognise } from '#people/access/authenticate.ts'
 import { permits } from '#people/access/permissions.ts'
 import { recordDenial } from '#people/access/security/record-denial.ts'
-import { idleStanding, type Standing } from '#platform/database/standing.ts'
+import { idleServerHealth, type ServerHealth } from '#platform/database/server-health.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { keepFor } from '#platform/http/measures.ts'
 import { monitorApp } from '#platform/http/monitoring.api.ts'
@@ -23,7 +23,7 @@ export type AppParts = {
   readonly ports: Ports
   readonly logger: FastifyBaseLogger
   readonly clock: () => Date
-  readonly standing?: Standing
+  readonly health?: ServerHealth
 }
 
 /** The server with every call of every room; pages and files are added by `server.ts`. */
@@ -46,7 +46,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
   if (onRoute) app.addHook('onRoute', onRoute)
   monitorApp(
     app,
-    parts.standing ?? idleStanding(),
+    parts.health ?? idleServerHealth(),
     keepFor(15_000, () => readMeasures(db, clock())),
   )
   servePictures(app)

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import { createServer, type ListenOptions } from 'node:net'
 import type { Settings } from '#platform/settings/settings.ts'
-import { type Door, listening, type MakeApp, openDoor, processesFor } from './door.ts'
-import { openDoors } from './doors-beside.ts'
-import { serveBeside } from './serve-beside.ts'
+import { forkWebServers } from './fork-web-servers.ts'
+import { serveInFork } from './serve-in-fork.ts'
 import { openShop, type Shop } from './shop.ts'
 import type { World } from './simulated.ts'
+import { listening, type MakeApp, openWebServer, processesFor, type WebServer } from './web-server.ts'
 
 /**
  * Opens the shop and serves it until it is told to stop, in this process or in several: then this one does the jobs, and is
@@ -13,11 +13,11 @@ import type { World } from './simulated.ts'
  * while for balancers and kept connections to go elsewhere, what is under way to its end, jobs, database.
  */
 export async function serveShop(settings: Settings, makeApp: MakeApp, world: World | null = null): Promise<void> {
-  if (cluster.isWorker) return serveBeside(settings, makeApp)
+  if (cluster.isWorker) return serveInFork(settings, makeApp)
   if (!settings.REUSE_PORT) await probe(listening(settings))
   const processes = processesFor(settings)
   const opening = open(settings, world, (shop) =>
-    processes > 1 ? openDoors(shop, processes) : openDoor(shop, makeApp),
+    processes > 1 ? forkWebServers(shop, processes) : openWebServer(shop, makeApp),
   )
   let stopping = false
   const stop = async () => {
@@ -32,13 +32,13 @@ export async function serveShop(settings: Settings, makeApp: MakeApp, world: Wor
   if (!stopping) console.log(welcome)
 }
 
-async function open(settings: Settings, world: World | null, openFor: (shop: Shop) => Promise<Door>) {
+async function open(settings: Settings, world: World | null, openFor: (shop: Shop) => Promise<WebServer>) {
   const shop = await openShop(settings, world)
-  let door: Door | null = null
+  let server: WebServer | null = null
   try {
-    door = await openFor(shop)
+    server = await openFor(shop)
     const stopJobs = await shop.startJobs()
-    const opened = door
+    const opened = server
     const close = async () => {
       await opened.close()
       await stopJobs()
@@ -47,7 +47,7 @@ async function open(settings: Settings, world: World | null, openFor: (shop: Sho
     return { welcome: shop.welcome, close }
   } catch (error) {
     // Whoever knocked meanwhile is sent away before the database is closed: a shop that did not open answers nobody.
-    await door?.close()
+    await server?.close()
     await shop.close()
     throw error
   }

@@ -43,5 +43,5 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
 
 /** Opens the shop and serves it until it is told to stop, in as many processes as the settings say. */
 export function serve(settings: Settings, world: World | null = null): Promise<void> {
-  return serveShop(settings, (counter) => createServer(counter, false), world)
+  return serveShop(settings, (context) => createServer(context, false), world)
 }

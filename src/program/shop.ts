@@ -8,7 +8,7 @@ import { newsWire, pgNewsWire } from '#platform/background/news-wire.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'
 import { requireMigrated } from '#platform/database/require-migrated.ts'
-import { openStanding } from '#platform/database/standing.ts'
+import { openServerHealth } from '#platform/database/server-health.ts'
 import { sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -17,20 +17,20 @@ import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { mainSite, siteCodes, sites } from '#sites/sites.ts'
 import type { AppParts } from './app.ts'
-import { type Counter, processesFor } from './door.ts'
 import { missingFirstData } from './missing-first-data.ts'
 import { plugWorld } from './outside-world.ts'
 import { roomJobs } from './room-jobs.ts'
 import { nothingSimulated, type Simulated, type World } from './simulated.ts'
+import { processesFor, type ServerContext } from './web-server.ts'
 
 const patienceMs = 5_000
 
 /** What a process stands on: where the database is, and what of the world is simulated. */
-export type Ground = { readonly url: string; readonly simulated: Simulated }
+export type ServerSetup = { readonly url: string; readonly simulated: Simulated }
 
 /** What lives as long as the program: database, adapters, simulators, jobs. */
-export type Shop = Counter & {
-  readonly ground: Ground
+export type Shop = ServerContext & {
+  readonly setup: ServerSetup
   /** What a person who just started it needs to know: where to look, how to sign in. */
   readonly welcome: string
   /** Starts handling announcements and chores; answers how to stop. */
@@ -39,15 +39,20 @@ export type Shop = Counter & {
 }
 
 /** Opens what answers visitors on a database that is up to date, with so many connections at most. */
-export function openCounter(settings: Settings, logger: Logger, { url, simulated }: Ground, max = 20): Counter {
+export function openServerContext(
+  settings: Settings,
+  logger: Logger,
+  { url, simulated }: ServerSetup,
+  max = 20,
+): ServerContext {
   const onError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
   const database = openDatabase(url, { max, onError })
   const clock = () => new Date()
   const wire = pgNewsWire(url, clock, (error) => logger.warn({ err: error }, 'news wire lost'))
   const plugs = plugWorld(settings, simulated, logger)
   const ports = plugIn([...plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
-  const standing = openStanding(url, database.pool)
-  return { settings, db: database.db, ports, logger, clock, standing, database }
+  const health = openServerHealth(url, database.pool)
+  return { settings, db: database.db, ports, logger, clock, health, database }
 }
 
 /**
@@ -81,9 +86,9 @@ async function open(
   opened.push(server.stop)
   const applied = await requireMigrated(settings, server.url)
   if (applied.length > 0) logger.info({ applied }, 'migrated')
-  const ground = { url: server.url, simulated: simulation.simulated }
+  const setup = { url: server.url, simulated: simulation.simulated }
   // Where others answer visitors, this process asks for its jobs alone.
-  const parts = openCounter(settings, logger, ground, processesFor(settings) > 1 ? 12 : undefined)
+  const parts = openServerContext(settings, logger, setup, processesFor(settings) > 1 ? 12 : undefined)
   const { database, ports } = parts
   opened.push(database.close)
   await openShift(database.db, ports, mainSite, parts.clock()).write((work) =>
@@ -98,7 +103,7 @@ async function open(
   for (const sentence of missing) logger.warn(sentence)
   return {
     ...parts,
-    ground,
+    setup,
     welcome: [...addresses(settings), ...simulation.shown, ...signIn, ...missing].join('\n'),
     startJobs: () => startJobs(parts, roomJobs),
     close,

@@ -13,8 +13,8 @@ if (process.argv.includes('told')) {
   process.send?.('loaded')
   await once(process, 'message')
 }
-await serveShop(readSettings(), async (counter) => {
-  const app = await createApp(counter)
+await serveShop(readSettings(), async (context) => {
+  const app = await createApp(context)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-process', process.pid)
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Standing } from '#platform/database/standing.ts'
+import type { ServerHealth } from '#platform/database/server-health.ts'
 
 /** One number that a room contributes, at the moment it is asked for. */
 export type Measure = {
@@ -16,9 +16,13 @@ export type ReadMeasures = () => Promise<readonly Measure[]>
 const patience = 4000
 
 /** Measures every request from here on and answers all measures as Prometheus reads them. */
-export function openMeasures(app: FastifyInstance, standing: Standing, readRooms: ReadMeasures): () => Promise<string> {
+export function openMeasures(
+  app: FastifyInstance,
+  health: ServerHealth,
+  readRooms: ReadMeasures,
+): () => Promise<string> {
   const register = new Registry()
-  const { measuresOfAll } = standing
+  const { measuresOfAll } = health
   if (measuresOfAll) AggregatorRegistry.setRegistries([register])
   collectDefaultMetrics({ register, prefix: 'marsa_' })
   const seconds = new Histogram({
@@ -41,7 +45,7 @@ export function openMeasures(app: FastifyInstance, standing: Standing, readRooms
     }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
-  measurePool(register, standing)
+  measurePool(register, health)
   return async () => {
     const rooms = await within(patience, readRooms()).catch(() => {
       unanswered.inc()
@@ -54,7 +58,7 @@ export function openMeasures(app: FastifyInstance, standing: Standing, readRooms
   }
 }
 
-function measurePool(register: Registry, { pool }: Standing): void {
+function measurePool(register: Registry, { pool }: ServerHealth): void {
   if (!pool) return
   new Gauge({
     name: 'marsa_database_connections',

@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { AggregatorRegistry } from 'prom-client'
-import { type Door, longestClosing } from './door.ts'
-import type { Ground, Shop } from './shop.ts'
+import type { ServerSetup, Shop } from './shop.ts'
+import { longestClosing, type WebServer } from './web-server.ts'
 
 /** What the process that does the jobs tells those that answer visitors. */
 export type Told =
-  | { readonly kind: 'open'; readonly ground: Ground; readonly connections: number }
+  | { readonly kind: 'open'; readonly setup: ServerSetup; readonly connections: number }
   | { readonly kind: 'measures'; readonly asked: number; readonly text: string }
 
 /** What they answer. */
@@ -22,7 +22,7 @@ const pause = 1000
  * Answers visitors in so many processes, each this same program again. One that dies is replaced; when this one dies they die
  * with it. `node:cluster` hands each new connection to the next of them that is free; those to the database are shared equally.
  */
-export async function openDoors(shop: Shop, count: number): Promise<Door> {
+export async function forkWebServers(shop: Shop, count: number): Promise<WebServer> {
   const registry = new AggregatorRegistry()
   cluster.setupPrimary({ execArgv: [...process.execArgv, roomForPages] })
   const connections = Math.max(3, Math.min(mostConnections, Math.floor(allConnections / count)))
@@ -37,7 +37,7 @@ export async function openDoors(shop: Shop, count: number): Promise<Door> {
         .catch(() => '')
         .then((text) => tell(worker, { kind: 'measures', asked: said.asked, text }))
     })
-    worker.once('online', () => tell(worker, { kind: 'open', ground: shop.ground, connections }))
+    worker.once('online', () => tell(worker, { kind: 'open', setup: shop.setup, connections }))
     await untilOpened(worker)
     worker.once('exit', (code, signal) => {
       if (isOver) return

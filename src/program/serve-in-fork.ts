@@ -1,23 +1,23 @@
 import { AggregatorRegistry } from 'prom-client'
 import { openLog } from '#platform/settings/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { type MakeApp, openDoor } from './door.ts'
-import type { Answered, Told } from './doors-beside.ts'
-import { openCounter } from './shop.ts'
+import type { Answered, Told } from './fork-web-servers.ts'
+import { openServerContext } from './shop.ts'
+import { type MakeApp, openWebServer } from './web-server.ts'
 
-/** Answers visitors beside other processes, on the ground that the process which does the jobs tells of, until told to stop. */
-export async function serveBeside(settings: Settings, makeApp: MakeApp): Promise<void> {
-  const { ground, connections } = await hear('open')
-  const counter = openCounter(settings, openLog(settings.LOG_LEVEL), ground, connections)
-  counter.standing.measuresOfAll = askMeasures()
-  const opening = openDoor(counter, makeApp)
+/** Answers visitors beside other processes, on the setup that the process which does the jobs tells of, until told to stop. */
+export async function serveInFork(settings: Settings, makeApp: MakeApp): Promise<void> {
+  const { setup, connections } = await hear('open')
+  const context = openServerContext(settings, openLog(settings.LOG_LEVEL), setup, connections)
+  context.health.measuresOfAll = askMeasures()
+  const opening = openWebServer(context, makeApp)
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    const door = await opening.catch(() => null)
-    await door?.close()
-    await counter.database.close()
+    const server = await opening.catch(() => null)
+    await server?.close()
+    await context.database.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)

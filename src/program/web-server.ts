@@ -4,31 +4,31 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#platform/database/database.ts'
-import type { Standing } from '#platform/database/standing.ts'
+import type { ServerHealth } from '#platform/database/server-health.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { AppParts } from './app.ts'
 
 /** Where visitors come in, in this process or in several. */
-export type Door = {
+export type WebServer = {
   /** Takes nobody new, lets balancers and kept connections go elsewhere, and answers what is under way to its end. */
   readonly close: () => Promise<void>
 }
-export type MakeApp = (counter: Counter) => Promise<FastifyInstance>
+export type MakeApp = (context: ServerContext) => Promise<FastifyInstance>
 
 const mostByItself = 8
 const drain = 1500
 const patience = 20_000
 
-/** How long closing a door takes at most. */
+/** How long closing a server takes at most. */
 export const longestClosing = drain + patience
 
 /** Answers visitors in this process: all, or in one of several its share. Where it cannot, it leaves nothing open. */
-export async function openDoor(counter: Counter, makeApp: MakeApp): Promise<Door> {
-  const { settings, standing } = counter
-  const app = await makeApp(counter)
+export async function openWebServer(context: ServerContext, makeApp: MakeApp): Promise<WebServer> {
+  const { settings, health } = context
+  const app = await makeApp(context)
   await listen(app, listening(settings))
   const close = async () => {
-    standing.draining = true
+    health.draining = true
     if (settings.isProduction || settings.REUSE_PORT || cluster.isWorker) await wait(drain)
     // What is under way is answered; a connection that never ends is ended.
     const late = setTimeout(() => app.server.closeAllConnections(), patience)
@@ -63,4 +63,4 @@ export function listening(settings: Settings): ListenOptions {
 }
 
 /** What a process that answers visitors works with. */
-export type Counter = AppParts & { readonly database: OpenDatabase; readonly standing: Standing }
+export type ServerContext = AppParts & { readonly database: OpenDatabase; readonly health: ServerHealth }

@@ -4,7 +4,7 @@ import { readMigrations } from './migrate.ts'
 export type Hindrance = 'draining' | 'database' | 'migrations'
 
 /** What a running process knows of itself; `draining` is set by who stops it. Background work decides nothing here. */
-export type Standing = {
+export type ServerHealth = {
   draining: boolean
   /** Where visitors are answered by several processes: what all of them measured, as Prometheus reads it. */
   measuresOfAll: (() => Promise<string>) | null
@@ -16,10 +16,10 @@ export type Standing = {
 const patience = 900
 
 /** Looks at the database on a connection of its own: a pool that is full of work is busy, not away. */
-export function openStanding(url: string, pool: pg.Pool): Standing {
+export function openServerHealth(url: string, pool: pg.Pool): ServerHealth {
   const expected = readMigrations().map((migration) => migration.name)
   let looking: Promise<Hindrance | null> | null = null
-  const standing: Standing = {
+  const health: ServerHealth = {
     draining: false,
     measuresOfAll: null,
     pool,
@@ -28,14 +28,14 @@ export function openStanding(url: string, pool: pg.Pool): Standing {
         looking = null
       })
       const found = await looking
-      return [...(standing.draining ? ['draining' as const] : []), ...(found ? [found] : [])]
+      return [...(health.draining ? ['draining' as const] : []), ...(found ? [found] : [])]
     },
   }
-  return standing
+  return health
 }
 
 /** A process without anything to look at: tests of calls. */
-export function idleStanding(): Standing {
+export function idleServerHealth(): ServerHealth {
   return { draining: false, measuresOfAll: null, pool: null, hindrances: async () => [] }
 }
 
