@@ -9,7 +9,7 @@ import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { readBookHealth } from '#money/wallet/read-proof.ts'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
 import { walletJobs } from '#money/wallet/wallet.jobs.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { money } from '#platform/values/amounts/money.ts'
@@ -27,7 +27,7 @@ await paidSample(stage, cast)
 const chore = (name: string) => {
   const found = walletJobs(roomChecks).chores?.find((one) => one.name === name)
   assert.ok(found, name)
-  return found.run(openShift(database.db, plugIn([]), 'eg', new Date()))
+  return found.run(openJobContext(database.db, plugIn([]), 'eg', new Date()))
 }
 const kinds = async () =>
   faultsOf(await verifyLedger(database.write, roomChecks)).map(({ kind, off }) => [kind, Number(off)])

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { sweep } from '#platform/background/sweep.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
@@ -57,11 +57,11 @@ test('every sweep runs on the real tables, in batches, and leaves what is not ov
   await sql`insert into once_keys (scope, key, body_hash, at) values
     ('customer:x:eg', 'new', '', ${now}), ('system:-:eg', 'of a job', '', ${old})`.execute(db)
   await sql`insert into rate_limits select 'b' || n, ${old}, 1 from generate_series(1, 1001) n`.execute(db)
-  const shift = openShift(database.db, plugIn([]), 'eg', now)
+  const job = openJobContext(database.db, plugIn([]), 'eg', now)
   let transactions = 0
-  const write: typeof shift.write = (act) => {
+  const write: typeof job.write = (act) => {
     transactions++
-    return shift.write(act)
+    return job.write(act)
   }
   const counting = { now, write }
   const retentions = roomJobs.flatMap((room) => room.chores ?? []).flatMap(({ retentions = [] }) => retentions)
@@ -97,7 +97,7 @@ test('a page that was read goes with all it showed once nothing names it; by its
     .flatMap(({ retentions = [] }) => retentions)
   assert.ok(retention)
   const notNamed = { ...retention, over: (at: Date) => sql<boolean>`${retention.over(at)} and id <> ${named}::uuid` }
-  assert.equal(await sweep(openShift(database.db, plugIn([]), 'eg', new Date()), notNamed), 1)
+  assert.equal(await sweep(openJobContext(database.db, plugIn([]), 'eg', new Date()), notNamed), 1)
   const { rows: left } = await sql<{ id: string }>`select reading_id as id from page_snapshots`.execute(database.db)
   assert.deepEqual(left, [{ id: named }])
 })

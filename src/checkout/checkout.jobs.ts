@@ -15,10 +15,10 @@ const cancelOtherPayments: Handler = {
   name: 'checkout.cancel-other-payments',
   on: 'order.paid',
   lane: 'money',
-  handle: async (shift, news) => {
+  handle: async (job, news) => {
     if (news.due > 0n) return
     const orderId = news.orderId
-    await shift.write(async (work) => {
+    await job.write(async (work) => {
       const order = await lockOrder(work, orderId)
       if ((await readOrderOwed(work, order)).minor > 0n) return
       await endPayments(work, orderId)
@@ -62,16 +62,16 @@ export const checkoutJobs: RoomJobs = {
       name: 'checkout.inquire-payments',
       lane: 'money',
       cron: '* * * * *',
-      run: async (shift) => {
-        await inquirePayments(shift, applyNews)
+      run: async (job) => {
+        await inquirePayments(job, applyNews)
       },
     },
     {
       name: 'checkout.confirm-callbacks',
       lane: 'money',
       cron: '* * * * *',
-      run: async (shift) => {
-        await confirmCallbacks(shift, applyNews)
+      run: async (job) => {
+        await confirmCallbacks(job, applyNews)
       },
     },
   ],

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Retention, RoomJobs, Shift } from './background/jobs.ts'
+import type { JobContext, Retention, RoomJobs } from './background/jobs.ts'
 import { sweepChore } from './background/sweep.ts'
 import { fileStore } from './files/files.ts'
 
 const hour = 3_600_000
 
 /** Deletes files whose time is over, and those that were kept for something that then did not happen. */
-export async function deleteOldUploads({ now, ports, write }: Shift): Promise<void> {
+export async function deleteOldUploads({ now, ports, write }: JobContext): Promise<void> {
   const store = ports.get(fileStore)
   const ended = await write((work) =>
     work.db

@@ -3,7 +3,7 @@ import { couriers } from '#fulfilment/couriers/courier.ts'
 import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
 import { sealSecondFactors } from '#people/staff/seal-second-factors.ts'
 import { type Failed, layOutChores, openDeliverer } from '#platform/background/deliver.ts'
-import { openShift, type RoomJobs } from '#platform/background/jobs.ts'
+import { openJobContext, type RoomJobs } from '#platform/background/jobs.ts'
 import { newsWire, pgNewsWire } from '#platform/background/news-wire.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'
@@ -91,11 +91,11 @@ async function open(
   const parts = openServerContext(settings, logger, setup, processesFor(settings) > 1 ? 12 : undefined)
   const { database, ports } = parts
   opened.push(database.close)
-  await openShift(database.db, ports, mainSite, parts.clock()).write((work) =>
+  await openJobContext(database.db, ports, mainSite, parts.clock()).write((work) =>
     noteConnections(work, ports.get(couriers)),
   )
   const signIn = world && settings.DEMO ? await world.fillDemo(parts) : []
-  const sealed = await openShift(database.db, ports, mainSite, parts.clock()).write((work) =>
+  const sealed = await openJobContext(database.db, ports, mainSite, parts.clock()).write((work) =>
     sealSecondFactors(work, ports.get(sealer)),
   )
   if (sealed > 0) logger.info({ sealed }, 'second factors sealed')

@@ -2,7 +2,7 @@ import { readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts
 import { type AccountName, walletAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { codeAt } from '#people/proofs/one-time-code.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { write } from '#platform/database/database.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { type Actor, type Role, system, type Work } from '#platform/work/work.ts'
@@ -72,7 +72,8 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
       return made
     })
     for (const site of ['eg', 'ae'] as const) await fillSite(parts, site, members, now)
-    for (const site of ['eg', 'ae'] as const) await fetchRates(openShift(parts.db, parts.ports, site, parts.clock()))
+    for (const site of ['eg', 'ae'] as const)
+      await fetchRates(openJobContext(parts.db, parts.ports, site, parts.clock()))
   }
   return [
     ...(await interrupted(parts)),

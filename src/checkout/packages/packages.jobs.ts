@@ -1,23 +1,23 @@
 import { endPayments } from '#money/payments/end-payments.ts'
 import { startPackage } from '#money/payments/packages/start-package.ts'
-import type { RoomJobs, Shift } from '#platform/background/jobs.ts'
+import type { JobContext, RoomJobs } from '#platform/background/jobs.ts'
 import { lockSubscription } from '#pricing/subscriptions/move-subscription.ts'
 import { lapsePackage, readUnpaidPackages } from './lapse-packages.ts'
 import { readReadyPackages } from './start-package.ts'
 
 // A code nobody needs any more must not be paid by mistake; a receipt that was sent is decided by finance.
-const cancelOthers = (shift: Shift, { subscriptionId }: { readonly subscriptionId: string }) =>
-  shift.write(async (work) => {
+const cancelOthers = (job: JobContext, { subscriptionId }: { readonly subscriptionId: string }) =>
+  job.write(async (work) => {
     await lockSubscription(work, subscriptionId)
     await endPayments(work, subscriptionId)
   })
 
-async function startReady(shift: Shift): Promise<void> {
-  for (const id of await shift.write(readReadyPackages)) await shift.write((work) => startPackage(work, id))
+async function startReady(job: JobContext): Promise<void> {
+  for (const id of await job.write(readReadyPackages)) await job.write((work) => startPackage(work, id))
 }
 
-async function lapseUnpaid(shift: Shift): Promise<void> {
-  for (const id of await shift.write(readUnpaidPackages)) await shift.write((work) => lapsePackage(work, id))
+async function lapseUnpaid(job: JobContext): Promise<void> {
+  for (const id of await job.write(readUnpaidPackages)) await job.write((work) => lapsePackage(work, id))
 }
 
 /** Starts what is paid and waited for the end of another package, gives up what nobody paid. */

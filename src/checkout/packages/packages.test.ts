@@ -5,7 +5,7 @@ import { applyByHand } from '#checkout/paying/apply-by-hand.ts'
 import { cancelPayment } from '#money/payments/cancel-payment.ts'
 import { proveBooks } from '#money/wallet/prove-books.ts'
 import { readBalance, readWallet } from '#money/wallet/read-wallet.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
@@ -41,9 +41,9 @@ const earned = async () => ({
 const provesTrue = async () => assert.deepEqual(await read(proveBooks), [])
 
 async function runJobs(now: Date) {
-  const shift = openShift(database.db, plugIn([]), 'eg', now)
+  const job = openJobContext(database.db, plugIn([]), 'eg', now)
   for (const room of [subscriptionsJobs, packagesJobs])
-    for (const { run, name } of room.chores ?? []) if (!name.endsWith('remind')) await run(shift)
+    for (const { run, name } of room.chores ?? []) if (!name.endsWith('remind')) await run(job)
 }
 
 test('from the wallet a package is paid, earned with its tax, and runs at once for its period', async () => {

@@ -118,8 +118,8 @@ test('a wrong amount stands in suspense, a wrong signature is nothing, and paid 
   const late = await openByFawry()
   const before = await cash()
   await database.write((work) => cancelPayment(work, late.id))
-  const shift = { now: clock, site: 'eg', ports, origin, write: door().write } as const
-  await cancelAtGateway.handle(shift, { payment: late.id } as never, 'key')
+  const job = { now: clock, site: 'eg', ports, origin, write: door().write } as const
+  await cancelAtGateway.handle(job, { payment: late.id } as never, 'key')
   await payAtPoint(late.code)
   assert.equal((await seen(late.id)).status, 'cancelled')
   assert.equal((await cash()) - before, late.outside)
@@ -191,8 +191,8 @@ test('an order that is paid gives up its other codes, but no transfer that finan
   await payAtPoint(code)
   const { id: orderId } = await stage(cast.customer, (work) => findOrder(work, { number }))
   const handler = checkoutJobs.handlers?.find((one) => one.on === 'order.paid')
-  const shift = { now: clock, site: 'eg', ports, origin, write: door().write } as const
-  await handler?.handle(shift, { orderId, number, minor: '1', due: '0' } as never, 'key')
+  const job = { now: clock, site: 'eg', ports, origin, write: door().write } as const
+  await handler?.handle(job, { orderId, number, minor: '1', due: '0' } as never, 'key')
   assert.equal((await seen(office)).status, 'cancelled')
   assert.equal((await seen(transfer)).status, 'pending_review')
   const [bank] = await database.read(readBankAccounts)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Retention, RoomJobs, Shift } from '#platform/background/jobs.ts'
+import type { JobContext, Retention, RoomJobs } from '#platform/background/jobs.ts'
 import { triesOutside } from '#platform/background/lanes.ts'
 import { sweepChore } from '#platform/background/sweep.ts'
 import { couriers } from './courier.ts'
@@ -9,11 +9,11 @@ import { callToBook } from './waybills/call-to-book.ts'
 import { callToCancel } from './waybills/call-to-cancel.ts'
 
 // At once where the company answers; where it did not, the clock does it, and no other news waits for it.
-function atOnce(act: (shift: Shift, id: string) => Promise<number>) {
-  return async (shift: Shift, { waybillId, company }: { readonly waybillId: string; readonly company: string }) => {
-    if (!shift.ports.get(couriers).of(company)) return
-    if (await shift.write((work) => isSilent(work, company))) return
-    await act(shift, waybillId)
+function atOnce(act: (job: JobContext, id: string) => Promise<number>) {
+  return async (job: JobContext, { waybillId, company }: { readonly waybillId: string; readonly company: string }) => {
+    if (!job.ports.get(couriers).of(company)) return
+    if (await job.write((work) => isSilent(work, company))) return
+    await act(job, waybillId)
   }
 }
 
@@ -38,11 +38,11 @@ export const couriersJobs: RoomJobs = {
       name: 'couriers.call',
       lane: 'couriers',
       cron: '* * * * *',
-      run: async (shift) => {
-        await shift.write((work) => noteConnections(work, shift.ports.get(couriers)))
-        await callToBook(shift)
-        await callToCancel(shift)
-        await readUnderWay(shift)
+      run: async (job) => {
+        await job.write((work) => noteConnections(work, job.ports.get(couriers)))
+        await callToBook(job)
+        await callToCancel(job)
+        await readUnderWay(job)
       },
     },
   ],

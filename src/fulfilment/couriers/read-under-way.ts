@@ -1,4 +1,4 @@
-import type { Shift } from '#platform/background/jobs.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
 import { type Courier, couriers } from './courier.ts'
 import { noteCall } from './note-connection.ts'
 import { applyReading } from './waybills/apply-reading.ts'
@@ -8,26 +8,30 @@ import type { Waybill } from './waybills/move-waybill.ts'
 const mostAtOnce = 50
 
 /** Asks companies where parcels are: all whose time has come, or one. What nobody told us is found like this. */
-export async function readUnderWay(shift: Shift, id?: string): Promise<number> {
-  let companies: readonly Courier[] = shift.ports.get(couriers).all
+export async function readUnderWay(job: JobContext, id?: string): Promise<number> {
+  let companies: readonly Courier[] = job.ports.get(couriers).all
   let read = 0
   while (read < mostAtOnce) {
     const codes = companies.map((one) => one.company)
-    const waybill = await shift.write((work) => claimToRead(work, codes, id))
+    const waybill = await job.write((work) => claimToRead(work, codes, id))
     if (!waybill) break
     read += 1
     const courier = companies.find((one) => one.company === waybill.company)
-    const answered = courier ? await readOne(shift, courier, waybill) : false
+    const answered = courier ? await readOne(job, courier, waybill) : false
     // Who does not answer is not waited for again in this round.
     if (!answered) companies = companies.filter((one) => one !== courier)
   }
   return read
 }
 
-async function readOne(shift: Shift, courier: Courier, { id, awb, reads_asked: question }: Waybill): Promise<boolean> {
+async function readOne(
+  job: JobContext,
+  courier: Courier,
+  { id, awb, reads_asked: question }: Waybill,
+): Promise<boolean> {
   if (awb === null) return true
   const answer = await courier.read(awb)
-  await shift.write(async (work) => {
+  await job.write(async (work) => {
     await noteCall(work, courier.company, answer)
     if (answer.kind === 'read') await applyReading(work, { waybillId: id, courier, reading: answer.reading, question })
   })

@@ -1,4 +1,4 @@
-import { type Handler, hearEach, type RoomJobs, type Shift } from '#platform/background/jobs.ts'
+import { type Handler, hearEach, type JobContext, type RoomJobs } from '#platform/background/jobs.ts'
 import { arriveItem } from './arrive-item.ts'
 import { expireDelivery, readUnpaidDeliveries } from './deliveries/expire-unpaid.ts'
 import { waybillNews } from './deliveries/hear-waybill.ts'
@@ -10,8 +10,8 @@ const onArrival: Handler = {
   name: 'requests.on-arrival',
   on: 'item.arrived',
   lane: 'orders',
-  handle: (shift, news) =>
-    shift.write((work) => {
+  handle: (job, news) =>
+    job.write((work) => {
       const { orderId, itemId } = news
       return arriveItem(work, orderId, itemId)
     }),
@@ -21,8 +21,8 @@ const onSettled: Handler = {
   name: 'requests.on-settled',
   on: 'item.moved',
   lane: 'orders',
-  handle: (shift, news) =>
-    shift.write(async (work) => {
+  handle: (job, news) =>
+    job.write(async (work) => {
       const { event, items } = news
       if (event === 'settle') await leaveSettled(work, items)
     }),
@@ -31,15 +31,15 @@ const onSettled: Handler = {
 const onWaybill = hearEach(Object.keys(waybillNews) as (keyof typeof waybillNews)[], (on) => ({
   name: `requests.on-${on.replace('.', '-')}`,
   lane: 'orders',
-  handle: (shift, news) => shift.write((work) => waybillNews[on](work, news)),
+  handle: (job, news) => job.write((work) => waybillNews[on](work, news)),
 }))
 
-async function endNoShows(shift: Shift): Promise<void> {
-  for (const requestId of await shift.write(readNoShows)) await shift.write((work) => endNoShow(work, requestId))
+async function endNoShows(job: JobContext): Promise<void> {
+  for (const requestId of await job.write(readNoShows)) await job.write((work) => endNoShow(work, requestId))
 }
 
-async function expireUnpaid(shift: Shift): Promise<void> {
-  for (const id of await shift.write(readUnpaidDeliveries)) await shift.write((work) => expireDelivery(work, id))
+async function expireUnpaid(job: JobContext): Promise<void> {
+  for (const id of await job.write(readUnpaidDeliveries)) await job.write((work) => expireDelivery(work, id))
 }
 
 export const requestsJobs: RoomJobs = {

@@ -1,4 +1,4 @@
-import type { Handler, RoomJobs, Shift } from '#platform/background/jobs.ts'
+import type { Handler, JobContext, RoomJobs } from '#platform/background/jobs.ts'
 import { expireReturn, readLateReturns } from './bring-return.ts'
 import { tellReturn } from './tell-return.ts'
 
@@ -10,8 +10,8 @@ const tellMoved: Handler = {
     write((work) => tellReturn(work, { number: news.number, event: news.event, key, origin })),
 }
 
-async function expire(shift: Shift): Promise<void> {
-  for (const number of await shift.write(readLateReturns)) await shift.write((work) => expireReturn(work, number))
+async function expire(job: JobContext): Promise<void> {
+  for (const number of await job.write(readLateReturns)) await job.write((work) => expireReturn(work, number))
 }
 
 export const returnsJobs: RoomJobs = {

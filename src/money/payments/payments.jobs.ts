@@ -19,16 +19,16 @@ export const paymentsJobs: RoomJobs = {
       name: 'payments-expire',
       lane: 'money',
       cron: '* * * * *',
-      run: async (shift) => {
-        await shift.write(expirePayments)
+      run: async (job) => {
+        await job.write(expirePayments)
       },
     },
     {
       name: 'payments.ask-refunds',
       lane: 'money',
       cron: '* * * * *',
-      run: async (shift) => {
-        await askRefunds(shift)
+      run: async (job) => {
+        await askRefunds(job)
       },
     },
   ],

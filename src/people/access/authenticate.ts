@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Known, Wish } from '#platform/work/foresight.ts'
+import type { Known, PrefetchRequest } from '#platform/work/prefetch.ts'
 import { type Actor, type Database, type Role, roles } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { hashToken } from './opaque-token.ts'
@@ -25,11 +25,11 @@ export async function recognise(
   db: Kysely<Database>,
   token: string,
   now: Date,
-  wish: Wish | null = null,
+  asked: PrefetchRequest | null = null,
 ): Promise<Known | null> {
   if (token.length > 100) return null
   const hash = hashToken(token)
-  const session = await findSession(db, hash, now, wish)
+  const session = await findSession(db, hash, now, asked)
   if (!session) return null
   if (session.staff_id && session.factors !== 2) return null
   const kind = session.staff_id ? 'staff' : 'customer'
@@ -37,18 +37,18 @@ export async function recognise(
   if (now.getTime() - session.last_seen_at.getTime() > seenEvery) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hash).execute()
   }
-  const { foreseen } = session
+  const { prefetched } = session
   const isProved = isRecentProof(session.proved_at, now)
-  if (session.customer_id) return { who: { kind: 'customer', id: session.customer_id, isProved }, foreseen }
+  if (session.customer_id) return { who: { kind: 'customer', id: session.customer_id, isProved }, prefetched }
   if (!session.staff_id) return null
   const duties = { roles: (session.roles ?? []).filter(isRole), places: session.places ?? [], isProved }
   const who = { kind: 'staff', id: session.staff_id, ...duties } as const
-  return { who: wish ? atSite(who, wish.site) : who, foreseen }
+  return { who: asked ? atSite(who, asked.site) : who, prefetched }
 }
 
-function findSession(db: Kysely<Database>, hash: string, now: Date, wish: Wish | null) {
+function findSession(db: Kysely<Database>, hash: string, now: Date, asked: PrefetchRequest | null) {
   const customer = sql<string | null>`sessions.customer_id`
-  const wanted = wish ? wish.foresight({ customer, now, site: wish.site, locale: wish.locale }) : sql<null>`null`
+  const wanted = asked ? asked.prefetch({ customer, now, site: asked.site, locale: asked.locale }) : sql<null>`null`
   return db
     .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
@@ -61,7 +61,7 @@ function findSession(db: Kysely<Database>, hash: string, now: Date, wish: Wish |
       'sessions.last_seen_at',
       'sessions.proved_at',
     ])
-    .select(['staff_members.roles', 'staff_members.places', wanted.as('foreseen')])
+    .select(['staff_members.roles', 'staff_members.places', wanted.as('prefetched')])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.expires_at', '>', now)
     .where('customers.suspended_at', 'is', null)

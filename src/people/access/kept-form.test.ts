@@ -15,7 +15,7 @@ const page = 'http://localhost/ar/checkout?step=address&new=1'
 function visitWith(given: Partial<Parameters<typeof openVisit>[1]> = {}): Visit {
   return openVisit(db, {
     who: { kind: 'guest', id: null },
-    foreseen: null,
+    prefetched: null,
     now: start,
     site: 'eg',
     locale: 'ar',

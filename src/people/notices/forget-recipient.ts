@@ -1,4 +1,4 @@
-import type { Shift } from '#platform/background/jobs.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 
 const farewell = 'farewell:'
@@ -19,7 +19,7 @@ export async function forgetRecipient(work: Work, recipients: readonly string[])
 const day = 86_400_000
 
 /** A farewell that has left, or could not in three days, is of no use to anybody. */
-export async function forgetFarewells({ write, site, now }: Shift): Promise<void> {
+export async function forgetFarewells({ write, site, now }: JobContext): Promise<void> {
   await write((work) =>
     work.db
       .deleteFrom('notices')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { retryDelay, triesOutside } from '#platform/background/lanes.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
@@ -88,7 +88,7 @@ test('what opens something stands in no message that was sent, nor in one that i
   const closed = postOffice(() => false)
   const later = new Date(Date.now() + 3 * 86_400_000)
   await closed.send(later)
-  await forgetSecrets(openShift(shop.db, plugIn([]), 'eg', later))
+  await forgetSecrets(openJobContext(shop.db, plugIn([]), 'eg', later))
   assert.equal((await kept(lost)).secret, null)
 })
 

@@ -1,4 +1,4 @@
-import type { Shift } from '#platform/background/jobs.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 import { mailer, smsSender } from './notices.ports.ts'
 import { lacksSecret, withSecret } from './secret-part.ts'
@@ -10,22 +10,22 @@ const day = 86_400_000
  * Sends a message that has not left. One whose recipient was forgotten meanwhile is nobody's, and one whose link is over says
  * nothing any more. Throws what the other side says.
  */
-export async function sendNotice(shift: Shift, { id }: { readonly id: string }): Promise<void> {
-  const notice = await shift.write((work) => readUnsent(work, id))
+export async function sendNotice(job: JobContext, { id }: { readonly id: string }): Promise<void> {
+  const notice = await job.write((work) => readUnsent(work, id))
   if (!notice || (notice.secret === null && lacksSecret(notice.text))) return
   const { recipient: to, subject, secret } = notice
   const [text, html] = [withSecret(notice.text, secret), withSecret(notice.html, secret)]
   const locale = notice.locale === 'en' ? 'en' : 'ar'
-  if (notice.channel === 'sms') await shift.ports.get(smsSender).send({ id, to, text })
-  else await shift.ports.get(mailer).send({ id, to, subject, text, html: html ?? '', locale })
+  if (notice.channel === 'sms') await job.ports.get(smsSender).send({ id, to, text })
+  else await job.ports.get(mailer).send({ id, to, subject, text, html: html ?? '', locale })
   // The outbox of development is where its mail is read: there the message is the only copy.
-  const keepsIt = notice.channel !== 'sms' && shift.ports.get(mailer).isOutbox === true
-  const sent = { sent_at: shift.now, ...(!keepsIt && { secret: null }) }
-  await shift.write((work) => work.db.updateTable('notices').set(sent).where('id', '=', id).execute())
+  const keepsIt = notice.channel !== 'sms' && job.ports.get(mailer).isOutbox === true
+  const sent = { sent_at: job.now, ...(!keepsIt && { secret: null }) }
+  await job.write((work) => work.db.updateTable('notices').set(sent).where('id', '=', id).execute())
 }
 
 /** A link that could not be sent for so long opens nothing any more: it is kept no longer. */
-export async function forgetSecrets({ write, site, now }: Shift): Promise<void> {
+export async function forgetSecrets({ write, site, now }: JobContext): Promise<void> {
   await write((work) =>
     work.db
       .updateTable('notices')

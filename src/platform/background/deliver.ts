@@ -4,7 +4,7 @@ import type { Ports } from '#platform/work/ports.ts'
 import type { Database } from '#platform/work/work.ts'
 import { nextTime } from './cron.ts'
 import { type Claimed, claim, keep, layOut, mostAtOnce, type Outcome, settle } from './deliveries.ts'
-import { openShift, type RoomJobs } from './jobs.ts'
+import { openJobContext, type RoomJobs } from './jobs.ts'
 import { type LaneName, laneNames, lanes } from './lanes.ts'
 import { nextRound, nextTry, runChore } from './next-try.ts'
 
@@ -82,12 +82,12 @@ export function openDeliverer(
 
   const doWork = async (of: Claimed) => {
     const chore = chores.get(of.handler)
-    if (chore) return runChore(chore, (site) => openShift(db, ports, site, clock()))
+    if (chore) return runChore(chore, (site) => openJobContext(db, ports, site, clock()))
     const handler = handlers.get(of.handler)
     if (!handler || !of.said) throw new Error(`Nobody hears ${of.handler}`)
     const { id, name, news, site } = of.said
     const heard = announcements[name as AnnouncementName].parse(news)
-    await handler.handle(openShift(db, ports, site, clock()), heard as never, id)
+    await handler.handle(openJobContext(db, ports, site, clock()), heard as never, id)
   }
 
   const writeDown = async () => {

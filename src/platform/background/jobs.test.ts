@@ -6,12 +6,12 @@ import { announce } from '#platform/work/announce.ts'
 import { plugIn } from '#platform/work/ports.ts'
 import { sendAgain } from './dead-letters.ts'
 import { deliverAnnouncements } from './deliver.ts'
-import { type Handler, openShift, type RoomJobs, type Shift } from './jobs.ts'
+import { type Handler, type JobContext, openJobContext, type RoomJobs } from './jobs.ts'
 import { lanes, retryDelay, triesWithin } from './lanes.ts'
 import { sweep } from './sweep.ts'
 
 const database = await testDatabase()
-type Handle = (shift: Shift, news: { readonly orderId: string }, id: string) => Promise<void>
+type Handle = (job: JobContext, news: { readonly orderId: string }, id: string) => Promise<void>
 const hearer = (name: string, handle: Handle, lane: Handler['lane'] = 'orders'): Handler => ({
   name,
   lane,
@@ -127,8 +127,8 @@ test('what was announced is forgotten after a month, but for what somebody still
   await deliver({ handlers: [] }, now)
   const count = async () => (await database.db.selectFrom('announcements').select('id').execute()).length
   const after = async (days: number) => {
-    const shift = openShift(database.db, plugIn([]), 'eg', new Date(now.getTime() + days * 86_400_000))
-    for (const retention of platformRetentions) if (retention.table === 'announcements') await sweep(shift, retention)
+    const job = openJobContext(database.db, plugIn([]), 'eg', new Date(now.getTime() + days * 86_400_000))
+    for (const retention of platformRetentions) if (retention.table === 'announcements') await sweep(job, retention)
   }
   const before = await count()
   await after(29)

@@ -13,7 +13,7 @@ export class Alarm extends Error {
 }
 
 /** What a job may use: transactions in the system's name, and the outside world between them, never within. */
-export type Shift = {
+export type JobContext = {
   readonly now: Date
   readonly site: Site
   /** Where this site is reached from outside, for links in what is sent. */
@@ -28,7 +28,7 @@ type HandlerOf<Name extends AnnouncementName> = {
   readonly lane: LaneName
   /** After so many tries staff decide; `triesWithin` unless said otherwise. */
   readonly tries?: number
-  readonly handle: (shift: Shift, news: Heard<Name>, id: string) => Promise<void>
+  readonly handle: (job: JobContext, news: Heard<Name>, id: string) => Promise<void>
 }
 /**
  * Hears an announcement, at least once, beside others and in no order: written so that hearing it twice changes nothing, and
@@ -50,14 +50,14 @@ export type Chore = {
   readonly cron: string
   /** `sweeps` unless said otherwise. */
   readonly lane?: LaneName
-  readonly run: (shift: Shift) => Promise<void>
+  readonly run: (job: JobContext) => Promise<void>
   /** What it sweeps, where it is a sweep (`sweepChore`); docs/retention.md says the same. */
   readonly retentions?: readonly Retention[]
 }
 
 export type RoomJobs = { readonly handlers?: readonly Handler[]; readonly chores?: readonly Chore[] }
 
-export function openShift(db: Kysely<Database>, ports: Ports, site: Site, now: Date): Shift {
+export function openJobContext(db: Kysely<Database>, ports: Ports, site: Site, now: Date): JobContext {
   return {
     now,
     site,

@@ -1,13 +1,13 @@
 import { type Site, siteCodes } from '#sites/sites.ts'
 import { nextTime } from './cron.ts'
 import type { Claimed, Outcome } from './deliveries.ts'
-import type { Chore, Handler, Shift } from './jobs.ts'
+import type { Chore, Handler, JobContext } from './jobs.ts'
 import { retryDelay, triesWithin } from './lanes.ts'
 
 // One site's trouble does not keep the others' work.
-export async function runChore(chore: Chore, shiftOf: (site: Site) => Shift): Promise<void> {
+export async function runChore(chore: Chore, jobOf: (site: Site) => JobContext): Promise<void> {
   const errors: unknown[] = []
-  for (const site of siteCodes) await chore.run(shiftOf(site)).catch((error: unknown) => errors.push(error))
+  for (const site of siteCodes) await chore.run(jobOf(site)).catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw errors[0]
 }
 

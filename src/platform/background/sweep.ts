@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Chore, Retention, Shift } from './jobs.ts'
+import type { Chore, JobContext, Retention } from './jobs.ts'
 
 /** Rows in one statement, each in a transaction of its own: a sweep never holds many locks, and never for long. */
 const batch = 1000
@@ -7,7 +7,7 @@ const batch = 1000
 const mostBatches = 1000
 
 /** Deletes what is over, in small batches; a row that somebody holds at this moment is left for the next run. */
-export async function sweep({ now, write }: Pick<Shift, 'now' | 'write'>, retention: Retention): Promise<number> {
+export async function sweep({ now, write }: Pick<JobContext, 'now' | 'write'>, retention: Retention): Promise<number> {
   const before = new Date(now.getTime() - retention.days * 86_400_000)
   let swept = 0
   for (let count = 0; count < mostBatches; count++) {
@@ -36,8 +36,8 @@ export function sweepChore(name: string, cron: string, retentions: readonly Rete
     name,
     cron,
     retentions,
-    run: async (shift) => {
-      for (const retention of retentions) await sweep(shift, retention)
+    run: async (job) => {
+      for (const retention of retentions) await sweep(job, retention)
     },
   }
 }

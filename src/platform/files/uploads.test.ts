@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { deleteOldUploads } from '#platform/platform.jobs.ts'
 import { newId } from '#platform/work/id.ts'
@@ -133,8 +133,8 @@ test('files whose time is over are deleted, and those that never came to belong 
   for (const { path } of kept) utimesSync(join(directory, path), new Date(0), new Date(0))
   const later = new Date(Date.now() + 31 * 86_400_000)
   const ports = plugIn([plug(fileStore, { ...store, list: () => store.list(new Date(86_400_000)) })])
-  await deleteOldUploads(openShift(database.db, ports, 'eg', later))
-  await deleteOldUploads(openShift(database.db, ports, 'ae', later))
+  await deleteOldUploads(openJobContext(database.db, ports, 'eg', later))
+  await deleteOldUploads(openJobContext(database.db, ports, 'ae', later))
   assert.equal(await store.read(ended!.path), null)
   assert.equal(await store.read(stray!.path), null)
   assert.ok((await store.read(lasting!.path)) && (await store.read(young.path)))

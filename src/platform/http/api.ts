@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Access } from '#platform/work/access.ts'
-import type { Foresight } from '#platform/work/foresight.ts'
+import type { Prefetch } from '#platform/work/prefetch.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { errorBody } from './answer-error.ts'
@@ -55,7 +55,7 @@ type Described<Params, Query, Body, Answer> = Partial<Shared> & {
   /** Takes the header `Idempotency-Key`; `always` refuses `KEY_NEEDED` without one. */
   readonly keyed?: true | 'always'
   readonly consumes?: string[]
-  readonly foresight?: Foresight
+  readonly prefetch?: Prefetch
   /** The longest body, in bytes. */
   readonly bodyLimit?: number
 }
@@ -99,14 +99,14 @@ function addCall<Params extends z.ZodType, Query extends z.ZodType, Body extends
   app: FastifyInstance,
   call: Shared & Call<Params, Query, Body, Answer>,
 ): void {
-  const { access, foresight, bodyLimit, status = 200 } = call
+  const { access, prefetch, bodyLimit, status = 200 } = call
   for (const method of methods) {
     const url = call[method]
     if (url === undefined) continue
     app.route({
       method,
       url,
-      config: { ...(access && { access }), ...(foresight && { foresight }) },
+      config: { ...(access && { access }), ...(prefetch && { prefetch }) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       schema: schemaOf(call, status),
       handler: async (request, reply) => {

@@ -11,9 +11,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Kysely } from 'kysely'
 import { tokenCookie, tokenCookieHeader } from '#platform/values/cookies.ts'
 import { type Access, type Permits, refuseUnlessAllowed } from '#platform/work/access.ts'
-import type { Known, Wish } from '#platform/work/foresight.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Ports } from '#platform/work/ports.ts'
+import type { Known, PrefetchRequest } from '#platform/work/prefetch.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Actor, Database, Locale } from '#platform/work/work.ts'
 import { isSite, type Site, siteOfHost } from '#sites/sites.ts'
@@ -35,8 +35,8 @@ export type HttpOptions = {
   readonly clock: () => Date
   /** Who a session token belongs to; null for one that is unknown, ended or suspended. */
   readonly authenticate: (token: string, now: Date, site: Site) => Promise<Actor | null>
-  /** The same, with what the route wants to know of its visitor, in one statement. Without it nothing is foreseen. */
-  readonly recognise?: (token: string, now: Date, wish: Wish) => Promise<Known | null>
+  /** The same, with what the route wants to know of its visitor, in one statement. Without it nothing is prefetched. */
+  readonly recognise?: (token: string, now: Date, asked: PrefetchRequest) => Promise<Known | null>
   readonly permits: Permits
   /** What a monitor from afar carries; without it only this machine and its private network are answered. */
   readonly monitorToken?: string
@@ -146,7 +146,7 @@ async function greet(request: FastifyRequest, reply: FastifyReply, options: Http
   if (isOver && !bearer && !isFile(request)) reply.header('set-cookie', tokenCookieHeader(name, '', origin, 0))
   request.visit = openVisit(options.db, {
     who: known?.who ?? { kind: 'guest', id: null },
-    foreseen: known?.foreseen ?? null,
+    prefetched: known?.prefetched ?? null,
     now,
     site,
     locale,
@@ -180,10 +180,10 @@ async function recognise(
   token: string,
   { now, site, locale }: Moment,
 ): Promise<Known | null> {
-  const { foresight } = request.routeOptions.config
-  if (foresight && options.recognise) return options.recognise(token, now, { foresight, site, locale })
+  const { prefetch } = request.routeOptions.config
+  if (prefetch && options.recognise) return options.recognise(token, now, { prefetch, site, locale })
   const who = await options.authenticate(token, now, site)
-  return who && { who, foreseen: null }
+  return who && { who, prefetched: null }
 }
 
 function readSite(request: FastifyRequest): Site {

@@ -13,8 +13,8 @@ export type Visit = Occasion & {
   readonly network: string
   /** Origin of this site as the browser knows it, e.g. http://ae.localhost:3000. */
   readonly origin: string
-  /** What the route's foresight answered; null where it has none, or the visitor no session. */
-  readonly foreseen: string | null
+  /** What the route's prefetch answered; null where it has none, or the visitor no session. */
+  readonly prefetched: string | null
   /** The session token that came along, already checked; null for guests. */
   readonly token: string | null
   /** Whether a token came along that is good for nobody any more; the answer takes it away. */
@@ -43,8 +43,8 @@ export type Visit = Occasion & {
 /** The two doors to the database, for what has to leave it in between: a hash takes tens of milliseconds and 19 MB. */
 export type Doors = Pick<Visit, 'read' | 'write'>
 
-type Facts = Omit<Visit, 'network' | 'foreseen' | 'noteProof' | 'glance' | 'read' | 'readOnce' | 'write'> & {
-  readonly foreseen?: string | null
+type Facts = Omit<Visit, 'network' | 'prefetched' | 'noteProof' | 'glance' | 'read' | 'readOnce' | 'write'> & {
+  readonly prefetched?: string | null
 }
 
 export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
@@ -66,7 +66,7 @@ export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
       const { who } = occasion
       if (who.kind === 'customer' || who.kind === 'staff') occasion.who = { ...who, isProved: true }
     },
-    foreseen: facts.foreseen ?? null,
+    prefetched: facts.prefetched ?? null,
     glance: (act) => parting(() => glance(db, occasion, act)),
     read,
     ...rememberUntilWritten(read, (act) => parting(() => write(db, occasion, act))),

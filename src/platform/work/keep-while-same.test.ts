@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { sweep } from '#platform/background/sweep.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { platformRetentions } from '#platform/platform.jobs.ts'
@@ -126,9 +126,9 @@ test('marks are swept after a day', async () => {
     const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from queue_marks')
     return rows[0]?.count ?? 0
   }
-  const shift = (hours: number) => openShift(database.db, plugIn([]), 'eg', new Date(Date.now() + hours * 3_600_000))
+  const job = (hours: number) => openJobContext(database.db, plugIn([]), 'eg', new Date(Date.now() + hours * 3_600_000))
   const marks = platformRetentions.filter(({ table }) => table === 'queue_marks')
-  const sweepMarks = (hours: number) => Promise.all(marks.map((one) => sweep(shift(hours), one)))
+  const sweepMarks = (hours: number) => Promise.all(marks.map((one) => sweep(job(hours), one)))
   const before = await left()
   await sweepMarks(1)
   assert.equal(await left(), before)

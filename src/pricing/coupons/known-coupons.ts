@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Coupons } from '#platform/work/database.gen.ts'
-import { keepMost } from '#platform/work/kept.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
 import type { Glance } from '#platform/work/work.ts'
 import { couponForm, type RawCoupon } from '#pricing/quote/tables/tables-form.ts'
 import type { Objection } from './coupon-refusal.ts'
@@ -15,8 +15,8 @@ export type KnownCoupon = {
   readonly terms: (objection: Objection | null) => ListedTerms
 }
 
-const keptPublic = keepMost<readonly KnownCoupon[]>(20)
-const keptTyped = keepMost<KnownCoupon | null>(2000)
+const keptPublic = lruCache<readonly KnownCoupon[]>(20)
+const keptTyped = lruCache<KnownCoupon | null>(2000)
 
 /** The site's public coupons and the typed one in the order of their codes, as they stand in this revision. */
 export async function knownCoupons(

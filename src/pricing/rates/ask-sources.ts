@@ -1,4 +1,4 @@
-import type { Shift } from '#platform/background/jobs.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
 import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
 import { daysBefore, siteToday } from '#pricing/quote/explain/site-today.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
@@ -14,8 +14,8 @@ import {
 import { readGoodRates } from './read-good-rates.ts'
 import type { SourceFailure } from './source-fault.ts'
 
-/** What asking needs: a chore's shift, or the visit of a member of staff who does not want to wait for one. */
-export type FetchShift = Pick<Shift, 'now' | 'site' | 'ports' | 'write'>
+/** What asking needs: a chore's job, or the visit of a member of staff who does not want to wait for one. */
+export type FetchContext = Pick<JobContext, 'now' | 'site' | 'ports' | 'write'>
 
 export type Asked = {
   /** The foreign currencies that the tables price in. */
@@ -30,7 +30,7 @@ const historyDays = 90
 const overlapDays = 5
 
 /** Asks every source of the site that is plugged in, the second ones only for what the first do not quote. Outside any transaction. */
-export async function askSources({ now, site, ports, write }: FetchShift): Promise<Asked> {
+export async function askSources({ now, site, ports, write }: FetchContext): Promise<Asked> {
   const sources = ports.get(rateSources)
   const today = siteToday(now, site)
   const { wanted, lastDay, direct } = await write(async (work) => {

@@ -5,7 +5,7 @@ import type { RateSource } from '#pricing/quote/explain/rate-fact.ts'
 import { lockTables } from '#pricing/quote/tables/lock-tables.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { sites } from '#sites/sites.ts'
-import { type Asked, askSources, type FetchShift } from './ask-sources.ts'
+import { type Asked, askSources, type FetchContext } from './ask-sources.ts'
 import { crossRate, type Leg } from './cross-rate.ts'
 import type { RateLimits } from './doubt-quote.ts'
 import { keepQuotes, type Told } from './keep-quotes.ts'
@@ -29,9 +29,9 @@ export type FetchedRates = { readonly fetched: readonly Fetched[]; readonly vers
  * Asks the sources of a site, keeps what they say, and publishes the rates that are good. An outage changes nothing but
  * what is known of the source: the last good rates stay.
  */
-export async function fetchRates(shift: FetchShift): Promise<FetchedRates> {
-  const asked = await askSources(shift)
-  return shift.write(async (work) => {
+export async function fetchRates(job: FetchContext): Promise<FetchedRates> {
+  const asked = await askSources(job)
+  return job.write(async (work) => {
     await lockTables(work)
     const limits = await readRateLimits(work)
     const fetched = [...(await keepDirect(work, asked, limits)), ...(await keepCrossed(work, asked, limits))]

@@ -1,4 +1,4 @@
-import { Alarm, type RoomJobs, type Shift } from '#platform/background/jobs.ts'
+import { Alarm, type JobContext, type RoomJobs } from '#platform/background/jobs.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { isWorkingDay, workingDaysOld } from '#pricing/quote/explain/rate-age.ts'
 import { siteToday } from '#pricing/quote/explain/site-today.ts'
@@ -9,15 +9,15 @@ import { readGoodRates, readRateLimits } from './read-good-rates.ts'
 import { tellOldRates } from './tell-old-rates.ts'
 
 /** Asks a site's sources on their working days; where none is plugged in nothing is asked. */
-export async function fetchByClock(shift: Shift): Promise<void> {
-  const { crosses, ...sources } = shift.ports.get(rateSources)
-  const today = siteToday(shift.now, shift.site)
-  const names = [...sources[shift.site], ...crosses].map(({ name }) => name).filter((name) => name !== 'peg')
-  if (names.some((name) => isWorkingDay(name, today, shift.site))) await fetchRates(shift)
+export async function fetchByClock(job: JobContext): Promise<void> {
+  const { crosses, ...sources } = job.ports.get(rateSources)
+  const today = siteToday(job.now, job.site)
+  const names = [...sources[job.site], ...crosses].map(({ name }) => name).filter((name) => name !== 'peg')
+  if (names.some((name) => isWorkingDay(name, today, job.site))) await fetchRates(job)
 }
 
 /** Once a day: a rate that its source has not renewed for too long, feasts not counted, wakes somebody, and those who look after prices are written to. */
-export async function watchRates({ now, site, origin, ports, write }: Shift): Promise<void> {
+export async function watchRates({ now, site, origin, ports, write }: JobContext): Promise<void> {
   const old = await write(async (work) => {
     const { alarmWorkingDays } = await readRateLimits(work)
     const rates = [...(await readGoodRates(work)).values()]
@@ -39,11 +39,11 @@ export const ratesJobs: RoomJobs = {
     ...siteCodes.map((site, place) => ({
       name: `pricing.watch-rates-${site}`,
       cron: `${(17 + place * 10) % 60} 7 * * *`,
-      run: (shift: Shift) => watchOnly(shift, site),
+      run: (job: JobContext) => watchOnly(job, site),
     })),
   ],
 }
 
-async function watchOnly(shift: Shift, site: Site): Promise<void> {
-  if (shift.site === site) await watchRates(shift)
+async function watchOnly(job: JobContext, site: Site): Promise<void> {
+  if (job.site === site) await watchRates(job)
 }

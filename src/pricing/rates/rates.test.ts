@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { newId } from '#platform/work/id.ts'
@@ -59,8 +59,8 @@ before(async () => {
 })
 after(() => simulator.close())
 
-const shift = (site: Site = 'eg') => openShift(db, ports, site, now)
-const fetch = (site: Site = 'eg') => fetchRates(shift(site))
+const job = (site: Site = 'eg') => openJobContext(db, ports, site, now)
+const fetch = (site: Site = 'eg') => fetchRates(job(site))
 const mood = (said: Mood) => {
   for (const source of simulatedSources) simulator.setMood(source, source === 'cbe' ? said : 'fine')
 }
@@ -253,25 +253,25 @@ test('a version scheduled by staff begins with the rates of its day, and an earl
 test('by the clock only on working days; a rate that nobody renews is an alarm, one over a weekend is not', async () => {
   const asked = simulator.asked.length
   on(28)
-  await fetchByClock(shift())
+  await fetchByClock(job())
   assert.equal(simulator.asked.length, asked)
   on(30)
-  await fetchByClock(shift())
+  await fetchByClock(job())
   assert.ok(simulator.asked.length > asked)
   await fetch('ae')
-  await watchRates(shift('ae'))
+  await watchRates(job('ae'))
   now = new Date('2026-12-08T10:30:00Z')
-  await assert.rejects(watchRates(shift()), { name: 'Alarm', message: /EUR \(cbe, 2026-11-30\)/ })
+  await assert.rejects(watchRates(job()), { name: 'Alarm', message: /EUR \(cbe, 2026-11-30\)/ })
   // Over a feast nobody is woken for the country's own bank; the sheet of elsewhere is still missed.
   for (const day of ['2026-12-02', '2026-12-03', '2026-12-06']) closed.add(day)
-  await assert.rejects(watchRates(shift()), { message: 'Exchange rates of eg are old: TRY (ecb, 2026-11-30)' })
+  await assert.rejects(watchRates(job()), { message: 'Exchange rates of eg are old: TRY (ecb, 2026-11-30)' })
   closed.clear()
 })
 
 test('finance and the administrators are written to about old rates, in one letter a day for each site', async () => {
   const admin = await write((work) => sampleStaff(work, ['admin']))
   now = new Date('2026-12-09T08:30:00Z')
-  const tell = () => assert.rejects(watchRates(shift()), { name: 'Alarm' })
+  const tell = () => assert.rejects(watchRates(job()), { name: 'Alarm' })
   const letters = () =>
     db.selectFrom('notices').select(['recipient', 'text']).where('key', 'like', 'old-rates:eg:%').execute()
   const before = (await letters()).length

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Packages, PackageVersions } from '#platform/work/database.gen.ts'
-import { keepMost } from '#platform/work/kept.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
 import type { Glance, Locale } from '#platform/work/work.ts'
 import { packageForm, type RawPackage } from '#pricing/quote/tables/tables-form.ts'
 import { type PackageFacts, packageFacts, selectPackageFacts } from './packages/package-facts.ts'
@@ -93,7 +93,7 @@ type Drafted = Pick<
 type Row = Selectable<Packages>
 type KnownPackage = { readonly row: Row; readonly terms: RawPackage }
 
-const kept = keepMost<readonly KnownPackage[]>(20)
+const kept = lruCache<readonly KnownPackage[]>(20)
 const daysToTell = 30
 
 // The packages may have been changed since the revision was asked for: they are kept under the one read beside them.
@@ -110,7 +110,7 @@ async function readRevision({ db, site }: Glance, asked: string): Promise<readon
 }
 
 // What was sold never changes: read once, it is good for as long as it is remembered.
-const sold = keepMost<Terms>(200)
+const sold = lruCache<Terms>(200)
 
 async function readVersion({ db }: Glance, id: string): Promise<Terms> {
   const known = sold.get(id)

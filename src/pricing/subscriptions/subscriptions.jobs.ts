@@ -1,4 +1,4 @@
-import type { RoomJobs, Shift } from '#platform/background/jobs.ts'
+import type { JobContext, RoomJobs } from '#platform/background/jobs.ts'
 import type { Heard } from '#platform/work/announcements.ts'
 import { endOverdue, readOverdue } from './end-due.ts'
 import { readEndingSoon, remindOfEnd, remindOfQuota } from './remind-subscriber.ts'
@@ -12,21 +12,21 @@ const letters: Readonly<Record<string, TellingWay>> = {
   lapse: 'lapsed',
 }
 
-const tell = (shift: Shift, { subscriptionId, event }: Heard<'package.started'>, key: string) => {
+const tell = (job: JobContext, { subscriptionId, event }: Heard<'package.started'>, key: string) => {
   const way = letters[event]
   if (!way) return Promise.resolve()
-  return shift.write((work) => tellSubscriber(work, { key, subscriptionId, way, origin: shift.origin }))
+  return job.write((work) => tellSubscriber(work, { key, subscriptionId, way, origin: job.origin }))
 }
 
-const remindOfUse = (shift: Shift, { subscriptionId }: Heard<'package.used'>) =>
-  shift.write((work) => remindOfQuota(work, subscriptionId, shift.origin))
+const remindOfUse = (job: JobContext, { subscriptionId }: Heard<'package.used'>) =>
+  job.write((work) => remindOfQuota(work, subscriptionId, job.origin))
 
-async function endDue(shift: Shift): Promise<void> {
-  for (const id of await shift.write(readOverdue)) await shift.write((work) => endOverdue(work, id))
+async function endDue(job: JobContext): Promise<void> {
+  for (const id of await job.write(readOverdue)) await job.write((work) => endOverdue(work, id))
 }
 
-async function remind(shift: Shift): Promise<void> {
-  for (const id of await shift.write(readEndingSoon)) await shift.write((work) => remindOfEnd(work, id, shift.origin))
+async function remind(job: JobContext): Promise<void> {
+  for (const id of await job.write(readEndingSoon)) await job.write((work) => remindOfEnd(work, id, job.origin))
 }
 
 /** Ends packages on time, reminds before, and tells of what happened to them. */

@@ -13,10 +13,10 @@ import { pageJson, pageShape } from './adding/page-json.ts'
 import { readProduct } from './adding/read-product.ts'
 import type { ItemFields } from './cart-item.ts'
 import { cartItemShape, cartShape } from './cart-json.ts'
-import { cartState, foreseeCartItems } from './cart-state.ts'
+import { cartState, prefetchCartItems } from './cart-state.ts'
 import { itemBody, itemChanges, itemFields, linkBody, saidFields } from './item-json.ts'
 import { itemsJson, readCartJson } from './page/cart-answer.ts'
-import { editForeseen } from './page/edit-foreseen.ts'
+import { editPrefetched } from './page/edit-prefetched.ts'
 import { removeItem } from './remove-item.ts'
 
 const params = z.object({ itemId: z.string().max(60) })
@@ -60,7 +60,7 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
   route({
     put: '/users/cart/items/:itemId',
     access: 'customer',
-    foresight: foreseeCartItems,
+    prefetch: prefetchCartItems,
     summary: 'Change an item',
     params,
     body: itemChanges,
@@ -106,10 +106,10 @@ async function addAndRead(visit: Visit, fields: ItemFields, key: IdempotencyKey)
 }
 
 async function changeForeseen(visit: Visit, edit: ItemEdit): Promise<ItemJson | null> {
-  if (visit.foreseen === null) return null
-  const state = cartState.parse(JSON.parse(visit.foreseen))
+  if (visit.prefetched === null) return null
+  const state = cartState.parse(JSON.parse(visit.prefetched))
   return visit.glance(async (glance) => {
-    const item = await editForeseen(glance, state, edit)
+    const item = await editPrefetched(glance, state, edit)
     return item && ((await itemsJson(glance, [item], state))[0] ?? null)
   })
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { selectHasGoodId } from '#people/identity/has-good-id.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
-import type { Foresight, Visitor } from '#platform/work/foresight.ts'
+import type { Prefetch, Visitor } from '#platform/work/prefetch.ts'
 import type { Glance } from '#platform/work/work.ts'
 import { selectTablesId } from '#pricing/quote/tables/read-tables.ts'
 
@@ -45,15 +45,15 @@ export const cartState = z.object({
 export type CartState = z.output<typeof cartState>
 
 /** The state of the visitor's cart, asked with their session. */
-export const foreseeCart: Foresight = (visitor) => selectState(visitor, sql``)
+export const prefetchCart: Prefetch = (visitor) => selectState(visitor, sql``)
 
 /** The same, with the items. */
-export const foreseeCartItems: Foresight = (visitor) => selectState(visitor, sql`, 'items', (${items})`)
+export const prefetchCartItems: Prefetch = (visitor) => selectState(visitor, sql`, 'items', (${items})`)
 
 /** The state where nobody foresaw it, as text; null where the customer has no cart yet. */
 export async function readCartState({ db, who, now, site, locale }: Glance): Promise<string | null> {
   const customer = sql<string | null>`${who.kind === 'customer' ? who.id : null}::uuid`
-  const state = foreseeCart({ customer, now, site, locale })
+  const state = prefetchCart({ customer, now, site, locale })
   return (await db.selectNoFrom(state.as('state')).executeTakeFirstOrThrow()).state
 }
 

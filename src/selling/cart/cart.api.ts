@@ -5,7 +5,7 @@ import { sendJson } from '#platform/http/send-json.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { cartShape } from './cart-json.ts'
-import { foreseeCart } from './cart-state.ts'
+import { prefetchCart } from './cart-state.ts'
 import { itemBody, itemFields } from './item-json.ts'
 import { answerCart, readCartJson } from './page/cart-answer.ts'
 import { syncCart } from './sync-cart.ts'
@@ -48,7 +48,7 @@ function readItemBodies(sent: readonly unknown[], locale: Locale) {
 export const cartApi = api({ tags: ['cart'], access: 'customer' }, (route) => {
   route({
     get: '/users/cart',
-    foresight: foreseeCart,
+    prefetch: prefetchCart,
     summary: 'Your cart',
     answer: cartShape,
     do: async ({ visit }, reply) => sendJson(reply, await answerCart(visit)),

@@ -1,4 +1,4 @@
-import type { Handler, RoomJobs, Shift } from '#platform/background/jobs.ts'
+import type { Handler, JobContext, RoomJobs } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
 import { tellCommented } from './comments/tell-commented.ts'
@@ -145,12 +145,12 @@ const creditRefund: Handler = {
     }),
 }
 
-async function expire(shift: Shift): Promise<void> {
-  await forEach(await shift.write(readExpiring), (orderId) => shift.write((work) => expireOrder(work, orderId)))
+async function expire(job: JobContext): Promise<void> {
+  await forEach(await job.write(readExpiring), (orderId) => job.write((work) => expireOrder(work, orderId)))
 }
 
-async function returnHolds(shift: Shift): Promise<void> {
-  await forEach(await shift.write(readHoldsDue), (orderId) => shift.write((work) => returnHeld(work, orderId)))
+async function returnHolds(job: JobContext): Promise<void> {
+  await forEach(await job.write(readHoldsDue), (orderId) => job.write((work) => returnHeld(work, orderId)))
 }
 
 // Each order in a transaction of its own: one that cannot move does not keep the others, and is told of at the end.

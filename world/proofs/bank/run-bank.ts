@@ -5,7 +5,7 @@ import { confirmCallbacks } from '#money/payments/gateways/confirm-callbacks.ts'
 import { inquirePayments } from '#money/payments/gateways/inquire-payments.ts'
 import { chainEntries } from '#money/wallet/chain-entries.ts'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { read } from '#platform/database/database.ts'
 import { system } from '#platform/work/work.ts'
 import { roomChecks } from '#program/room-checks.ts'
@@ -122,9 +122,9 @@ async function killAgainAndAgain(
 // What the gateway could not tell while nobody listened is asked for, as the clock does.
 async function hearGateways({ database, ports }: BankStage): Promise<void> {
   for (let minute = 2; minute < 40; minute++) {
-    const shift = openShift(database.db, ports, 'eg', new Date(Date.now() + minute * 60_000))
-    await confirmCallbacks(shift, applyNews)
-    if ((await inquirePayments(shift, applyNews)) === 0 && minute > 20) return
+    const job = openJobContext(database.db, ports, 'eg', new Date(Date.now() + minute * 60_000))
+    await confirmCallbacks(job, applyNews)
+    if ((await inquirePayments(job, applyNews)) === 0 && minute > 20) return
   }
 }
 

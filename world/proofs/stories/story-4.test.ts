@@ -19,7 +19,7 @@ import { receiveCallback } from '#money/payments/gateways/receive-callback.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
@@ -41,7 +41,7 @@ const shop = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://shop')
   const told = { rawBody, query: Object.fromEntries(searchParams), provider: pathname.split('/').at(-1) ?? '' }
   heard.push(told)
-  await receiveCallback(shift('eg'), told.provider, told, applyNews)
+  await receiveCallback(job('eg'), told.provider, told, applyNews)
   response.end()
 })
 await new Promise<void>((ready) => shop.listen(0, 'localhost', ready))
@@ -129,7 +129,7 @@ test('story 4: lie and silence at once, each twice, in any order: the money that
         for (const event of order) {
           await misbehave(event === 'away' ? { failWith: 503 } : {})
           if (event === 'ask' || event === 'away') await minutes(way.site, 1)
-          if (event === 'back') await inquirePayment(shift(way.site), one.id, applyNews)
+          if (event === 'back') await inquirePayment(job(way.site), one.id, applyNews)
           if (event === 'truth' || event === 'lie') await release(way)
         }
         await misbehave({})
@@ -174,7 +174,7 @@ async function open({ site, method }: Pick<Opened, 'site' | 'method'>): Promise<
   const wish = { key: newId(), customerId: customer.id, initiator: 'deposit', method, amount, subject: null } as const
   const { id } = await database.write((work) => openPayment(work, wish, sampleRoutes), { site, now: new Date(clock) })
   const payer = { firstName: 'منى', lastName: 'علي', email: 'mona@example.com', phone: '+201001234567' }
-  const opened = await openCheckout(shift(site), { paymentId: id, payer, title: 'Deposit', origin, locale: 'ar' })
+  const opened = await openCheckout(job(site), { paymentId: id, payer, title: 'Deposit', origin, locale: 'ar' })
   const [url, code] = [opened.kind === 'open' ? opened.redirectUrl : '', opened.kind === 'code' ? opened.code : '']
   return { site, method, id, customer, url, code, suspense: await suspense() }
 }
@@ -199,19 +199,19 @@ async function decline({ method, url }: Opened): Promise<void> {
 async function release({ method }: Pick<Opened, 'method'>): Promise<void> {
   const { url } = method === 'fawry' ? fawry : paymob
   await fetch(`${url}/_control/release`, { method: 'POST' })
-  for (const told of heard.splice(0)) await receiveCallback(shift('eg'), told.provider, told, applyNews)
+  for (const told of heard.splice(0)) await receiveCallback(job('eg'), told.provider, told, applyNews)
 }
 
 /** The clock strikes so often, a minute apart. */
 async function minutes(site: Site, count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     clock += 60_000
-    for (const { run } of checkoutJobs.chores ?? []) await run(shift(site))
+    for (const { run } of checkoutJobs.chores ?? []) await run(job(site))
   }
 }
 
-function shift(site: Site) {
-  return openShift(database.db, ports, site, new Date(clock))
+function job(site: Site) {
+  return openJobContext(database.db, ports, site, new Date(clock))
 }
 
 async function stand({ site, id, customer, suspense: before }: Opened) {

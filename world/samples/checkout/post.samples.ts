@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { gateways } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
-import { openShift, type RoomJobs } from '#platform/background/jobs.ts'
+import { openJobContext, type RoomJobs } from '#platform/background/jobs.ts'
 import type { TestDatabase } from '#platform/database/test-database.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
@@ -30,7 +30,7 @@ export function openPost(database: Pick<TestDatabase, 'db' | 'pool'>, rooms: rea
       const chores = rooms.flatMap((room) => room.chores ?? [])
       for (const name of names) {
         const chore = chores.find((one) => one.name === name) ?? assert.fail(`There is no ${name}`)
-        await chore.run(openShift(database.db, ports, site, clock()))
+        await chore.run(openJobContext(database.db, ports, site, clock()))
       }
     },
     /** The mails to a customer, oldest first. */

@@ -7,7 +7,7 @@ import { courierNewsApi } from '#fulfilment/couriers/waybills/news.api.ts'
 import { readWaybills } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { permits } from '#people/access/permissions.ts'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import type { TestDatabase } from '#platform/database/test-database.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { openLog } from '#platform/settings/log.ts'
@@ -41,12 +41,12 @@ export async function openParcels(database: TestDatabase, people: Readonly<Recor
     await seedPriceTables(work)
     await noteConnections(work, ports.get(couriers))
   })
-  const shift = (minutes = 0) => openShift(database.db, ports, 'eg', new Date(Date.now() + minutes * 60_000))
+  const job = (minutes = 0) => openJobContext(database.db, ports, 'eg', new Date(Date.now() + minutes * 60_000))
   const faults: unknown[] = []
   return {
     bosta,
     courier,
-    shift,
+    job,
     faults,
     origin: origins.eg,
     book: (given: Parameters<typeof bookSample>[1] = {}) =>
@@ -58,7 +58,7 @@ export async function openParcels(database: TestDatabase, people: Readonly<Recor
     },
     /** What the clock would do, so many minutes from now. */
     tick: async (minutes: number) => {
-      for (const chore of couriersJobs.chores ?? []) await chore.run(shift(minutes))
+      for (const chore of couriersJobs.chores ?? []) await chore.run(job(minutes))
     },
     see: async (requestId: string) => {
       const [waybill] = await database.read((work) => readWaybills(work, [requestId]))

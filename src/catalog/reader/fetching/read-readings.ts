@@ -4,7 +4,7 @@ import { productFactsForm } from '#catalog/reader/product-facts-form.ts'
 import { ORIGINS, type Origin } from '#catalog/stores/stores.ts'
 import type { LinkReadings } from '#platform/work/database.gen.ts'
 import { isId } from '#platform/work/id.ts'
-import { keepMost } from '#platform/work/kept.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
 import type { Glance } from '#platform/work/work.ts'
 import type { ReadingSource } from './read-link.ts'
 
@@ -42,7 +42,7 @@ export async function readReadings(work: Glance, ids: readonly string[]): Promis
 }
 
 // A reading never changes (the database refuses it): what was read of it once holds.
-const kept = keepMost<SavedReading>(1000)
+const kept = lruCache<SavedReading>(1000)
 
 function toReading(row: Selectable<LinkReadings>): SavedReading {
   return {

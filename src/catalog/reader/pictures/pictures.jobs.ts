@@ -1,4 +1,4 @@
-import type { RoomJobs, Shift } from '#platform/background/jobs.ts'
+import type { JobContext, RoomJobs } from '#platform/background/jobs.ts'
 import { pictureStore } from './picture-ports.ts'
 
 const day = 86_400_000
@@ -7,7 +7,10 @@ const keptDays = 30
 const mostPictures = 50_000
 
 /** Pictures drawn a month ago go, and of too many the oldest: who still wants one has it drawn again. */
-export async function sweepPictures({ now, ports }: Pick<Shift, 'now' | 'ports'>, most = mostPictures): Promise<void> {
+export async function sweepPictures(
+  { now, ports }: Pick<JobContext, 'now' | 'ports'>,
+  most = mostPictures,
+): Promise<void> {
   const store = ports.get(pictureStore)
   const olderThan = (days: number) => store.list(new Date(now.getTime() - days * day))
   for (const path of await olderThan(keptDays)) await store.remove(path)
@@ -18,5 +21,5 @@ export async function sweepPictures({ now, ports }: Pick<Shift, 'now' | 'ports'>
 }
 
 export const picturesJobs: RoomJobs = {
-  chores: [{ name: 'reader.sweepPictures', cron: '53 3 * * *', run: (shift) => sweepPictures(shift) }],
+  chores: [{ name: 'reader.sweepPictures', cron: '53 3 * * *', run: (job) => sweepPictures(job) }],
 }

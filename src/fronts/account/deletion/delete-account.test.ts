@@ -20,7 +20,7 @@ import { mailer, smsSender } from '#people/notices/notices.ports.ts'
 import { outboxMailer, outboxSmsSender } from '#people/notices/outbox-adapters.ts'
 import { sendNotice } from '#people/notices/send-notice.ts'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
-import { openShift } from '#platform/background/jobs.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { newId } from '#platform/work/id.ts'
@@ -139,12 +139,12 @@ test('who it was is in no table any more; order, invoice and books stay, staff r
   assert.deepEqual(left, ['invoices', 'notices'])
   const { rows: mails } = await pool.query('select key, recipient from notices where recipient = $1', [email])
   assert.deepEqual(mails, [{ key: `farewell:${id}`, recipient: email }])
-  const shift = () => openShift(database.db, ports, 'eg', new Date())
-  await forgetFarewells(shift())
+  const job = () => openJobContext(database.db, ports, 'eg', new Date())
+  await forgetFarewells(job())
   assert.deepEqual(await tablesWith([email]), ['invoices', 'notices'], 'it is sent before it is forgotten')
   const { rows: waiting } = await pool.query('select id from notices where recipient = $1 and sent_at is null', [email])
-  for (const notice of waiting) await sendNotice(shift(), notice)
-  await forgetFarewells(shift())
+  for (const notice of waiting) await sendNotice(job(), notice)
+  await forgetFarewells(job())
   assert.deepEqual(await tablesWith([email]), ['invoices'])
   assert.equal(await authenticate(database.db, token, new Date()), null)
   assert.deepEqual(await read(proveBooks), books)

@@ -77,7 +77,7 @@ test('a returned parcel, a lost one, and one that was not delivered and calls a 
 
 test('two workers book the same request once', async () => {
   const { id, request_id: requestId, reference } = await book()
-  await Promise.all([1, 2, 3].map(() => callToBook(shop.shift(), id)))
+  await Promise.all([1, 2, 3].map(() => callToBook(shop.job(), id)))
   await hear()
   assert.equal((await see(requestId)).state, 'booked')
   assert.equal(await countAt(reference), 1)
@@ -232,7 +232,7 @@ test('cancelled in the middle of its booking, nothing is left at the company', a
   for (let round = 0; round < 4; round += 1) {
     const { id: waybillId, request_id: id, reference } = await book()
     const [, cancelling] = await Promise.all([
-      callToBook(shop.shift(), waybillId),
+      callToBook(shop.job(), waybillId),
       database.write((work) => cancelWaybill(work, id)),
     ])
     await hear()

@@ -1,27 +1,27 @@
 import { type Courier, couriers } from '#fulfilment/couriers/courier.ts'
-import type { Shift } from '#platform/background/jobs.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
 import { claimToCall } from './claim-waybills.ts'
 import type { Waybill } from './move-waybill.ts'
 
 const mostAtOnce = 20
 
 /** Whether the company answered: who does not is not called again in this round. */
-export type CallOne = (shift: Shift, courier: Courier, waybill: Waybill) => Promise<boolean>
+export type CallOne = (job: JobContext, courier: Courier, waybill: Waybill) => Promise<boolean>
 
 /** Calls for each waybill in this state whose time has come, or for one. Answers how many were called for. */
 export async function callEach(
-  shift: Shift,
+  job: JobContext,
   state: 'asked' | 'cancelling',
   call: CallOne,
   id?: string,
 ): Promise<number> {
-  let left: readonly Courier[] = shift.ports.get(couriers).all
+  let left: readonly Courier[] = job.ports.get(couriers).all
   for (let called = 0; called < mostAtOnce; called += 1) {
     const companies = left.map((one) => one.company)
-    const waybill = await shift.write((work) => claimToCall(work, { state, companies, ...(id && { id }) }))
+    const waybill = await job.write((work) => claimToCall(work, { state, companies, ...(id && { id }) }))
     const courier = left.find((one) => one.company === waybill?.company)
     if (!waybill || !courier) return called
-    if (!(await call(shift, courier, waybill))) left = left.filter((one) => one !== courier)
+    if (!(await call(job, courier, waybill))) left = left.filter((one) => one !== courier)
   }
   return mostAtOnce
 }

@@ -1,19 +1,19 @@
 import type { BookAnswer, Courier } from '#fulfilment/couriers/courier.ts'
 import { noteCall } from '#fulfilment/couriers/note-connection.ts'
-import type { Shift } from '#platform/background/jobs.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { WaybillAddress } from './book-waybill.ts'
 import { callEach, isAnswer } from './call-each.ts'
 import { lockWaybill, moveWaybill, type Waybill } from './move-waybill.ts'
 
 /** Tells companies of the parcels that wait for a number: all that are due, or one. Answers how many were called for. */
-export function callToBook(shift: Shift, id?: string): Promise<number> {
-  return callEach(shift, 'asked', call, id)
+export function callToBook(job: JobContext, id?: string): Promise<number> {
+  return callEach(job, 'asked', call, id)
 }
 
-async function call(shift: Shift, courier: Courier, waybill: Waybill): Promise<boolean> {
-  const answer = await bookOnce(courier, waybill, `${shift.origin}/api/couriers/${courier.company}/news`)
-  await shift.write(async (work) => {
+async function call(job: JobContext, courier: Courier, waybill: Waybill): Promise<boolean> {
+  const answer = await bookOnce(courier, waybill, `${job.origin}/api/couriers/${courier.company}/news`)
+  await job.write(async (work) => {
     await noteCall(work, courier.company, answer)
     await applyBooking(work, waybill.id, answer)
   })

@@ -1,25 +1,25 @@
 import type { CancelAnswer, Courier } from '#fulfilment/couriers/courier.ts'
 import { noteCall } from '#fulfilment/couriers/note-connection.ts'
 import { readUnderWay } from '#fulfilment/couriers/read-under-way.ts'
-import type { Shift } from '#platform/background/jobs.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 import { callEach, isAnswer } from './call-each.ts'
 import { lockWaybill, moveWaybill, type Waybill } from './move-waybill.ts'
 
 /** Asks companies to let go of the parcels that are not to be carried any more: all that are due, or one. */
-export function callToCancel(shift: Shift, id?: string): Promise<number> {
-  return callEach(shift, 'cancelling', call, id)
+export function callToCancel(job: JobContext, id?: string): Promise<number> {
+  return callEach(job, 'cancelling', call, id)
 }
 
-async function call(shift: Shift, courier: Courier, waybill: Waybill): Promise<boolean> {
+async function call(job: JobContext, courier: Courier, waybill: Waybill): Promise<boolean> {
   const answer = waybill.awb === null ? await cancelUnseen(courier, waybill) : await courier.cancel(waybill.awb)
-  await shift.write(async (work) => {
+  await job.write(async (work) => {
     await noteCall(work, courier.company, answer)
     await applyCancelling(work, waybill.id, answer)
   })
   // Too late is a word about a moment: what the parcel is doing is read, now.
   const isTooLate = answer.kind === 'tooLate' || answer.kind === 'refused'
-  if (isTooLate) await readUnderWay(shift, waybill.id)
+  if (isTooLate) await readUnderWay(job, waybill.id)
   return isAnswer(answer)
 }
 

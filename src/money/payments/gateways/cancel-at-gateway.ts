@@ -1,4 +1,4 @@
-import type { Handler, Shift } from '#platform/background/jobs.ts'
+import type { Handler, JobContext } from '#platform/background/jobs.ts'
 import { triesOutside } from '#platform/background/lanes.ts'
 import type { Site } from '#sites/sites.ts'
 import { gateways } from './gateway.ts'
@@ -12,19 +12,19 @@ export const cancelAtGateway: Handler = {
   on: 'payment.cancelled',
   lane: 'money',
   tries: triesOutside,
-  handle: async (shift, news) => {
-    for (const code of await openCodes(shift, news.payment)) {
-      const gateway = shift.ports.get(gateways).of(code.provider)
+  handle: async (job, news) => {
+    for (const code of await openCodes(job, news.payment)) {
+      const gateway = job.ports.get(gateways).of(code.provider)
       const { reference, providerReference } = code
       const answer = await gateway?.cancel?.({ providerReference })
-      const isOver = code.expiresAt <= shift.now
+      const isOver = code.expiresAt <= job.now
       if (answer?.kind === 'unknown' && !isOver) throw new Error(`${code.provider} did not cancel ${reference}`)
     }
   },
 }
 
-async function openCodes(shift: Shift, paymentId: string) {
-  const rows = await shift.write((work) =>
+async function openCodes(job: JobContext, paymentId: string) {
+  const rows = await job.write((work) =>
     work.db
       .selectFrom('payment_attempts as attempt')
       .innerJoin('payments as payment', 'payment.id', 'attempt.payment_id')

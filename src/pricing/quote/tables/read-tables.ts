@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { keepMost } from '#platform/work/kept.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
 import type { Glance } from '#platform/work/work.ts'
 import { no } from '#pricing/quote/pricing.refusals.ts'
 import type { Site } from '#sites/sites.ts'
@@ -43,7 +43,7 @@ export async function readTablesVersion(work: Glance, id: string | null): Promis
 }
 
 // A published version never changes (the database refuses it): read and checked once, it is good for every price.
-const kept = keepMost<PublishedTables>(100)
+const kept = lruCache<PublishedTables>(100)
 
 function versions({ db }: Glance) {
   return db.selectFrom('price_table_versions').select(['id', 'valid_from', 'source', 'why', 'draft', 'tables'])

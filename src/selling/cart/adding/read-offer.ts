@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Visitor } from '#platform/work/foresight.ts'
+import type { Visitor } from '#platform/work/prefetch.ts'
 import type { Glance } from '#platform/work/work.ts'
 import { couponFacts, selectCouponFacts } from '#pricing/coupons/desk/coupon-facts.ts'
 import { couponsOf, findCoupon } from '#pricing/coupons/read-coupons.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Visit } from '#platform/http/visit.ts'
-import { keepMost } from '#platform/work/kept.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
 import type { Glance, Work } from '#platform/work/work.ts'
 import { couponErrorText } from '#pricing/quote/explain/coupon-error-text.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
@@ -17,7 +17,7 @@ export type CartJson = z.output<typeof cartShape>
 
 // In characters: two or three thousand carts.
 const mostKept = 16_000_000
-const kept = keepMost<{ readonly state: string; readonly body: string }>(mostKept, ({ body }) => body.length)
+const kept = lruCache<{ readonly state: string; readonly body: string }>(mostKept, ({ body }) => body.length)
 
 /**
  * The whole answer about the customer's cart, as JSON. Where the state that came with the session is the one an earlier
@@ -26,7 +26,7 @@ const kept = keepMost<{ readonly state: string; readonly body: string }>(mostKep
 export async function answerCart(visit: Visit): Promise<string> {
   const name = `${visit.who.id} ${visit.site} ${visit.locale}`
   const known = kept.get(name)
-  if (known && known.state === visit.foreseen) return known.body
+  if (known && known.state === visit.prefetched) return known.body
   return visit.read(async (work) => {
     const text = await readCartState(work)
     const data = await cartOf(work, text)

@@ -1,4 +1,4 @@
-import type { Handler, Shift } from '#platform/background/jobs.ts'
+import type { Handler, JobContext } from '#platform/background/jobs.ts'
 import { tellCustomer } from '#selling/orders/tell-customer.ts'
 import { expireCancellation, readOverdue } from './expire-cancellations.ts'
 
@@ -39,6 +39,6 @@ const tellEnded: Handler = {
 export const cancellingHandlers: readonly Handler[] = [tellProposed, tellAgreed, tellEnded]
 
 /** Ends the cases nobody answered, each in a transaction of its own. */
-export async function expireCancellations(shift: Shift): Promise<void> {
-  for (const number of await shift.write(readOverdue)) await shift.write((work) => expireCancellation(work, number))
+export async function expireCancellations(job: JobContext): Promise<void> {
+  for (const number of await job.write(readOverdue)) await job.write((work) => expireCancellation(work, number))
 }

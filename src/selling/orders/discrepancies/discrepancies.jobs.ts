@@ -1,4 +1,4 @@
-import { type Handler, hearEach, type Shift } from '#platform/background/jobs.ts'
+import { type Handler, hearEach, type JobContext } from '#platform/background/jobs.ts'
 import { sayTime } from '#platform/values/say-date.ts'
 import type { Work } from '#platform/work/work.ts'
 import { tellCustomer } from '#selling/orders/tell-customer.ts'
@@ -72,7 +72,7 @@ const lapse: Handler = {
 export const discrepancyHandlers: readonly Handler[] = [...tellAsked, ...tellSettled, tellTakenBack, lapse]
 
 /** What nobody answered in time happens by itself; before, its customer is reminded once. */
-export async function endChoosing(shift: Shift): Promise<void> {
-  await applyDefaults(shift)
-  await shift.write(remindChoosing)
+export async function endChoosing(job: JobContext): Promise<void> {
+  await applyDefaults(job)
+  await job.write(remindChoosing)
 }

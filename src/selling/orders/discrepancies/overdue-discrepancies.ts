@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Shift } from '#platform/background/jobs.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
 import { announce } from '#platform/work/announce.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -19,7 +19,7 @@ export async function readOverdue(work: Work): Promise<readonly string[]> {
 }
 
 /** Applies the defaults, each in a transaction of its own; what cannot be kept as promised goes back to staff. */
-export async function applyDefaults({ write }: Pick<Shift, 'write'>): Promise<void> {
+export async function applyDefaults({ write }: Pick<JobContext, 'write'>): Promise<void> {
   for (const number of await write(readOverdue)) {
     try {
       await write((work) => applyDefault(work, number))

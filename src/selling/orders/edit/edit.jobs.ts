@@ -1,4 +1,4 @@
-import type { Handler, Shift } from '#platform/background/jobs.ts'
+import type { Handler, JobContext } from '#platform/background/jobs.ts'
 import { tellCustomer, type Wording } from '#selling/orders/tell-customer.ts'
 import { forgetEdit, readForgottenEdits } from './leave-edit.ts'
 
@@ -38,8 +38,8 @@ const tellForgotten: Handler = {
 export const editHandlers: readonly Handler[] = [tellEdited, tellForgotten]
 
 /** Ends the edits nobody touched for an hour, each in a transaction of its own. */
-export async function forgetEdits(shift: Shift): Promise<void> {
-  for (const orderId of await shift.write(readForgottenEdits)) {
-    await shift.write((work) => forgetEdit(work, orderId))
+export async function forgetEdits(job: JobContext): Promise<void> {
+  for (const orderId of await job.write(readForgottenEdits)) {
+    await job.write((work) => forgetEdit(work, orderId))
   }
 }

@@ -14,16 +14,16 @@ export type Visitor = {
  * What a route wants to know of its visitor before it begins, as one text: a scalar subquery that is asked in the
  * statement which looks up the session, so that a request of one question needs one. Null where there is no session.
  */
-export type Foresight = (visitor: Visitor) => RawBuilder<string | null>
+export type Prefetch = (visitor: Visitor) => RawBuilder<string | null>
 
-/** A route's foresight, and what it depends on. */
-export type Wish = { readonly foresight: Foresight; readonly site: Site; readonly locale: Locale }
+/** A route's prefetch, and what it depends on. */
+export type PrefetchRequest = { readonly prefetch: Prefetch; readonly site: Site; readonly locale: Locale }
 
-/** A visitor with a session, and what was foreseen of them. */
-export type Known = { readonly who: Actor; readonly foreseen: string | null }
+/** A visitor with a session, and what was prefetched of them. */
+export type Known = { readonly who: Actor; readonly prefetched: string | null }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    foresight?: Foresight
+    prefetch?: Prefetch
   }
 }

@@ -13,7 +13,7 @@ import { completeItem } from './complete-item.ts'
  * that state. Null where it is not, or anything else speaks against it: `editItem` then does it under the cart's lock,
  * and says why not.
  */
-export async function editForeseen(
+export async function editPrefetched(
   work: Glance,
   state: CartState,
   { itemId, changes, version }: ItemEdit,

@@ -1,11 +1,11 @@
 /** What was read once and is good for as long as its name is: by name, the least recently used forgotten first. */
-export type Kept<Value> = {
+export type LruCache<Value> = {
   readonly get: (name: string) => Value | undefined
   readonly set: (name: string, value: Value) => Value
 }
 
 /** Keeps at most `most`, weighed by `weightOf`: one each where nothing else is said. */
-export function keepMost<Value>(most: number, weightOf: (value: Value) => number = () => 1): Kept<Value> {
+export function lruCache<Value>(most: number, weightOf: (value: Value) => number = () => 1): LruCache<Value> {
   const values = new Map<string, Value>()
   let weight = 0
   const drop = (name: string) => {
