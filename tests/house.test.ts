@@ -332,3 +332,42 @@ test('no two files of a folder differ only by .ts and .tsx', () => {
     [],
   )
 })
+
+/** What READMEs and docs name in backticks: files of ours that are not there, as `README: file`. Names of a kind of file are no names. */
+test('a file that a README or a page of docs names is there', () => {
+  const all = ['src', 'world', 'tests', 'e2e', 'bench', 'scripts', 'docs'].flatMap((top) =>
+    readdirSync(join(rootDirectory, top), { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path}`),
+  )
+  const known = new Set(all.map((path) => basename(path)))
+  const pages = ['README.md', 'CONTRIBUTING.md', ...all].filter(
+    (path) => path.endsWith('.md') && !path.startsWith('docs/decisions'),
+  )
+  const kinds = /(?:^|\/)(?:read-noun|verb-noun|noun\.(?:page|staff)|room\.api|0002_verb_noun)\./
+  const lost = pages.flatMap((path) =>
+    [...readFileSync(join(rootDirectory, path), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|sql|css))`/g)]
+      .map(([, named]) => named!)
+      .filter((named) => !kinds.test(named) && !known.has(basename(named)))
+      .map((named) => `${path}: ${named}`),
+  )
+  assert.deepEqual(lost, [])
+})
+
+test('each Arabic word of the glossary is said somewhere', () => {
+  const bare = (text: string) => text.replaceAll(/[\u064b-\u0652]/g, '')
+  const said = bare(
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((path) => basename(path) === 'words.ar.json')
+      .map((path) => readFileSync(join(source, path), 'utf8'))
+      .join('\n'),
+  )
+  const words = readFileSync(join(rootDirectory, 'docs', 'glossary.md'), 'utf8')
+    .split('\n')
+    .flatMap((line) => line.split('|')[2]?.split('،') ?? [])
+    .map((word) => bare(word.trim()))
+    .filter((word) => /[\u0600-\u06ff]/.test(word))
+  assert.ok(words.length > 20)
+  assert.deepEqual(
+    words.filter((word) => !said.includes(word)),
+    [],
+  )
+})
