@@ -126,3 +126,8 @@ create function page_slices(firsts text[], seconds text[], skips int[], mosts in
   returns table (first text, second text, skip int, most int, place bigint)
   language sql immutable strict rows 1
   as $$ select * from unnest(firsts, seconds, skips, mosts) with ordinality $$;
+
+create function forbid_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $$;

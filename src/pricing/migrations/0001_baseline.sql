@@ -61,6 +61,8 @@ create table exchange_rate_readings (
 create index exchange_rate_readings_current on exchange_rate_readings (site, base, quoted_on desc, id desc);
 create index exchange_rate_readings_source on exchange_rate_readings (site, source, base, id desc);
 comment on table exchange_rate_readings is 'append-only';
+create trigger forbid_change before update or delete or truncate on exchange_rate_readings
+  for each statement execute function forbid_change();
 
 create table exchange_rate_decisions (
   reading_id uuid not null references exchange_rate_readings (id),
@@ -73,6 +75,8 @@ create table exchange_rate_decisions (
 );
 create unique index exchange_rate_decisions_end on exchange_rate_decisions (reading_id) where step in ('accept', 'reject');
 comment on table exchange_rate_decisions is 'append-only';
+create trigger forbid_change before update or delete or truncate on exchange_rate_decisions
+  for each statement execute function forbid_change();
 
 -- Each time a source was asked, and what came of it.
 create table exchange_rate_fetches (
@@ -87,6 +91,8 @@ create table exchange_rate_fetches (
 );
 create index exchange_rate_fetches_latest on exchange_rate_fetches (site, source, at desc);
 comment on table exchange_rate_fetches is 'append-only';
+create trigger forbid_change before update or delete or truncate on exchange_rate_fetches
+  for each statement execute function forbid_change();
 
 insert into exchange_rate_limits (site, jump_percent, oldest_days, alarm_working_days) values ('eg', 20, 10, 3), ('ae', 20, 10, 3);
 

@@ -153,7 +153,7 @@ insert into custody_act_pairs (act, from_kind, to_kind)
     where one = 'lost' or other = 'lost';
 
 -- A scan goes on where the last one ended: no number is left out, no place is jumped to, and the act is one of the table.
-create function custody_chain() returns trigger language plpgsql as $$
+create function check_custody_chain() returns trigger language plpgsql as $$
 declare piece pieces%rowtype;
 begin
   select * into piece from pieces where id = new.piece_id for update;
@@ -164,13 +164,13 @@ begin
   then
     raise exception 'piece % is at % %, scan %: it cannot be % from % % (scan %)', piece.barcode, piece.place_kind,
       piece.place, piece.last_seq, new.act, new.from_kind, new.from_place, new.seq
-      using errcode = 'check_violation', constraint = 'custody_chain';
+      using errcode = 'check_violation', constraint = 'check_custody_chain';
   end if;
   update pieces set last_seq = new.seq, place_kind = new.place_kind, place = new.place, since = new.at
     where id = new.piece_id;
   return new;
 end $$;
-create trigger custody_chain before insert on custody_scans for each row execute function custody_chain();
+create trigger check_custody_chain before insert on custody_scans for each row execute function check_custody_chain();
 
 -- Where a piece is changes by its scans alone.
 create function require_scan_for_piece_move() returns trigger language plpgsql as $$

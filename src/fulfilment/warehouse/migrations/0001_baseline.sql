@@ -383,7 +383,7 @@ insert into packing_limits (site, kind, most, valid_from, source) values
 
 insert into shipment_move_pairs (from_state, to_state) values ('preparing', 'dissolved');
 
-create function shipment_moves() returns trigger language plpgsql as $$
+create function check_shipment_move() returns trigger language plpgsql as $$
 begin
   if not exists (select from shipment_move_pairs where from_state = old.state and to_state = new.state)
     or not exists (select from shipment_history
@@ -391,12 +391,12 @@ begin
         and from_state = old.state and to_state = new.state)
   then
     raise exception 'shipment % may not move from % to %', old.number, old.state, new.state
-      using errcode = 'check_violation', constraint = 'shipment_moves';
+      using errcode = 'check_violation', constraint = 'check_shipment_move';
   end if;
   return null;
 end $$;
-create constraint trigger shipment_moves after update on shipments deferrable initially deferred
-  for each row when (old.state is distinct from new.state) execute function shipment_moves();
+create constraint trigger check_shipment_move after update on shipments deferrable initially deferred
+  for each row when (old.state is distinct from new.state) execute function check_shipment_move();
 
 create function check_release_change() returns trigger language plpgsql as $$
 begin

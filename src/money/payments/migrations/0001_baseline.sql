@@ -61,6 +61,8 @@ create table payment_history (
 );
 create index payment_history_of_payment on payment_history (payment_id, id);
 comment on table payment_history is 'append-only';
+create trigger forbid_change before update or delete or truncate on payment_history
+  for each statement execute function forbid_change();
 
 create table payment_attempts (
   reference text primary key,
@@ -203,6 +205,8 @@ create unique index refunds_of_no_payment on refunds (entry_id) where payment_id
 create index refunds_of_customer on refunds (customer_id, site, at desc);
 create index refunds_of_subject on refunds (subject_id);
 create index refunds_of_payment on refunds (payment_id) where payment_id is not null;
+create trigger forbid_delete before delete or truncate on refunds
+  for each statement execute function forbid_change();
 
 create table refund_history (
   id bigint generated always as identity primary key,
@@ -217,12 +221,16 @@ create table refund_history (
   made_in xid8 not null default pg_current_xact_id()
 );
 create index refund_history_of_refund on refund_history (refund_id, id);
+create trigger forbid_change before update or delete or truncate on refund_history
+  for each statement execute function forbid_change();
 
 create table refund_move_pairs (
   from_status text not null,
   to_status text not null,
   primary key (from_status, to_status)
 );
+create trigger forbid_change before update or delete or truncate on refund_move_pairs
+  for each statement execute function forbid_change();
 
 -- One way of a refund to the provider of the charge. `asked` and no answer: it may have happened, so it is never asked blindly again.
 create table refund_sends (
@@ -255,6 +263,8 @@ create index refund_sends_of_refund on refund_sends (refund_id);
 -- Two answers of one charge are never awaited together: an amount says which of them it was.
 create unique index refund_sends_one_asked on refund_sends (provider, transaction_id) where status = 'asked';
 create unique index refund_sends_one_open on refund_sends (refund_id) where status in ('waiting', 'asked', 'confirmed');
+create trigger forbid_delete before delete or truncate on refund_sends
+  for each statement execute function forbid_change();
 
 -- Money a provider says went back, each of its transactions once. A chargeback is one that we did not ask for.
 create table payment_reversals (
@@ -281,6 +291,8 @@ create table payment_reversals (
 );
 create index payment_reversals_open on payment_reversals (at) where taken_as = 'chargeback' and handled_at is null;
 create index payment_reversals_of_charge on payment_reversals (provider, charge_id);
+create trigger forbid_delete before delete or truncate on payment_reversals
+  for each statement execute function forbid_change();
 
 -- The house's settings of withdrawing: what is offered where, from which amount, and from where on two people must agree.
 create table withdrawal_rules (
@@ -310,6 +322,8 @@ create table withdrawal_batches (
   -- From here on no batch pays cash: it is handed over one by one.
   constraint withdrawal_batches_go_to_banks check (method <> 'office')
 );
+create trigger forbid_delete before delete or truncate on withdrawal_batches
+  for each statement execute function forbid_change();
 
 create table withdrawals (
   id uuid primary key,
@@ -344,6 +358,8 @@ create table withdrawals (
 create index withdrawals_of_customer on withdrawals (customer_id, site, requested_at desc);
 create index withdrawals_open on withdrawals (site, due_by) where status in ('pending_review', 'on_progress');
 create index withdrawals_of_batch on withdrawals (batch_id) where batch_id is not null;
+create trigger forbid_delete before delete or truncate on withdrawals
+  for each statement execute function forbid_change();
 
 -- A person agrees once.
 create table withdrawal_approvals (
@@ -352,6 +368,8 @@ create table withdrawal_approvals (
   at timestamptz not null,
   primary key (withdrawal_id, staff_id)
 );
+create trigger forbid_change before update or delete or truncate on withdrawal_approvals
+  for each statement execute function forbid_change();
 
 create table withdrawal_history (
   id bigint generated always as identity primary key,
@@ -366,12 +384,16 @@ create table withdrawal_history (
   made_in xid8 not null default pg_current_xact_id()
 );
 create index withdrawal_history_of_withdrawal on withdrawal_history (withdrawal_id, id);
+create trigger forbid_change before update or delete or truncate on withdrawal_history
+  for each statement execute function forbid_change();
 
 create table withdrawal_move_pairs (
   from_status text not null,
   to_status text not null,
   primary key (from_status, to_status)
 );
+create trigger forbid_change before update or delete or truncate on withdrawal_move_pairs
+  for each statement execute function forbid_change();
 
 create table bank_holidays (
   country text not null references sites (country),
@@ -397,6 +419,8 @@ create table withdrawal_payouts (
   collector_last4 text not null check (collector_last4 ~ '^[0-9A-Z]{4}$')
 );
 comment on table withdrawal_payouts is 'append-only';
+create trigger forbid_change before update or delete or truncate on withdrawal_payouts
+  for each statement execute function forbid_change();
 
 -- From this amount on two people. No row: two people always.
 create table refund_rules (
@@ -426,6 +450,8 @@ create table refund_endings (
 );
 create unique index refund_endings_one on refund_endings (send_id) where withdrawn_at is null;
 create index refund_endings_waiting on refund_endings (site, proposed_at) where done_at is null and withdrawn_at is null;
+create trigger forbid_delete before delete or truncate on refund_endings
+  for each statement execute function forbid_change();
 
 create table early_reversals (
   provider text not null,
@@ -446,6 +472,8 @@ create table early_reversals (
   )
 );
 create index early_reversals_waiting on early_reversals (received_at) where applied_at is null;
+create trigger forbid_delete before delete or truncate on early_reversals
+  for each statement execute function forbid_change();
 
 -- A payment moves by money/payments/payment-moves.ts alone, and says so: each change of its status has its row of history from the
 -- same transaction, by a pair of the table.
@@ -455,6 +483,8 @@ create table payment_move_pairs (
   primary key (from_status, to_status)
 );
 comment on table payment_move_pairs is 'append-only';
+create trigger forbid_change before update or delete or truncate on payment_move_pairs
+  for each statement execute function forbid_change();
 
 insert into refund_move_pairs (from_status, to_status) values
   ('in_wallet', 'sending'),
@@ -776,7 +806,7 @@ create trigger require_refund_note before insert on refund_history
   for each row execute function require_refund_note();
 
 -- Looked at when the transaction ends: history and status are written by one statement, in no order of their own.
-create function payment_moves() returns trigger language plpgsql as $$
+create function check_payment_move() returns trigger language plpgsql as $$
 begin
   if not exists (select from payment_move_pairs where from_status = old.status and to_status = new.status)
     or not exists (select from payment_history
@@ -784,9 +814,9 @@ begin
         and from_status = old.status and to_status = new.status)
   then
     raise exception 'payment % may not move from % to %', old.number, old.status, new.status
-      using errcode = 'check_violation', constraint = 'payment_moves';
+      using errcode = 'check_violation', constraint = 'check_payment_move';
   end if;
   return null;
 end $$;
-create constraint trigger payment_moves after update on payments deferrable initially deferred
-  for each row when (old.status is distinct from new.status) execute function payment_moves();
+create constraint trigger check_payment_move after update on payments deferrable initially deferred
+  for each row when (old.status is distinct from new.status) execute function check_payment_move();

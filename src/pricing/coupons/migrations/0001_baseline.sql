@@ -55,6 +55,8 @@ create table coupon_versions (
 create unique index coupon_versions_one_open on coupon_versions (subject_id)
   where published_at is null and withdrawn_at is null;
 create index coupon_versions_waiting on coupon_versions (site) where published_at is null and withdrawn_at is null;
+create trigger forbid_delete before delete or truncate on coupon_versions
+  for each statement execute function forbid_change();
 
 create table coupons (
   id uuid primary key,

@@ -12,6 +12,8 @@ create table subscription_move_pairs (
   primary key (from_status, to_status)
 );
 comment on table subscription_move_pairs is 'append-only';
+create trigger forbid_change before update or delete or truncate on subscription_move_pairs
+  for each statement execute function forbid_change();
 
 create table packages (
   site text not null references sites,
@@ -75,6 +77,8 @@ create unique index package_versions_one_draft on package_versions (site, packag
   where published_at is null and dropped_at is null;
 create index package_versions_of_package on package_versions (site, package_id, made_at desc);
 comment on table package_versions is 'append-only but for published_by, published_at, dropped_by, dropped_at';
+create trigger forbid_delete before truncate on package_versions
+  for each statement execute function forbid_change();
 
 create table subscriptions (
   id uuid primary key,
@@ -118,6 +122,8 @@ create index subscriptions_ending on subscriptions (site, ends_at) where status 
 create index subscriptions_waiting on subscriptions (site, requested_at) where status = 'Requested';
 create index subscriptions_all_of_customer on subscriptions (customer_id, site, requested_at desc);
 create unique index subscriptions_of_order on subscriptions (order_id) where order_id is not null;
+create trigger forbid_delete before delete or truncate on subscriptions
+  for each statement execute function forbid_change();
 comment on column subscriptions.order_id is 'The order it is bought with; its money comes with the order''s, its end before the start with the order''s.';
 
 create table quota_uses (
@@ -142,6 +148,8 @@ create table subscription_history (
 );
 create index subscription_history_of on subscription_history (subscription_id, id);
 comment on table subscription_history is 'append-only';
+create trigger forbid_change before update or delete or truncate on subscription_history
+  for each statement execute function forbid_change();
 
 -- What a customer was told of a subscription, each thing once.
 create table subscription_reminders (
@@ -351,7 +359,7 @@ begin
   if tg_op = 'INSERT' then
     if new.status <> 'Requested' or new.paid_at is not null or new.starts_at is not null then
       raise exception 'subscription % begins as Requested', new.number
-        using errcode = 'check_violation', constraint = 'subscription_moves';
+        using errcode = 'check_violation', constraint = 'check_subscription_move';
     end if;
     return new;
   end if;
@@ -376,7 +384,7 @@ begin
         and from_status = old.status and to_status = new.status
   ) or not exists (select from subscription_move_pairs where from_status = old.status and to_status = new.status) then
     raise exception 'subscription % may not move from % to %', old.number, old.status, new.status
-      using errcode = 'check_violation', constraint = 'subscription_moves';
+      using errcode = 'check_violation', constraint = 'check_subscription_move';
   end if;
   return new;
 end $$;

@@ -4,9 +4,7 @@
 -- Staff find an item by any part of its title.
 create extension if not exists pg_trgm;
 
--- The row of `numbers` was locked from the moment a number was given until its order was safe on disk: orders waited for
--- each other. A sequence rises too, and is never in anybody's way; an order that failed leaves a gap. Programs of the
--- release before this one may still be giving numbers of the row: hence the distance.
+-- A sequence, not a row that is locked: no order waits for the number of another. One that fails leaves a gap.
 create sequence order_numbers start 100001;
 
 create table orders (
@@ -68,6 +66,8 @@ create index orders_claimed on orders (claimed_by, review_since) where claimed_b
 create index orders_by_time on orders (site, placed_at);
 -- The few that a customer or a colleague is changing right now.
 create index orders_edited on orders (id) where editing_by is not null;
+create trigger forbid_delete before delete or truncate on orders
+  for each statement execute function forbid_change();
 create trigger orders_mark_queues after update of claimed_by, editing_by on orders
   for each row when (old.claimed_by is distinct from new.claimed_by or old.editing_by is distinct from new.editing_by)
   execute function mark_queues_of_row();
@@ -130,6 +130,8 @@ create index order_items_to_review on order_items (site, store, order_id) where 
 create index order_items_in_warehouse on order_items (site, country, state, state_since, id) include (quantity)
   where state in ('received_at_warehouse', 'ready_for_shipping');
 create index order_items_by_title on order_items using gin (title gin_trgm_ops);
+create trigger forbid_delete before delete or truncate on order_items
+  for each statement execute function forbid_change();
 create trigger order_items_mark_queues after update of state on order_items
   for each row when (old.state is distinct from new.state) execute function mark_queues_of_row();
 create trigger order_items_part_marks_queues after update of bought_units on order_items
@@ -159,6 +161,8 @@ create index item_history_of_item on item_history (item_id, id);
 -- What happened since midnight is found without reading the years before it: rows of history and payments lie in the order in
 -- which they came.
 create index item_history_by_time on item_history using brin (at) with (pages_per_range = 16);
+create trigger forbid_change before update or delete or truncate on item_history
+  for each statement execute function forbid_change();
 
 -- What came in for the order and what went back, by the kind of money; the amounts themselves are in the ledger.
 create table order_payments (
@@ -178,6 +182,8 @@ create table order_payments (
 );
 create index order_payments_of_order on order_payments (order_id, at);
 create index order_payments_by_time on order_payments using brin (at) with (pages_per_range = 16);
+create trigger forbid_change before update or delete or truncate on order_payments
+  for each statement execute function forbid_change();
 
 -- A surplus after review: on hold until the customer accepts, or until the time is up.
 create table order_holds (
@@ -207,6 +213,8 @@ create table order_dues (
       when reason = 'priceOff' then item_id is not null and minor < 0 and facts ? 'accounts' else true end)
 );
 create index order_dues_of_order on order_dues (order_id);
+create trigger forbid_change before update or delete or truncate on order_dues
+  for each statement execute function forbid_change();
 
 create table invoice_series (
   site text not null references sites,
@@ -239,6 +247,8 @@ create table invoices (
 create unique index invoices_one_of_order on invoices (order_id) where kind = 'invoice';
 create index invoices_of_order on invoices (order_id);
 comment on table invoices is 'append-only';
+create trigger forbid_change before update or delete or truncate on invoices
+  for each statement execute function forbid_change();
 
 -- Orders that their customers are changing. A draft moves nothing: it stands here until it is ended, and then stays as history.
 create table order_edits (
@@ -287,6 +297,8 @@ create table cancellations (
 );
 create index cancellations_open on cancellations (site, state, at) where state in ('asked', 'proposed');
 create index cancellations_of_order on cancellations (order_id);
+create trigger forbid_delete before delete or truncate on cancellations
+  for each statement execute function forbid_change();
 
 create table cancellation_items (
   cancellation_id uuid not null references cancellations (id),
@@ -299,12 +311,16 @@ create table cancellation_items (
   primary key (cancellation_id, item_id)
 );
 create unique index cancellation_items_one_open on cancellation_items (item_id) where closed_at is null;
+create trigger forbid_delete before delete or truncate on cancellation_items
+  for each statement execute function forbid_change();
 
 create table cancellation_move_pairs (
   from_state text not null,
   to_state text not null,
   primary key (from_state, to_state)
 );
+create trigger forbid_change before update or delete or truncate on cancellation_move_pairs
+  for each statement execute function forbid_change();
 
 create table cancellation_history (
   id bigint generated always as identity primary key,
@@ -320,6 +336,8 @@ create table cancellation_history (
   foreign key (from_state, to_state) references cancellation_move_pairs (from_state, to_state)
 );
 create index cancellation_history_of_case on cancellation_history (cancellation_id, id);
+create trigger forbid_change before update or delete or truncate on cancellation_history
+  for each statement execute function forbid_change();
 
 -- What a customer and the shop write to each other about an order or one of its items. What was written stays; only that the
 -- other side has seen it is added.
@@ -391,6 +409,8 @@ create table discrepancy_move_pairs (
   primary key (from_state, to_state)
 );
 comment on table discrepancy_move_pairs is 'append-only';
+create trigger forbid_change before update or delete or truncate on discrepancy_move_pairs
+  for each statement execute function forbid_change();
 
 -- A page that was read again for the review: the newest reading stands beside the form, those before it stay.
 create table item_readings (
@@ -401,6 +421,8 @@ create table item_readings (
   primary key (item_id, reading_id)
 );
 comment on table item_readings is 'append-only';
+create trigger forbid_change before update or delete or truncate on item_readings
+  for each statement execute function forbid_change();
 
 -- What a finished review said of a page: what a colleague may say of the same goods, and what the page cost then.
 create table page_reviews (
@@ -416,6 +438,8 @@ create table page_reviews (
 );
 create index page_reviews_of_page on page_reviews (site, md5(page), at desc);
 comment on table page_reviews is 'append-only';
+create trigger forbid_change before update or delete or truncate on page_reviews
+  for each statement execute function forbid_change();
 
 create table discrepancies (
   id uuid primary key,
@@ -462,6 +486,8 @@ create index discrepancies_waiting on discrepancies (site, state, since, id) whe
 create index discrepancies_ended on discrepancies (site, ended_at desc, id) where ended_at is not null;
 create index discrepancies_of_order on discrepancies (order_id);
 create index discrepancies_due on discrepancies (until) where state = 'proposed';
+create trigger forbid_delete before delete or truncate on discrepancies
+  for each statement execute function forbid_change();
 create trigger discrepancies_mark_queues after insert on discrepancies for each row execute function mark_queues_of_row();
 create trigger discrepancies_moved_mark_queues after update of state on discrepancies
   for each row when (old.state is distinct from new.state) execute function mark_queues_of_row();
@@ -483,6 +509,8 @@ create table discrepancy_options (
   check (back_minor = 0 or kind <> 'replace')
 );
 comment on table discrepancy_options is 'append-only';
+create trigger forbid_change before update or delete or truncate on discrepancy_options
+  for each statement execute function forbid_change();
 
 create table discrepancy_photos (
   discrepancy_id uuid not null references discrepancies (id),
@@ -491,6 +519,8 @@ create table discrepancy_photos (
   primary key (discrepancy_id, file_id)
 );
 comment on table discrepancy_photos is 'append-only';
+create trigger forbid_change before update or delete or truncate on discrepancy_photos
+  for each statement execute function forbid_change();
 
 create table discrepancy_history (
   id bigint generated always as identity primary key,
@@ -507,6 +537,8 @@ create table discrepancy_history (
 );
 create index discrepancy_history_of_case on discrepancy_history (discrepancy_id, id);
 comment on table discrepancy_history is 'append-only';
+create trigger forbid_change before update or delete or truncate on discrepancy_history
+  for each statement execute function forbid_change();
 
 insert into item_move_pairs (from_state, to_state) values
   ('placed', 'processing'),
@@ -604,91 +636,6 @@ insert into discrepancy_move_pairs (from_state, to_state) values
 -- The choice of a case may end an item or send it back to be bought again, and nothing else does it that way.
 insert into item_move_pairs (from_state, to_state) values
   ('purchased', 'pending_purchase'), ('shipped_from_seller', 'pending_purchase'), ('received_at_warehouse', 'pending_purchase');
-
-create function forbid_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
-end $$;
-create trigger forbid_change before update or delete or truncate on item_history
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on order_payments
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on order_dues
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on orders
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on order_items
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on refund_history
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on refund_move_pairs
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on refunds
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on refund_sends
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on payment_reversals
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on withdrawal_history
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on withdrawal_approvals
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on withdrawal_move_pairs
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on withdrawals
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on withdrawal_batches
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on withdrawal_payouts
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on refund_endings
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on early_reversals
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on exchange_rate_readings
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on exchange_rate_decisions
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on exchange_rate_fetches
-  for each statement execute function forbid_change();
-create trigger forbid_delete before truncate on package_versions
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on subscription_history
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on subscription_move_pairs
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on subscriptions
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on coupon_versions
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on invoices
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on cancellation_history
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on cancellation_move_pairs
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on cancellations
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on cancellation_items
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on payment_move_pairs
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on payment_history
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on discrepancy_history
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on discrepancy_options
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on discrepancy_photos
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on discrepancy_move_pairs
-  for each statement execute function forbid_change();
-create trigger forbid_delete before delete or truncate on discrepancies
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on item_readings
-  for each statement execute function forbid_change();
-create trigger forbid_change before update or delete or truncate on page_reviews
-  for each statement execute function forbid_change();
 
 -- A state changes only in the transaction that wrote the row of history for exactly this change.
 create function require_item_history() returns trigger language plpgsql as $$
