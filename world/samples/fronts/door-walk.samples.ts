@@ -73,9 +73,9 @@ export function leadsTo(file: File, names: readonly string[], sought: string, se
   })
 }
 
-/** Each `write(…)` in a text, and each act done to several things, with what stands between its brackets. */
+/** Each `write(…)` in a text, what a call gives as `write`, and each act done to several things, with what stands between its brackets. */
 function writesIn(text: string): readonly string[] {
-  return [...text.matchAll(/\.write\(|(?<!function )\beachOf\(visit/g)].map(({ index, 0: head }) => {
+  return [...text.matchAll(/\.write\(|(?<!function )\beachOf\(visit|\n\s+write: /g)].map(({ index, 0: head }) => {
     return upToClosing(text, index + head.length)
   })
 }
@@ -115,7 +115,7 @@ export function callDoors(): Door[] {
   const apis = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.api.ts'))
   return apis.flatMap((path) => {
     const file = fileAt(path)!
-    const heads = [...file.text.matchAll(/\w+\.(get|post|put|patch|delete)\(\s*'(\/[^']*)'/g)]
+    const heads = [...file.text.matchAll(/\n\s+(get|post|put|patch|delete): '(\/[^']*)'/g)]
     return heads.flatMap((head, at) => {
       const [, method, url] = head
       if (method === 'get' || !url!.startsWith('/ops/')) return []
