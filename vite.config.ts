@@ -15,7 +15,12 @@ function wordsOfRoom(id: string): string | null {
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-  { name: 'frame', test: /\.words\/browser\/|src\/(platform(?!\/http\/site-words)|fronts\/storefront)\//, minShareCount: 24, priority: 3 },
+  {
+    name: 'frame',
+    test: /\.words\/browser\/|src\/(platform(?!\/http\/site-words)|fronts\/storefront)\//,
+    minShareCount: 24,
+    priority: 3,
+  },
   // Rooms whose words are mostly staff's: what customers read of them is fetched without the rest.
   {
     name: wordsOfRoom,
