@@ -169,8 +169,8 @@ test('what is left of a quota stands beside what the package covers of the order
     work.db.updateTable('subscriptions').set({ consumption_minor: sql`quota_minor` }).where('id', '=', id).execute(),
   )
   await setRate('61.5')
-  const { notes, covered, all } = await database.read(async (glance) => {
-    const work = { ...glance, locale: 'en' } as const
+  const { notes, covered, all } = await database.read(async (read) => {
+    const work = { ...read, locale: 'en' } as const
     const order = await findOrder(work, { number })
     const price = (await priceAgain(work, order)) ?? assert.fail()
     const said = (minor: bigint) => formatMoney({ minor, currency: 'EGP' }, 'en')

@@ -20,8 +20,8 @@ export const eventsApi = api({ tags: ['payments'] }, (route, app) => {
   const streams = openStreams()
   let hub: NewsHub | null = null
   // The first who listens opens it: only then is there a visit that knows the database.
-  const hubOf = ({ ports, glance }: Visit) => {
-    hub ??= openNewsHub({ glance, wire: ports.get(newsWire) })
+  const hubOf = ({ ports, query }: Visit) => {
+    hub ??= openNewsHub({ query, wire: ports.get(newsWire) })
     return hub
   }
   app.addHook('preClose', async () => {

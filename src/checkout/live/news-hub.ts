@@ -22,7 +22,7 @@ export type NewsHub = {
 }
 
 type HubParts = {
-  readonly glance: Visit['glance']
+  readonly query: Visit['query']
   readonly wire: NewsWire
   readonly beatMs?: number
 }
@@ -33,7 +33,7 @@ const longestGapMs = 15 * 60_000
 const mostTold = 5_000
 
 /** Spreads announcements among the streams of one process: each hears what is theirs, and a session that is over nothing more. */
-export function openNewsHub({ glance, wire, beatMs = 20_000 }: HubParts): NewsHub {
+export function openNewsHub({ query, wire, beatMs = 20_000 }: HubParts): NewsHub {
   const listeners = new Set<Listener>()
   const told = new Set<bigint>()
   let stop: (() => void) | null = null
@@ -43,12 +43,12 @@ export function openNewsHub({ glance, wire, beatMs = 20_000 }: HubParts): NewsHu
 
   const endOver = async (): Promise<void> => {
     const tokens = [...new Set([...listeners].map(({ token }) => token))]
-    const living = await glance(({ db }) => livingSessions(db, tokens, clock()))
+    const living = await query(({ db }) => livingSessions(db, tokens, clock()))
     for (const one of listeners) if (!living.has(one.token)) one.end()
   }
   const spread = async (which: WhichNews): Promise<void> => {
     const until = clock()
-    const news = (await glance(({ db }) => readNews(db, which))).filter(({ id }) => !told.has(id))
+    const news = (await query(({ db }) => readNews(db, which))).filter(({ id }) => !told.has(id))
     if ('since' in which) heardUntil = until
     if (news.length === 0) return
     await endOver()
@@ -77,7 +77,7 @@ export function openNewsHub({ glance, wire, beatMs = 20_000 }: HubParts): NewsHu
   }
   const tellSince = async (listener: Listener, since: Date): Promise<void> => {
     if (clock().getTime() - since.getTime() > longestGapMs) return listener.missed()
-    const news = await glance(({ db }) => readNews(db, { since: new Date(since.getTime() - marginMs) }))
+    const news = await query(({ db }) => readNews(db, { since: new Date(since.getTime() - marginMs) }))
     for (const one of news) if (listeners.has(listener) && isFor(one, listener)) listener.tell(one)
   }
   return {

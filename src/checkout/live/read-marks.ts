@@ -4,7 +4,7 @@ import type { PaymentMark } from './watch-payments.ts'
 
 /** The marks of these customers' payments of the last days: status, code and the number of steps so far. */
 export function readMarks(visit: Visit, customers: readonly string[]): Promise<readonly PaymentMark[]> {
-  return visit.glance(async ({ db, now }) => {
+  return visit.query(async ({ db, now }) => {
     const since = new Date(now.getTime() - 5 * 86_400_000)
     const { rows } = await sql<PaymentMark>`
       select payment.id, payment.customer_id as "customerId", concat_ws(' ', payment.status, payment.code,

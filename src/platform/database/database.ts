@@ -4,7 +4,7 @@ import pg from 'pg'
 import { atMoment, isAborted, sharedMoments } from '#platform/values/moment.ts'
 import { type Announcement, sendOutbox } from '#platform/work/outbox.ts'
 import { no } from '#platform/work/refusal.ts'
-import type { Actor, Database, Glance, Locale, Work } from '#platform/work/work.ts'
+import type { Actor, Database, Locale, QueryWork, Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { takeAppRole } from './app-role.ts'
 import { isOutdatedPlan, preparing } from './prepared-statements.ts'
@@ -77,10 +77,10 @@ function impatientSocket(silence: number): Socket {
 export type Occasion = { readonly who: Actor; readonly now: Date; readonly site: Site; readonly locale: Locale }
 
 /** No transaction: each statement sees a moment of its own. For use-cases of one statement, or whose later ones check the first. */
-export function glance<Answer>(
+export function query<Answer>(
   db: Kysely<Database>,
   occasion: Occasion,
-  act: (glance: Glance) => Promise<Answer>,
+  act: (work: QueryWork) => Promise<Answer>,
 ): Promise<Answer> {
   return trying(() => act({ db, ...occasion }))
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { glance, type Occasion, readTogether, write } from '#platform/database/database.ts'
+import { type Occasion, query, readTogether, write } from '#platform/database/database.ts'
 import type { Ports } from '#platform/work/ports.ts'
-import type { Database, Glance, Work } from '#platform/work/work.ts'
+import type { Database, QueryWork, Work } from '#platform/work/work.ts'
 import { networkOf } from './network-of.ts'
 
 /** One request: who came, to which site, in which language, and the two doors to the database. */
@@ -31,7 +31,7 @@ export type Visit = Occasion & {
   /** Writes a fault to the log, under this request's id. */
   readonly report: (fault: unknown) => void
   /** The database without a transaction: for a use-case that is one statement, which is one by itself. */
-  readonly glance: <Answer>(act: (glance: Glance) => Promise<Answer>) => Promise<Answer>
+  readonly query: <Answer>(act: (work: QueryWork) => Promise<Answer>) => Promise<Answer>
   /** A read-only transaction; what is read at the same time, as by the parts of one page, sees the same moment. */
   readonly read: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
   /** The same, for what several parts of one page show: asked once, until something is written. */
@@ -43,7 +43,7 @@ export type Visit = Occasion & {
 /** The two doors to the database, for what has to leave it in between: a hash takes tens of milliseconds and 19 MB. */
 export type Doors = Pick<Visit, 'read' | 'write'>
 
-type Facts = Omit<Visit, 'network' | 'prefetched' | 'noteProof' | 'glance' | 'read' | 'readOnce' | 'write'> & {
+type Facts = Omit<Visit, 'network' | 'prefetched' | 'noteProof' | 'query' | 'read' | 'readOnce' | 'write'> & {
   readonly prefetched?: string | null
 }
 
@@ -67,7 +67,7 @@ export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
       if (who.kind === 'customer' || who.kind === 'staff') occasion.who = { ...who, isProved: true }
     },
     prefetched: facts.prefetched ?? null,
-    glance: (act) => parting(() => glance(db, occasion, act)),
+    query: (act) => parting(() => query(db, occasion, act)),
     read,
     ...rememberUntilWritten(read, (act) => parting(() => write(db, occasion, act))),
   }

@@ -5,7 +5,7 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { plugIn } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
-import type { Glance, Work } from '#platform/work/work.ts'
+import type { QueryWork, Work } from '#platform/work/work.ts'
 import { atMoment, onceInMoment } from './moment.ts'
 
 const database = await testDatabase()
@@ -24,9 +24,9 @@ const visit = () =>
     ports: plugIn([]),
     report: () => undefined,
   })
-const lastOf = async ({ db }: Pick<Glance, 'db'>) =>
+const lastOf = async ({ db }: Pick<QueryWork, 'db'>) =>
   (await db.selectFrom('numbers').select('last').where('series', '=', 'moment').executeTakeFirst())?.last ?? 0n
-const raise = ({ db }: Pick<Glance, 'db'>) =>
+const raise = ({ db }: Pick<QueryWork, 'db'>) =>
   sql`insert into numbers (series, last) values ('moment', 1) on conflict (series) do update set last = numbers.last + 1`.execute(
     db,
   )
@@ -88,7 +88,7 @@ test('a question that is refused fails its own reading and no other of the momen
 })
 
 test('of questions that go out together the one that was refused says why, whichever is heard first', async () => {
-  const wrong = (db: Pick<Glance, 'db'>['db'], text: string) =>
+  const wrong = (db: Pick<QueryWork, 'db'>['db'], text: string) =>
     db.selectFrom('numbers').select('last').where('series', '=', text).execute()
   for (const first of [0, 1]) {
     const asked = visit().read(async ({ db }) => {

@@ -1,5 +1,5 @@
 import { CompiledQuery, DummyDriver, type Kysely, PostgresDialect, Transaction } from 'kysely'
-import type { Database, Glance } from '#platform/work/work.ts'
+import type { Database, QueryWork } from '#platform/work/work.ts'
 
 const begin = CompiledQuery.raw('start transaction isolation level repeatable read read only')
 const commit = CompiledQuery.raw('commit')
@@ -59,7 +59,7 @@ const seen = new WeakMap<object, Map<string, Promise<unknown>>>()
  * The key names what is read, whoever asks: whether they may see it is for the caller to know.
  */
 export function onceInMoment<Value>(
-  { db }: Pick<Glance, 'db'>,
+  { db }: Pick<QueryWork, 'db'>,
   key: string,
   ask: () => Promise<Value>,
 ): Promise<Value> {

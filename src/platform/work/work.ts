@@ -50,7 +50,7 @@ export type Work = {
 }
 
 /** What a single statement needs: a work's moment and visitor, in a transaction or in none. */
-export type Glance = Omit<Work, 'db' | 'outbox'> & { readonly db: Kysely<Database> }
+export type QueryWork = Omit<Work, 'db' | 'outbox'> & { readonly db: Kysely<Database> }
 
 /** The same work, done in another's name: what the system does because of what a person did. */
 export function asSystem(work: Work): Work {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Coupons } from '#platform/work/database.gen.ts'
 import { lruCache } from '#platform/work/lru-cache.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { couponForm, type RawCoupon } from '#pricing/quote/tables/tables-form.ts'
 import type { Objection } from './coupon-refusal.ts'
 
@@ -20,7 +20,7 @@ const keptTyped = lruCache<KnownCoupon | null>(2000)
 
 /** The site's public coupons and the typed one in the order of their codes, as they stand in this revision. */
 export async function knownCoupons(
-  work: Glance,
+  work: QueryWork,
   revision: string,
   code: string | null,
 ): Promise<readonly KnownCoupon[]> {
@@ -34,18 +34,18 @@ export async function knownCoupons(
 
 // The coupons may have been changed since the revision was asked for: they are kept under the one read beside them. None
 // at all are kept under the one asked for, which nobody is told again.
-async function readPublic(work: Glance, asked: string): Promise<readonly KnownCoupon[]> {
+async function readPublic(work: QueryWork, asked: string): Promise<readonly KnownCoupon[]> {
   const rows = await revised(work).where('is_public', '=', true).orderBy('code').execute()
   return keptPublic.set(rows[0] ? `${work.site} ${rows[0].revision}` : asked, rows.map(toKnown))
 }
 
-async function readTyped(work: Glance, asked: string, code: string): Promise<KnownCoupon | null> {
+async function readTyped(work: QueryWork, asked: string, code: string): Promise<KnownCoupon | null> {
   const row = await revised(work).where('code', '=', code).executeTakeFirst()
   const name = row ? `${work.site} ${row.revision}` : asked
   return keptTyped.set(`${name} ${code.toLowerCase()}`, row ? toKnown(row) : null)
 }
 
-function revised({ db, site }: Glance) {
+function revised({ db, site }: QueryWork) {
   return db
     .selectFrom('coupons')
     .innerJoin('coupon_revision', (join) => join.onTrue())

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Coupons } from '#platform/work/database.gen.ts'
-import type { Glance, Locale } from '#platform/work/work.ts'
+import type { Locale, QueryWork } from '#platform/work/work.ts'
 import { couponRefusal, type Objection } from './coupon-refusal.ts'
 import { type CouponFacts, couponFacts, selectCouponFacts } from './desk/coupon-facts.ts'
 import type { CouponAsker } from './desk/read-coupon-history.ts'
@@ -26,7 +26,7 @@ export type CouponQuestion = CouponAsker & {
 }
 
 /** The site's public coupons that run now, and the one that was asked for, whatever speaks against it. */
-export async function readCoupons(work: Glance, question: CouponQuestion): Promise<readonly Coupon[]> {
+export async function readCoupons(work: QueryWork, question: CouponQuestion): Promise<readonly Coupon[]> {
   const { customerId, orderId = null, code } = question
   const asker = { site: work.site, orderId, customer: sql<string | null>`${customerId}::uuid` }
   const facts = selectCouponFacts({ ...asker, code: sql<string | null>`${code ?? null}::text` })
@@ -36,7 +36,7 @@ export async function readCoupons(work: Glance, question: CouponQuestion): Promi
 
 /** The same, where the facts are known already: the coupons themselves are read again only when they were changed. */
 export async function couponsOf(
-  work: Glance,
+  work: QueryWork,
   facts: CouponFacts,
   { code, placedAt }: Pick<CouponQuestion, 'code' | 'placedAt'>,
 ): Promise<readonly Coupon[]> {

@@ -1,6 +1,6 @@
 import { isolate } from '#platform/values/isolate.ts'
 import type { Refusal } from '#platform/work/refusal.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import type { CouponError } from '#pricing/quote/coupon.ts'
 import { refusedCouponText } from '#pricing/quote/explain/coupon-error-text.ts'
 import type { Objection } from './coupon-refusal.ts'
@@ -9,7 +9,7 @@ import { no } from './coupons.refusals.ts'
 type Named = { readonly code: string; readonly startsAt: Date }
 
 /** The refusal at the field of the code, for what speaks against a coupon at this moment and for this person. */
-export function refuseCoupon(work: Glance, { refusal, reason }: Objection, { code, startsAt }: Named): Refusal {
+export function refuseCoupon(work: QueryWork, { refusal, reason }: Objection, { code, startsAt }: Named): Refusal {
   const coupon = isolate(code)
   const why = refusedCouponText({ coupon, refusal, reason, startsAt }, work)
   return no[refusal]({ path: 'couponCode', coupon, reason, why })

@@ -1,7 +1,7 @@
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 
 /** Whether the customer has not had a free month yet; there is one for each, whatever the package (unique in the database). */
-export async function isFreeMonthOpen(work: Glance, customerId: string): Promise<boolean> {
+export async function isFreeMonthOpen(work: QueryWork, customerId: string): Promise<boolean> {
   const had = await work.db
     .selectFrom('subscriptions')
     .select('id')

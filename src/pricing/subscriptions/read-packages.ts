@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Packages, PackageVersions } from '#platform/work/database.gen.ts'
 import { lruCache } from '#platform/work/lru-cache.ts'
-import type { Glance, Locale } from '#platform/work/work.ts'
+import type { Locale, QueryWork } from '#platform/work/work.ts'
 import { packageForm, type RawPackage } from '#pricing/quote/tables/tables-form.ts'
 import { type PackageFacts, packageFacts, selectPackageFacts } from './packages/package-facts.ts'
 import { type Period, periodOf } from './packages/package-period.ts'
@@ -61,7 +61,7 @@ export type PackageQuestion = {
 }
 
 /** The packages of the site; the customer's own with what is used of its quota, even if it is no longer sold. */
-export async function readPackages(work: Glance, { customerId, orderId }: PackageQuestion): Promise<PackageChoice> {
+export async function readPackages(work: QueryWork, { customerId, orderId }: PackageQuestion): Promise<PackageChoice> {
   const customer = sql<string | null>`${customerId}::uuid`
   const facts = selectPackageFacts(work.site, customer, orderId ?? null)
   const row = await work.db.selectNoFrom(facts.as('facts')).executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ export async function readPackages(work: Glance, { customerId, orderId }: Packag
 }
 
 /** The same, where the facts are known already: the packages themselves are read again only when they were changed. */
-export async function packagesOf(work: Glance, { revision, own }: PackageFacts): Promise<PackageChoice> {
+export async function packagesOf(work: QueryWork, { revision, own }: PackageFacts): Promise<PackageChoice> {
   const active = own.find((one) => one.status === 'Active' && one.endsAt !== null && one.endsAt > work.now) ?? null
   const name = `${work.site} ${revision}`
   const known = kept.get(name) ?? (await readRevision(work, name))
@@ -97,7 +97,7 @@ const kept = lruCache<readonly KnownPackage[]>(20)
 const daysToTell = 30
 
 // The packages may have been changed since the revision was asked for: they are kept under the one read beside them.
-async function readRevision({ db, site }: Glance, asked: string): Promise<readonly KnownPackage[]> {
+async function readRevision({ db, site }: QueryWork, asked: string): Promise<readonly KnownPackage[]> {
   const rows = await db
     .selectFrom('packages')
     .innerJoin('package_revision', (join) => join.onTrue())
@@ -112,7 +112,7 @@ async function readRevision({ db, site }: Glance, asked: string): Promise<readon
 // What was sold never changes: read once, it is good for as long as it is remembered.
 const sold = lruCache<Terms>(200)
 
-async function readVersion({ db }: Glance, id: string): Promise<Terms> {
+async function readVersion({ db }: QueryWork, id: string): Promise<Terms> {
   const known = sold.get(id)
   if (known) return known
   const row = await db.selectFrom('package_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -159,7 +159,7 @@ export function termsOf(id: string, terms: Terms, { quota, consumption }: Use): 
 }
 
 // Also one whose time is over and that the job has not ended yet.
-function endedOf(work: Glance, own: PackageFacts['own'], known: readonly KnownPackage[]): EndedPackage | null {
+function endedOf(work: QueryWork, own: PackageFacts['own'], known: readonly KnownPackage[]): EndedPackage | null {
   const since = new Date(work.now.getTime() - daysToTell * 86_400_000)
   const [last] = own
     .filter((one) => one.status !== 'Requested')

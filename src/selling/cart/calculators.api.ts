@@ -4,7 +4,7 @@ import { sendJson } from '#platform/http/send-json.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { calculateCost } from '#pricing/quote/calculate-cost.ts'
 import { type CalculatorForm, calculatorForm, costAnswerShape } from '#pricing/quote/calculator-form.ts'
 import { isInvalid } from '#pricing/quote/invalid-quote.ts'
@@ -22,7 +22,7 @@ export const calculatorsApi = api({ tags: ['calculators'], access: 'public' }, (
     isWhole: true,
     answer: costAnswerShape,
     do: async ({ visit, body }, reply) =>
-      sendJson(reply, await answer(visit, () => visit.glance((glance) => answerCost(glance, body)))),
+      sendJson(reply, await answer(visit, () => visit.query((work) => answerCost(work, body)))),
   })
   route({
     post: '/cost-calculator/cart',
@@ -48,7 +48,7 @@ async function answer(visit: Visit, act: () => Promise<Answered>): Promise<strin
 // The goods sent are priced by one statement; the cart kept with us is read with its price as of one moment.
 function answerCart(visit: Visit, form: CartForm): Promise<Answered> {
   const { items } = form
-  if (items) return visit.glance((glance) => answerCost(glance, { ...form, items }, true))
+  if (items) return visit.query((work) => answerCost(work, { ...form, items }, true))
   return visit.read(async (work) => {
     const own = await readVisitCart(work, visit)
     const couponCode = form.couponCode ?? form.coupon ?? own.couponCode
@@ -56,7 +56,7 @@ function answerCart(visit: Visit, form: CartForm): Promise<Answered> {
   })
 }
 
-async function answerCost(work: Glance, form: CalculatorForm, withOwnPackage = false): Promise<Answered> {
+async function answerCost(work: QueryWork, form: CalculatorForm, withOwnPackage = false): Promise<Answered> {
   const offer = await readOffer(work, { code: form.couponCode ?? form.coupon })
   const chosen = form.package ?? (withOwnPackage ? offer.defaultPackage : null)
   const cost = calculateCost(offer, { ...form, couponCode: offer.couponCode, package: chosen })

@@ -108,9 +108,9 @@ async function addAndRead(visit: Visit, fields: ItemFields, key: IdempotencyKey)
 async function changeForeseen(visit: Visit, edit: ItemEdit): Promise<ItemJson | null> {
   if (visit.prefetched === null) return null
   const state = cartState.parse(JSON.parse(visit.prefetched))
-  return visit.glance(async (glance) => {
-    const item = await editPrefetched(glance, state, edit)
-    return item && ((await itemsJson(glance, [item], state))[0] ?? null)
+  return visit.query(async (work) => {
+    const item = await editPrefetched(work, state, edit)
+    return item && ((await itemsJson(work, [item], state))[0] ?? null)
   })
 }
 

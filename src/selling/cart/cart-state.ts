@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { selectHasGoodId } from '#people/identity/has-good-id.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import type { Prefetch, Visitor } from '#platform/work/prefetch.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { selectTablesId } from '#pricing/quote/tables/read-tables.ts'
 
 const minor = z.string().transform((text) => BigInt(text))
@@ -51,7 +51,7 @@ export const prefetchCart: Prefetch = (visitor) => selectState(visitor, sql``)
 export const prefetchCartItems: Prefetch = (visitor) => selectState(visitor, sql`, 'items', (${items})`)
 
 /** The state where nobody foresaw it, as text; null where the customer has no cart yet. */
-export async function readCartState({ db, who, now, site, locale }: Glance): Promise<string | null> {
+export async function readCartState({ db, who, now, site, locale }: QueryWork): Promise<string | null> {
   const customer = sql<string | null>`${who.kind === 'customer' ? who.id : null}::uuid`
   const state = prefetchCart({ customer, now, site, locale })
   return (await db.selectNoFrom(state.as('state')).executeTakeFirstOrThrow()).state

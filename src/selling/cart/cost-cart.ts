@@ -1,4 +1,4 @@
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import type { Breakdown } from '#pricing/quote/quote.ts'
 import { quoteOrRefuse } from '#pricing/quote/quote-or-refuse.ts'
 import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
@@ -26,7 +26,7 @@ type Choices = Pick<QuoteRequest, 'paymentMethod' | 'deliveryRequest' | 'prepaid
  * package and coupon that could be had. Checkout asks the same with a payment method and delivery.
  */
 export async function costCart(
-  work: Glance,
+  work: QueryWork,
   cart: Pick<Cart, 'items' | 'couponCode'>,
   choices: Choices = {},
   question: OfferQuestion = {},

@@ -5,7 +5,7 @@ import { ORIGINS, type Origin } from '#catalog/stores/stores.ts'
 import type { LinkReadings } from '#platform/work/database.gen.ts'
 import { isId } from '#platform/work/id.ts'
 import { lruCache } from '#platform/work/lru-cache.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import type { ReadingSource } from './read-link.ts'
 
 export type SavedReading = {
@@ -22,7 +22,10 @@ export type SavedReading = {
 }
 
 /** Readings by id, of this site; ids that are unknown or no ids at all are simply absent. */
-export async function readReadings(work: Glance, ids: readonly string[]): Promise<ReadonlyMap<string, SavedReading>> {
+export async function readReadings(
+  work: QueryWork,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SavedReading>> {
   const found = new Map<string, SavedReading>()
   const missing: string[] = []
   for (const id of ids.filter(isId)) {

@@ -79,7 +79,7 @@ test('every page of staff asks for a permission before it reads or changes anyth
       if (name !== 'loader' && name !== 'action') return []
       const [asks, does] = [
         text.search(/requireStaff\(|requireProvedPage\(/),
-        text.search(/visit\.(read|readOnce|write|glance)\(/),
+        text.search(/visit\.(read|readOnce|write|query)\(/),
       ]
       const handsOn = /\b(load|act|answer)\w*\(/.test(text)
       return (asks < 0 && !handsOn) || (asks >= 0 && does >= 0 && does < asks) ? [`${path} ${name}`] : []

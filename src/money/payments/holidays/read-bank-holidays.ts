@@ -1,4 +1,4 @@
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import type { Holidays } from './working-days.ts'
 
@@ -10,16 +10,16 @@ export type BankHoliday = {
 }
 
 /** The moving holidays of this site's country, for `addBankDays`. */
-export async function readBankHolidays(glance: Glance): Promise<Holidays> {
-  return new Set((await readHolidayList(glance, '0000-00-00')).map(({ day }) => day))
+export async function readBankHolidays(work: QueryWork): Promise<Holidays> {
+  return new Set((await readHolidayList(work, '0000-00-00')).map(({ day }) => day))
 }
 
 /** The same with their names, from a day on. */
-export async function readHolidayList(glance: Glance, from: string): Promise<readonly BankHoliday[]> {
-  const rows = await glance.db
+export async function readHolidayList(work: QueryWork, from: string): Promise<readonly BankHoliday[]> {
+  const rows = await work.db
     .selectFrom('bank_holidays')
     .selectAll()
-    .where('country', '=', sites[glance.site].country)
+    .where('country', '=', sites[work.site].country)
     .where('day', '>=', from)
     .orderBy('day')
     .execute()

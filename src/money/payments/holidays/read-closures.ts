@@ -3,7 +3,7 @@ import { readBankHolidays } from './read-bank-holidays.ts'
 import { isBankDay } from './working-days.ts'
 
 /** On which days the banks of this site's country rest, feasts of a fixed date and of the moon alike. */
-export const readClosures: BankClosures = async (glance) => {
-  const holidays = await readBankHolidays(glance)
-  return (day) => !isBankDay(new Date(`${day}T08:00:00Z`), glance.site, holidays)
+export const readClosures: BankClosures = async (work) => {
+  const holidays = await readBankHolidays(work)
+  return (day) => !isBankDay(new Date(`${day}T08:00:00Z`), work.site, holidays)
 }

@@ -1,4 +1,4 @@
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
@@ -7,7 +7,7 @@ type Choice = { readonly value: string; readonly text: string }
 export type CouponChoices = { readonly countries: readonly Choice[]; readonly categories: readonly Choice[] }
 
 /** Which countries and categories the site's price tables know, by name. */
-export async function readCouponChoices(work: Glance): Promise<CouponChoices> {
+export async function readCouponChoices(work: QueryWork): Promise<CouponChoices> {
   const { prices } = await readTables(work)
   const { compare } = new Intl.Collator(work.locale)
   return {

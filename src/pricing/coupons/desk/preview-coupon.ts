@@ -1,4 +1,4 @@
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { type BreakdownView, breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 import type { QuoteItem } from '#pricing/quote/goods.ts'
 import { quoteOrRefuse } from '#pricing/quote/quote-or-refuse.ts'
@@ -18,7 +18,7 @@ const examplePrice = '120.00'
 const exampleGrams = 1500
 
 /** What a coupon would take off an example order today: goods it is for, from where it is for. */
-export async function previewCoupon(work: Glance, code: string, content: CouponContent): Promise<CouponPreview> {
+export async function previewCoupon(work: QueryWork, code: string, content: CouponContent): Promise<CouponPreview> {
   const { prices } = await readTables(work)
   const first = (codes: readonly string[], known: ReadonlyMap<string, unknown>, otherwise: string) =>
     codes.find((one) => known.has(one)) ?? (known.has(otherwise) ? otherwise : ([...known.keys()][0] ?? ''))

@@ -1,4 +1,4 @@
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import type { BankClosures } from './bank-closures.ts'
 import { oldAfterWorkingDays, workingDaysOld } from './rate-age.ts'
@@ -12,13 +12,13 @@ const noFeast = () => false
 
 /** The calendar for these rates. Feasts are asked for only where a rate would be old without them. */
 export async function readRateCalendar(
-  glance: Glance,
+  work: QueryWork,
   rates: readonly UsedRate[],
   closures: BankClosures,
 ): Promise<RateCalendar> {
-  const { now, site } = glance
+  const { now, site } = work
   const mayBeOld = rates.some(({ fact }) => fact && workingDaysOld(fact, now, site) >= oldAfterWorkingDays)
-  return { now, isClosed: mayBeOld ? await closures(glance) : noFeast }
+  return { now, isClosed: mayBeOld ? await closures(work) : noFeast }
 }
 
 /** Whether a rate is an old one; or would be, had its banks not rested meanwhile. */

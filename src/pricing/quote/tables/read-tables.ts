@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lruCache } from '#platform/work/lru-cache.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { no } from '#pricing/quote/pricing.refusals.ts'
 import type { Site } from '#sites/sites.ts'
 import { compilePriceTables } from './compile-tables.ts'
@@ -26,13 +26,13 @@ export function selectTablesId(site: Site, now: Date): RawBuilder<string | null>
 }
 
 /** The price tables of the site that hold now. */
-export async function readTables(work: Glance): Promise<PublishedTables> {
+export async function readTables(work: QueryWork): Promise<PublishedTables> {
   const row = await work.db.selectNoFrom(selectTablesId(work.site, work.now).as('id')).executeTakeFirstOrThrow()
   return readTablesVersion(work, row.id)
 }
 
 /** The version a quote was made with, to make it again. */
-export async function readTablesVersion(work: Glance, id: string | null): Promise<PublishedTables> {
+export async function readTablesVersion(work: QueryWork, id: string | null): Promise<PublishedTables> {
   if (id === null) throw no.NO_PRICE_TABLES({ site: work.site })
   const key = `${work.site} ${id}`
   const known = kept.get(key)
@@ -45,7 +45,7 @@ export async function readTablesVersion(work: Glance, id: string | null): Promis
 // A published version never changes (the database refuses it): read and checked once, it is good for every price.
 const kept = lruCache<PublishedTables>(100)
 
-function versions({ db }: Glance) {
+function versions({ db }: QueryWork) {
   return db.selectFrom('price_table_versions').select(['id', 'valid_from', 'source', 'why', 'draft', 'tables'])
 }
 

@@ -1,5 +1,5 @@
 import { sayMoment } from '#platform/values/say-date.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import type { TablesFacts } from '#pricing/quote/explain/check-price.tsx'
 import { rateSources } from '#pricing/quote/explain/rate-fact.ts'
 import { sayRateSources } from '#pricing/quote/explain/rate-lines.ts'
@@ -10,7 +10,7 @@ const ofRates = new RegExp(`^(?:${rateSources.join('|')})[ :]`)
 
 /** A version of the tables as its readers see it. The number of a draft is for staff: the rates below a price name their own sources. */
 export function tablesFacts(
-  { locale, site, who }: Pick<Glance, 'locale' | 'site' | 'who'>,
+  { locale, site, who }: Pick<QueryWork, 'locale' | 'site' | 'who'>,
   { id, validFrom, source, draft, raw }: PublishedTables,
 ): TablesFacts {
   const isInternal = who.kind !== 'staff' && draft !== null

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Visitor } from '#platform/work/prefetch.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { couponFacts, selectCouponFacts } from '#pricing/coupons/desk/coupon-facts.ts'
 import { couponsOf, findCoupon } from '#pricing/coupons/read-coupons.ts'
 import type { Offer } from '#pricing/quote/calculate-cost.ts'
@@ -36,7 +36,7 @@ export type ReadOffer = Offer & {
 }
 
 /** Everything a price is made with, for this site, person and moment: price tables, packages and coupons. */
-export async function readOffer(work: Glance, question: OfferQuestion = {}): Promise<ReadOffer> {
+export async function readOffer(work: QueryWork, question: OfferQuestion = {}): Promise<ReadOffer> {
   const { code, order } = question
   const id = order?.customerId ?? (work.who.kind === 'customer' ? work.who.id : null)
   const facts = selectOfferFacts({
@@ -51,7 +51,7 @@ export async function readOffer(work: Glance, question: OfferQuestion = {}): Pro
 }
 
 /** The same, where the facts are known already: what they name is read only when it was changed. */
-async function offerOf(work: Glance, facts: OfferFacts, { code, order }: OfferQuestion = {}): Promise<ReadOffer> {
+async function offerOf(work: QueryWork, facts: OfferFacts, { code, order }: OfferQuestion = {}): Promise<ReadOffer> {
   const typed = code?.trim() || null
   const tables = await readTablesVersion(work, order?.tablesId ?? facts.tables)
   const choice = await packagesOf(work, facts.packages)

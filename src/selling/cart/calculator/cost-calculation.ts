@@ -37,7 +37,7 @@ export type CalculationCost = {
 /** Prices a calculation for this visitor; changes nothing. A code nobody knows counts as a try. */
 export async function costCalculation(visit: Visit, calculation: Calculation): Promise<CalculationCost> {
   const { items } = calculation
-  const offer = await visit.glance((glance) => readOffer(glance, { code: calculation.coupon || null }))
+  const offer = await visit.query((work) => readOffer(work, { code: calculation.coupon || null }))
   const known = pricedLines(items, offer.prices)
   const priced = await price(visit, offer, known, calculation)
   if (priced.isUnknownCode)
@@ -68,7 +68,7 @@ async function price(visit: Visit, offer: ReadOffer, goods: readonly NewItem[], 
     const breakdown = quoteOrRefuse(withOffers(offer.prices, offer.packages, offer.coupons), request)
     const { locale, ports } = visit
     const closures = ports.get(bankClosures)
-    const calendar = await visit.glance((glance) => readRateCalendar(glance, breakdown.rates, closures))
+    const calendar = await visit.query((work) => readRateCalendar(work, breakdown.rates, closures))
     return {
       view: breakdownView(breakdown, locale, calendar),
       packages: packageRows(breakdown, offer, asked.package ?? null, locale),

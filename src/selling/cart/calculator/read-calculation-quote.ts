@@ -12,7 +12,7 @@ import { calculationRequest } from './calculation-request.ts'
 /** The file anyone can make a calculation's price again with. A code nobody knows counts as a try. */
 export async function readCalculationQuote(visit: Visit, calculation: Calculation): Promise<string> {
   const { now } = visit
-  const offer = await visit.glance((glance) => readOffer(glance, { code: calculation.coupon || null }))
+  const offer = await visit.query((work) => readOffer(work, { code: calculation.coupon || null }))
   const goods = pricedLines(calculation.items, offer.prices)
   if (goods.length === 0) throw no.NOT_FOUND()
   const { tables, packages, coupons } = offer

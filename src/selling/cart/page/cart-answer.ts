@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Visit } from '#platform/http/visit.ts'
 import { lruCache } from '#platform/work/lru-cache.ts'
-import type { Glance, Work } from '#platform/work/work.ts'
+import type { QueryWork, Work } from '#platform/work/work.ts'
 import { couponErrorText } from '#pricing/quote/explain/coupon-error-text.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import { readFoundPages } from '#selling/cart/adding/read-found-pages.ts'
@@ -47,7 +47,7 @@ async function cartOf(work: Work, text: string | null): Promise<CartJson> {
   return cartJson(work, await readCart(work), cartState.parse(JSON.parse(text)))
 }
 
-async function cartJson(work: Glance, cart: Cart, state: CartState): Promise<CartJson> {
+async function cartJson(work: QueryWork, cart: Cart, state: CartState): Promise<CartJson> {
   const { items, couponCode, version } = cart
   return {
     items: await itemsJson(work, items, state),
@@ -57,7 +57,7 @@ async function cartJson(work: Glance, cart: Cart, state: CartState): Promise<Car
   }
 }
 
-async function couponJson(work: Glance, cart: Cart, typed: string): Promise<CartJson['couponCode']> {
+async function couponJson(work: QueryWork, cart: Cart, typed: string): Promise<CartJson['couponCode']> {
   const { offer, breakdown } = await costCart(work, cart, { isCompared: false })
   const code = breakdown.couponError
   const message = couponErrorText(breakdown, work.locale)
@@ -70,7 +70,7 @@ async function couponJson(work: Glance, cart: Cart, typed: string): Promise<Cart
 
 /** Items of a cart in this state, in the shape of the calls. */
 export async function itemsJson(
-  work: Glance,
+  work: QueryWork,
   items: readonly CartItem[],
   state: Pick<CartState, 'tablesId' | 'hasNationalId'>,
 ): Promise<z.output<typeof cartItemShape>[]> {

@@ -1,7 +1,7 @@
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { originCode } from '#catalog/stores/origin-code.ts'
 import { no as noStore } from '#catalog/stores/stores.refusals.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { type PublishedTables, readTables } from '#pricing/quote/tables/read-tables.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import type { FoundPage } from '#selling/cart/adding/found-page.ts'
@@ -14,7 +14,7 @@ import { buysFromUsaAlone } from '#sites/sites.ts'
  * Checks what was said of a product against what we buy, and completes it by its link and by its page where it was read.
  * The price tables that hold now are read where the caller has not done so.
  */
-export async function completeItem(work: Glance, fields: ItemFields, tables?: PublishedTables): Promise<NewItem> {
+export async function completeItem(work: QueryWork, fields: ItemFields, tables?: PublishedTables): Promise<NewItem> {
   const pages = await readFoundPages(work, fields.readingId === null ? [] : [fields.readingId])
   const page = pages.get(fields.readingId ?? '')
   const link = page ?? linkOf(fields.url)

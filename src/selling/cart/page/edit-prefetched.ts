@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import type { ItemEdit } from '#selling/cart/adding/edit-item.ts'
 import { itemSpecs } from '#selling/cart/adding/item-specs.ts'
@@ -14,7 +14,7 @@ import { completeItem } from './complete-item.ts'
  * and says why not.
  */
 export async function editPrefetched(
-  work: Glance,
+  work: QueryWork,
   state: CartState,
   { itemId, changes, version }: ItemEdit,
 ): Promise<CartItem | null> {
@@ -29,7 +29,7 @@ export async function editPrefetched(
   return (await writeChange(work, state, changed)) ? changed : null
 }
 
-async function writeChange({ db, now }: Glance, state: CartState, changed: CartItem): Promise<boolean> {
+async function writeChange({ db, now }: QueryWork, state: CartState, changed: CartItem): Promise<boolean> {
   const row = await db
     .with('touched', (cte) =>
       cte

@@ -1,4 +1,4 @@
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { readFoundPages } from '#selling/cart/adding/read-found-pages.ts'
 import type { Cart } from '#selling/cart/cart-item.ts'
@@ -7,7 +7,11 @@ import { itemView, readingIds } from './item-view.ts'
 import { lineCosts } from './line-costs.ts'
 
 /** Whether no item of the cart waits for something, with the price tables that hold now. */
-export async function mayCheckOut(work: Glance, { items }: Pick<Cart, 'items'>, prices: PriceTables): Promise<boolean> {
+export async function mayCheckOut(
+  work: QueryWork,
+  { items }: Pick<Cart, 'items'>,
+  prices: PriceTables,
+): Promise<boolean> {
   const cost = lineCosts(prices, items)
   // A national ID that is wanted is asked for where it is paid (checkout/steps/asks-national-id.ts).
   const seen = { locale: work.locale, needsNationalId: false, pages: await readFoundPages(work, readingIds(items)) }

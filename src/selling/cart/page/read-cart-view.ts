@@ -1,6 +1,6 @@
 import { hasGoodId } from '#people/identity/has-good-id.ts'
 import { type Currency, type Money, money } from '#platform/values/amounts/money.ts'
-import type { Glance } from '#platform/work/work.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import type { BankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { type BreakdownView, breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 import type { TablesFacts } from '#pricing/quote/explain/check-price.tsx'
@@ -49,7 +49,7 @@ export type CartView = {
 }
 
 /** The cart as pages show it: items with their issues, the price with its reasons, and what would be cheaper. */
-export async function readCartView(work: Glance, cart: Cart, closures: BankClosures): Promise<CartView> {
+export async function readCartView(work: QueryWork, cart: Cart, closures: BankClosures): Promise<CartView> {
   const cost = await costCart(work, cart)
   const pages = await readFoundPages(work, readingIds(cart.items))
   const needsNationalId = !(await hasGoodId(work))
@@ -85,7 +85,7 @@ const leastSaving = 10n
 
 // Whoever has a package is offered another one only where the cart costs less with it than it does now.
 async function recommendedPackages(
-  work: Glance,
+  work: QueryWork,
   { breakdown, offer }: CartCost,
   currency: Currency,
 ): Promise<OfferedPackage[]> {
@@ -110,7 +110,7 @@ async function recommendedPackages(
 }
 
 // As the page of packages says it: a guest may have one, and a customer without a package who had none yet.
-async function mayHaveFreeMonth(work: Glance, { choice, defaultPackage }: ReadOffer): Promise<boolean> {
+async function mayHaveFreeMonth(work: QueryWork, { choice, defaultPackage }: ReadOffer): Promise<boolean> {
   if (defaultPackage !== null || !choice.packages.some((one) => one.isFirstMonthFree)) return false
   return work.who.kind !== 'customer' || isFreeMonthOpen(work, work.who.id)
 }
