@@ -89,7 +89,7 @@ export type StateRow = {
 }
 
 /** A duty rate as a decimal text, and how sure we are of it; an estimate stands beside no line of any tariff. */
-export type Duty = {
+type Duty = {
   readonly duty: string
   readonly confidence: 'high' | 'medium' | 'low' | 'estimate'
   readonly source: string
@@ -133,7 +133,7 @@ export type FirstPrices = {
 type Row = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[] | object>>
 
 /** Rows by table, in the order they are added; `site` is added where the table has it. */
-export type FirstRows = Readonly<
+type FirstRows = Readonly<
   Record<
     | 'bank_holidays'
     | 'coupon_alone_limits'

@@ -45,7 +45,7 @@ export type ModelOrder = {
   isOver: boolean
 }
 
-export type ModelWithdrawal = {
+type ModelWithdrawal = {
   readonly id: string
   readonly from: MoneyKind
   readonly minor: bigint
@@ -54,7 +54,7 @@ export type ModelWithdrawal = {
 }
 
 /** A refund that the customer sends on from the balance to the card it was paid with. */
-export type ModelSend = { readonly id: string; readonly from: MoneyKind; readonly minor: bigint; isOver: boolean }
+type ModelSend = { readonly id: string; readonly from: MoneyKind; readonly minor: bigint; isOver: boolean }
 
 export function emptyModel(): Model {
   return {

@@ -1,16 +1,7 @@
 import { type DevShop, GALATA, HARBOR, LANTERN, NOOR, THISTLE } from './shops.ts'
 
 /** Ways in which real shops are built; each page below is written in one of them. */
-export type Way =
-  | 'shopify'
-  | 'variants'
-  | 'og-no-price'
-  | 'microdata'
-  | 'rdfa'
-  | 'visible'
-  | 'next-data'
-  | 'state'
-  | 'json-ld'
+type Way = 'shopify' | 'variants' | 'og-no-price' | 'microdata' | 'rdfa' | 'visible' | 'next-data' | 'state' | 'json-ld'
 
 export type Good = {
   readonly shop: DevShop

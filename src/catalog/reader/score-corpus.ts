@@ -6,7 +6,7 @@ import { decodeHtml } from './fetching/decode-html.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { readPage } from './read-page.ts'
 
-export type Truth = {
+type Truth = {
   readonly name: string
   readonly kind: 'product' | 'negative'
   readonly neg_reason?: string

@@ -3,7 +3,7 @@ import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
 const ruleAsks = ['refuse', 'permit', 'limit'] as const
-export type RuleAsks = (typeof ruleAsks)[number]
+type RuleAsks = (typeof ruleAsks)[number]
 
 /** What a kind of goods asks for on a site, since when, and where that was read. */
 export type ImportRule = {

@@ -13,7 +13,7 @@ export const RESTRICTED_KINDS = [
   'supplements',
   'cosmetics',
 ] as const
-export type ImportKind = ProhibitedKind | (typeof RESTRICTED_KINDS)[number]
+type ImportKind = ProhibitedKind | (typeof RESTRICTED_KINDS)[number]
 
 // Categories are those of the price tables and those the pages name; `unless` names ordinary things with the same words.
 const RESTRICTED_RULES: readonly KindRule<ImportKind>[] = [
@@ -78,7 +78,7 @@ const RESTRICTED_RULES: readonly KindRule<ImportKind>[] = [
 ]
 
 export type ImportHit = { readonly kind: ImportKind; readonly where: HitPlace; readonly word: string }
-export type HitPlace = 'title' | 'notes' | 'page' | 'category'
+type HitPlace = 'title' | 'notes' | 'page' | 'category'
 export type HitTexts = Readonly<Partial<Record<HitPlace, string | null>>>
 
 const RULES = [...PROHIBITED_RULES, ...RESTRICTED_RULES].map((rule) => ({

@@ -6,7 +6,7 @@ import type { Money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 
-export type WaitingPayment = {
+type WaitingPayment = {
   readonly id: string
   readonly number: string
   readonly method: string

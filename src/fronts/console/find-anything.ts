@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 import { type FoundThing, findThings } from './find-things.ts'
 import { type OrderStatusRow, orderStatusRows } from './order/order-status-rows.ts'
 
-export type FoundCustomer = {
+type FoundCustomer = {
   readonly id: string
   readonly name: string
   readonly email: string

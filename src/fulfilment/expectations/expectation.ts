@@ -42,7 +42,7 @@ export type Expectation = Span & {
   readonly arrival: { readonly from: Date; readonly to: Date } | null
 }
 
-export type Standing = {
+export type ItemProgress = {
   readonly state: string
   readonly since: Date
   readonly country: string
@@ -54,7 +54,7 @@ export type Standing = {
 }
 
 /** When an item is expected to go on, from our own history or, until there is enough, from the policy. Null where it waits for its customer. */
-export function expectationOf(book: StageBook, item: Standing, now: Date): Expectation | null {
+export function expectationOf(book: StageBook, item: ItemProgress, now: Date): Expectation | null {
   const { state: stage, since, country } = item
   if (!isOurStage(stage)) return null
   const span = book.spans(stage, country)
@@ -84,7 +84,11 @@ type Days = (span: Span) => number
 
 // Before the warehouse: what is left of the stages, one after the other, then the journey. On the journey: its own end, or what
 // is left from today where that is later; once all of it should be over, no day is promised.
-function arrivalOf(book: StageBook, item: Standing & { readonly state: OurStage }, now: Date): Expectation['arrival'] {
+function arrivalOf(
+  book: StageBook,
+  item: ItemProgress & { readonly state: OurStage },
+  now: Date,
+): Expectation['arrival'] {
   const { state, country, promised } = item
   const journey = book.spans('journey', country)
   const home = calendarOf(book, 'journey', country)
@@ -107,7 +111,7 @@ function arrivalOf(book: StageBook, item: Standing & { readonly state: OurStage 
   return { from: end((span) => span.usualDays, now), to: end(most, until) }
 }
 
-type Left = Pick<Standing, 'since' | 'country'> & {
+type Left = Pick<ItemProgress, 'since' | 'country'> & {
   readonly state: OurStage
   readonly stages: readonly OurStage[]
   /** The stage in hand does not end before. */

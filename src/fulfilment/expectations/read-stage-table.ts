@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import { enoughSamples, originCountries, type TimedStage, timedStages } from './stages.ts'
 
-export type StageTime = {
+type StageTime = {
   readonly country: string
   readonly samples: number
   readonly p50: number

@@ -13,7 +13,7 @@ import { realWeights } from '#selling/orders/money/real-weights.ts'
 
 export type ReturnPart = { readonly itemId: string; readonly quantity: number }
 type ReturnLine = Line | 'discount' | 'priceOff' | 'vat' | 'fees'
-export type PartCost = ReturnPart & {
+type PartCost = ReturnPart & {
   /** What comes back of each line; together they are the gross amount. */
   readonly lines: readonly { readonly line: ReturnLine; readonly minor: bigint }[]
   readonly accounts: Readonly<Partial<Record<AccountName, bigint>>>

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
 import { type Site, sites } from '#sites/sites.ts'
 
 /** How a method is paid: from our own wallet, on a gateway's page, with a gateway's code, by transfer, or at our till. */
-export type Way = 'wallet' | 'page' | 'code' | 'transfer' | 'till'
+type Way = 'wallet' | 'page' | 'code' | 'transfer' | 'till'
 
 /** What the customer has to say of themselves for a method, beside choosing it. */
 export type PayerField = 'valuCode' | 'walletNumber'

@@ -66,17 +66,3 @@ export async function readPaymentsOf(work: Work, subjectId: string): Promise<rea
     .execute()
   return rows.map(paymentOf)
 }
-
-/** A customer's payments on this site, newest first. */
-export async function readPaymentsOfCustomer(work: Work, customerId: string, limit = 100): Promise<readonly Payment[]> {
-  const rows = await work.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('site', '=', work.site)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(paymentOf)
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { AccountName } from './accounts.ts'
-import { type Edge, linesBetween, type Of, readEdges, readNear, readStandings, type Standing } from './read-standing.ts'
+import { type AccountTotals, type Edge, linesBetween, type Of, readEdges, readNear, readTotals } from './read-totals.ts'
 
 export type Period = {
   /** The first moment of it, and the first after it. */
@@ -14,7 +14,7 @@ export type Period = {
   readonly pageSize?: number
 }
 
-export type StatementLine = {
+type StatementLine = {
   readonly lineId: bigint
   readonly entryId: string
   readonly at: Date
@@ -50,8 +50,8 @@ export async function readStatement(work: Work, account: AccountName, period: Pe
   const isForward = period.to > from
   const to = isForward ? period.to : from
   const of: Of = { account, currency }
-  const [start, end] = await readStandings(work, of, await readEdges(work, [from, to]))
-  if (!start || !end) throw new Error('a moment of a statement has no standing')
+  const [start, end] = await readTotals(work, of, await readEdges(work, [from, to]))
+  if (!start || !end) throw new Error('a moment of a statement has no totals')
   const total = Number(end.lines - start.lines)
   const whole = { start, to: end.edge, offset: 0n, limit: pageSize ?? null }
   const lines = await (pageSize === undefined || total === 0
@@ -78,7 +78,7 @@ async function readPage(work: Work, of: Of, page: Page): Promise<readonly Statem
   const near = await readNear(work, of, first - slack, first + BigInt(limit) + slack)
   const [before, after] = await readEdges(work, [near.before ?? start.edge.at, near.after ?? to.at])
   const isNearer = before !== undefined && before.at > start.edge.at
-  const [nearer = start] = isNearer ? await readStandings(work, of, [before]) : [start]
+  const [nearer = start] = isNearer ? await readTotals(work, of, [before]) : [start]
   const begin = nearer.lines <= first ? nearer : start
   const until = after !== undefined && after.at < to.at ? after : to
   const short = { start: begin, to: until, offset: first - begin.lines, limit }
@@ -88,7 +88,7 @@ async function readPage(work: Work, of: Of, page: Page): Promise<readonly Statem
 }
 
 type Stretch = {
-  readonly start: Standing
+  readonly start: AccountTotals
   readonly to: Edge
   readonly offset: bigint
   readonly limit: number | null

@@ -4,7 +4,7 @@ import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
-export type AuditRow = {
+type AuditRow = {
   readonly id: string
   readonly at: Date
   /** Null where the shop itself acted. */

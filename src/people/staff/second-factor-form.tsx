@@ -8,7 +8,7 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { QrCode } from '#platform/ui/show/qr-code.tsx'
 import { m } from '#words/messages.js'
 
-export type Enrolment = { readonly secret: string; readonly email: string; readonly qr: QrDrawing }
+type Enrolment = { readonly secret: string; readonly email: string; readonly qr: QrDrawing }
 
 type SecondFactorFormProps = { readonly enrolment: Enrolment | null; readonly answer: FormAnswer | undefined }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readMigrations } from './migrate.ts'
 
-export type Hindrance = 'draining' | 'database' | 'migrations'
+type Hindrance = 'draining' | 'database' | 'migrations'
 
 /** What a running process knows of itself; `draining` is set by who stops it. Background work decides nothing here. */
 export type ServerHealth = {

@@ -35,4 +35,4 @@ export type Place = {
   readonly align: 'start' | 'end'
 }
 
-export type PdfDrawing = { readonly path: string; readonly width: number; readonly height: number }
+type PdfDrawing = { readonly path: string; readonly width: number; readonly height: number }

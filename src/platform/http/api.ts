@@ -8,7 +8,7 @@ import { errorBody } from './answer-error.ts'
 import type { Visit } from './visit.ts'
 
 /** What a call was asked with: checked by its schemas, `unknown` where it has none. */
-export type Asked<Params = unknown, Query = unknown, Body = unknown> = {
+type Asked<Params = unknown, Query = unknown, Body = unknown> = {
   readonly visit: Visit
   readonly params: Params
   readonly query: Query

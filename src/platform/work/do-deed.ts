@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 
 /** What a page answers that was asked for a deed it does not have; the error boundary says "Invalid … action" (specification §8). */
-export type InvalidAction = { readonly invalidAction: string }
+type InvalidAction = { readonly invalidAction: string }
 
 type Deeds = Readonly<Record<string, (about: string) => unknown>>
 

@@ -5,7 +5,7 @@ import { type Line, type LineAmounts, lines, noLines } from './price-lines.ts'
 import type { Route, Tables } from './tables/tables.ts'
 
 /** What one origin sends together. */
-export type Parcel = {
+type Parcel = {
   readonly route: Route
   readonly places: readonly number[]
   readonly quantity: bigint

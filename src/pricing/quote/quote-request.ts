@@ -20,7 +20,7 @@ export const paymentMethods = [
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const shippingFeesCalculations = ['With review', 'In office', 'Ask me every time'] as const
-export type ShippingFeesCalculation = (typeof shippingFeesCalculations)[number]
+type ShippingFeesCalculation = (typeof shippingFeesCalculations)[number]
 
 /** What a price is asked for. Amounts are decimal strings in major units, weights whole grams of one unit. */
 export type QuoteRequest = {

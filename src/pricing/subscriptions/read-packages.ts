@@ -23,7 +23,7 @@ export type Package = {
   readonly isOffered: boolean
 }
 
-export type OwnSubscription = {
+type OwnSubscription = {
   readonly id: string
   readonly packageId: string
   readonly status: 'Active' | 'Requested' | 'Expired' | 'QuotaReached'

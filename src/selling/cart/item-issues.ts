@@ -10,7 +10,7 @@ import { itemOptions, noOptions, type SpecName, specNames } from './adding/item-
 import type { NewItem } from './cart-item.ts'
 
 export const issueTypes = ['Missing size', 'Missing color', 'Missing style', 'Upload national id', 'General'] as const
-export type IssueType = (typeof issueTypes)[number]
+type IssueType = (typeof issueTypes)[number]
 export type ItemIssue = { readonly type: IssueType; readonly details: Readonly<Record<Locale, string>> }
 
 type Facts = {

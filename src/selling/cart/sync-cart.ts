@@ -13,7 +13,7 @@ import { readCart } from './read-cart.ts'
 export type GuestGoods = { readonly items: readonly ItemFields[]; readonly couponCode: string | null }
 
 /** An item of a guest that could not be taken, by its place among them, and why. */
-export type NotTaken = { readonly place: number; readonly refusal: Refusal }
+type NotTaken = { readonly place: number; readonly refusal: Refusal }
 export type SyncedCart = { readonly cart: Cart; readonly notTaken: readonly NotTaken[] }
 
 /**

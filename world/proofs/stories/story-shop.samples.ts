@@ -22,7 +22,7 @@ import { addSampleBankAccounts } from '#world/samples/money/payments.samples.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { type Cast, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
 
-export type StoryShop = Awaited<ReturnType<typeof openStoryShop>>
+type StoryShop = Awaited<ReturnType<typeof openStoryShop>>
 export type Shopper = Awaited<ReturnType<StoryShop['shopper']>>
 
 const hour = 3_600_000

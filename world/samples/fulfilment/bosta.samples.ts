@@ -50,7 +50,6 @@ type SimulatedJson = {
   readonly businessReference: string
   readonly state: { readonly code: number }
 }
-export type OpenBosta = Awaited<ReturnType<typeof openBosta>>
 
 export function bookingSample(given: Partial<BookingOrder> = {}): BookingOrder {
   return {

@@ -19,7 +19,7 @@ type SentNotification = {
   readonly answer: number | null
 }
 
-export type OrderStatus = 'NEW' | 'PAID' | 'CANCELED' | 'EXPIRED' | 'FAILED' | 'REFUNDED' | 'PARTIAL_REFUNDED'
+type OrderStatus = 'NEW' | 'PAID' | 'CANCELED' | 'EXPIRED' | 'FAILED' | 'REFUNDED' | 'PARTIAL_REFUNDED'
 
 export type FawryOrder = {
   readonly fawryRef: string

@@ -4,7 +4,7 @@ import { limitAtOnce } from '#platform/work/limit-at-once.ts'
 import { drawPicture, type PictureFormat, type PictureSide } from './draw-picture.ts'
 import { pictureFetcher, pictureStore } from './picture-ports.ts'
 
-export type AskedPicture = { readonly source: string; readonly side: PictureSide; readonly format: PictureFormat }
+type AskedPicture = { readonly source: string; readonly side: PictureSide; readonly format: PictureFormat }
 export type FindPicture = (visit: Pick<Visit, 'ports' | 'now'>, asked: AskedPicture) => Promise<Buffer | null>
 
 const drawnAtOnce = 2

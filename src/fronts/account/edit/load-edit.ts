@@ -19,5 +19,3 @@ export async function loadEdit(visit: Visit, request: Request, number: string) {
   )
   return { edit, locale, site, endKey: newId(), home: `/${locale}` }
 }
-
-export type EditFacts = Awaited<ReturnType<typeof loadEdit>>

@@ -11,7 +11,7 @@ import { readMoneyOfOrders } from '#selling/orders/money/order-money.ts'
 import { sites } from '#sites/sites.ts'
 
 /** A company that brings these goods to this address, as the customer compares them. */
-export type DeliveryOffer = {
+type DeliveryOffer = {
   readonly company: string
   readonly name: string
   readonly fee: Money

@@ -3,7 +3,7 @@ import type { LaneLoad } from './read-background.ts'
 import type { Health } from './read-health.ts'
 import type { RatesAge } from './read-money-health.ts'
 
-export type Standing = 'ok' | 'warn' | 'bad'
+export type HealthState = 'ok' | 'warn' | 'bad'
 
 /** What is looked at, in the order of how bad it would be. */
 export const healthChecks = [
@@ -39,10 +39,10 @@ const securityLimits = {
 } as const
 
 /** How each stands. Money that does not add up is wrong at once; most others first warn. */
-export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCheck, Standing>> {
+export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCheck, HealthState>> {
   const { books, background, money, browser, security } = health
   const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0)
-  const byAge = (key: keyof typeof healthLimits, since: Date | null): Standing =>
+  const byAge = (key: keyof typeof healthLimits, since: Date | null): HealthState =>
     age(since) > healthLimits[key].bad ? 'bad' : age(since) > healthLimits[key].warn ? 'warn' : 'ok'
   const oldestRates = money.rates.reduce<Date | null>(
     (first, { since }) => (first && first < since ? first : since),
@@ -65,26 +65,26 @@ export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCh
 }
 
 // What people mistype in an hour is less; beyond it somebody tries.
-function judgeSecurity({ staff, customers, blocked }: Health['security']): Standing {
+function judgeSecurity({ staff, customers, blocked }: Health['security']): HealthState {
   const { warn, bad } = securityLimits
   if (staff >= bad.staff || customers >= bad.customers || blocked >= bad.blocked) return 'bad'
   return staff >= warn.staff || customers >= warn.customers || blocked >= warn.blocked ? 'warn' : 'ok'
 }
 
 /** Late is a warning, five times as late is wrong. */
-export function judgeLane({ lane, oldest, failing }: LaneLoad, now: Date): Standing {
+export function judgeLane({ lane, oldest, failing }: LaneLoad, now: Date): HealthState {
   const late = lane === 'live' ? liveLate : lanes[lane].late
   const age = oldest ? now.getTime() - oldest.getTime() : 0
   return age > 5 * late ? 'bad' : age > late || failing > 0 ? 'warn' : 'ok'
 }
 
 // A holiday is no fault; what people do not decide about keeps an older rate in the prices.
-function judgeRates({ missedDays, waiting }: RatesAge): Standing {
+function judgeRates({ missedDays, waiting }: RatesAge): HealthState {
   if (missedDays > missedDaysLimits.bad) return 'bad'
   return missedDays >= missedDaysLimits.warn || waiting > 0 ? 'warn' : 'ok'
 }
 
 /** The worse of several. */
-export function worse(...all: readonly Standing[]): Standing {
+export function worse(...all: readonly HealthState[]): HealthState {
   return all.includes('bad') ? 'bad' : all.includes('warn') ? 'warn' : 'ok'
 }

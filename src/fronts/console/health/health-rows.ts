@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { type HealthCheck, healthChecks, judgeHealth, type Standing } from './health-checks.ts'
+import { type HealthCheck, type HealthState, healthChecks, judgeHealth } from './health-checks.ts'
 import type { Health } from './read-health.ts'
 
 export type HealthRow = {
@@ -9,18 +9,18 @@ export type HealthRow = {
   /** What is there now. */
   readonly said: string
   readonly since: Date | null
-  readonly standing: Standing
+  readonly state: HealthState
   /** What to do about it; null where nothing is to be done. */
   readonly advice: string | null
 }
 
 /** Each check as a person reads it, in their language. */
 export function healthRows(health: Health, now: Date, locale: Locale): readonly HealthRow[] {
-  const standings = judgeHealth(health, now)
+  const states = judgeHealth(health, now)
   const texts = { ...sayMoney(health, locale), ...sayMoving(health, locale) }
   return healthChecks.map((key) => {
     const { advice, ...text } = texts[key]
-    return { key, ...text, standing: standings[key], advice: standings[key] === 'ok' ? null : advice }
+    return { key, ...text, state: states[key], advice: states[key] === 'ok' ? null : advice }
   })
 }
 

@@ -15,7 +15,7 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import { isCurrency } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { type Standing, worse } from './health-checks.ts'
+import { type HealthState, worse } from './health-checks.ts'
 import { HealthDetails } from './health-details.tsx'
 import { type HealthRow, healthRows } from './health-rows.ts'
 import { readHealth } from './read-health.ts'
@@ -49,7 +49,7 @@ export default function HealthPage() {
   const { locale, site, now, health, maySendAgain, sent } = useLoaderData<typeof loader>()
   const refused = useAnswer<typeof action>()
   const rows = healthRows(health, now, locale)
-  const worst = worse(...rows.map((row) => row.standing))
+  const worst = worse(...rows.map((row) => row.state))
   const wrong = refused && Object.values(refused.errors)[0]
   const answer = wrong ? (
     <Notice tone="bad" title={wrong} role="alert" className="mb-3" />
@@ -66,7 +66,7 @@ export default function HealthPage() {
         caption={m.console_health()}
         rows={rows}
         rowKey={(row) => row.key}
-        marked={(row) => row.standing === 'bad'}
+        marked={(row) => row.state === 'bad'}
         columns={[
           {
             key: 'check',
@@ -74,7 +74,7 @@ export default function HealthPage() {
             lead: true,
             cell: (row) => <span className="sm:whitespace-nowrap">{row.name}</span>,
           },
-          { key: 'state', title: m.console_state(), cell: (row) => <StandingBadge standing={row.standing} /> },
+          { key: 'state', title: m.console_state(), cell: (row) => <HealthBadge state={row.state} /> },
           {
             key: 'said',
             title: m.console_health_now(),
@@ -100,14 +100,14 @@ export default function HealthPage() {
   )
 }
 
-function headline(worst: Standing): string {
+function headline(worst: HealthState): string {
   if (worst === 'bad') return m.console_health_is_bad()
   return worst === 'warn' ? m.console_health_is_warn() : m.console_health_is_ok()
 }
 
-function StandingBadge({ standing }: { readonly standing: Standing }) {
-  if (standing === 'bad') return <Badge tone="bad">{m.console_health_bad()}</Badge>
-  if (standing === 'warn') return <Badge tone="warn">{m.console_health_warn()}</Badge>
+function HealthBadge({ state }: { readonly state: HealthState }) {
+  if (state === 'bad') return <Badge tone="bad">{m.console_health_bad()}</Badge>
+  if (state === 'warn') return <Badge tone="warn">{m.console_health_warn()}</Badge>
   return <Badge tone="ok">{m.console_health_ok()}</Badge>
 }
 

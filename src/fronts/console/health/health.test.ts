@@ -23,9 +23,9 @@ const healthAt = (at: Date) => database.read(readHealth, { now: at })
 test('a shop where orders are paid and told of is well, but for the work nobody does', async () => {
   await paidSample(stage, cast)
   await database.db.updateTable('announcements').set({ dispatched_at: now }).execute()
-  const standings = judgeHealth(await healthAt(now), now)
+  const states = judgeHealth(await healthAt(now), now)
   assert.deepEqual(
-    Object.entries(standings).filter(([, standing]) => standing !== 'ok'),
+    Object.entries(states).filter(([, state]) => state !== 'ok'),
     [['background', 'bad']],
   )
 })
@@ -67,7 +67,7 @@ test('what waits too long is said, and what to do about it', async () => {
   )
   const rows = new Map(healthRows(health, later, 'ar').map((row) => [row.key, row]))
   assert.deepEqual(
-    (['books', 'background', 'review', 'rates', 'browser'] as const).map((key) => rows.get(key)?.standing),
+    (['books', 'background', 'review', 'rates', 'browser'] as const).map((key) => rows.get(key)?.state),
     ['ok', 'bad', 'bad', 'warn', 'warn'],
   )
   assert.equal(rows.get('books')?.advice, null)

@@ -6,7 +6,7 @@ import { readTablesVersion, selectTablesId } from '#pricing/quote/tables/read-ta
 import { countWaitingRates } from '#pricing/rates/count-waiting-rates.ts'
 import { type Site, siteCodes } from '#sites/sites.ts'
 
-export type Suspense = { readonly currency: string; readonly minor: bigint }
+type Suspense = { readonly currency: string; readonly minor: bigint }
 export type RatesAge = {
   readonly site: Site
   readonly since: Date

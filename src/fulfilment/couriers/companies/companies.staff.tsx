@@ -7,7 +7,7 @@ import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { ConnectionText, Offered } from './company-standing.tsx'
+import { ConnectionText, Offered } from './company-state.tsx'
 import { type CompanyRow, readCompanyDesk } from './read-company-desk.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

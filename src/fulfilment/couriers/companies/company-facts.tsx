@@ -7,7 +7,7 @@ import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'
 import { m } from '#words/messages.js'
-import { ConnectionText, Offered } from './company-standing.tsx'
+import { ConnectionText, Offered } from './company-state.tsx'
 import type { CompanyPageFacts } from './load-company.ts'
 
 /** What a company is, how the line to it stands, and whether customers are offered it. */

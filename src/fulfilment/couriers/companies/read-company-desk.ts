@@ -5,7 +5,7 @@ import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type CompanyTerms, readTerms } from './read-terms.ts'
 
-export type Connection = {
+type Connection = {
   readonly answeredAt: Date | null
   readonly failedAt: Date | null
   readonly fault: string | null

@@ -5,7 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 import type { WaybillAddress } from './book-waybill.ts'
 import type { WaybillState } from './waybill-moves.ts'
 
-export type WaybillStepView = {
+type WaybillStepView = {
   readonly at: Date
   readonly event: string
   readonly to: string

@@ -16,7 +16,7 @@ import {
 } from '#selling/orders/money/order-money.ts'
 import { sites } from '#sites/sites.ts'
 
-export type OrderShare = { readonly orderId: string; readonly orderNumber: string; readonly minor: bigint }
+type OrderShare = { readonly orderId: string; readonly orderNumber: string; readonly minor: bigint }
 
 /** What a request costs and what is paid of it, in minor units of the site's currency. */
 export type RequestMoney = {

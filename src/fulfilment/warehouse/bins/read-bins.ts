@@ -8,7 +8,7 @@ export type BinRow = {
   readonly items: number
   readonly since: Date | null
 }
-export type LooseRow = { readonly place: string; readonly pieces: number }
+type LooseRow = { readonly place: string; readonly pieces: number }
 export type BinsPage = { readonly bins: readonly BinRow[]; readonly loose: readonly LooseRow[] }
 
 /** The bins of a member's warehouses with how much is in each, and how many pieces stand in none. */

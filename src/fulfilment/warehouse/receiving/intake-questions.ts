@@ -17,7 +17,6 @@ const intakeQuestions = {
 export type IntakeQuestion = keyof typeof intakeQuestions
 export const intakeQuestionNames = Object.keys(intakeQuestions) as readonly IntakeQuestion[]
 export type IntakeAnswers = Partial<Readonly<Record<IntakeQuestion, 'yes' | 'no'>>>
-export type IntakeFinding = 'wrong' | 'damaged' | 'short' | 'prohibited'
 
 type Goods = Parameters<typeof effectiveData>[0] & { readonly title: string; readonly notes: string | null }
 

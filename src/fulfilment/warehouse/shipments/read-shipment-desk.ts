@@ -46,7 +46,6 @@ export async function readShipmentDesk(work: Work, shipment: ShipmentRow) {
     boxCount: papers.boxes.length,
   }
 }
-export type ShipmentDesk = Awaited<ReturnType<typeof readShipmentDesk>>
 
 async function readConsignees({ db }: Work, shipmentId: string) {
   const rows = await db

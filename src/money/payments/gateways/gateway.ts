@@ -70,7 +70,7 @@ export type GatewayOutcome = {
 }
 
 /** What a callback names, to ask its gateway about. Nothing else in it is believed. */
-export type Hint = Question & {
+type Hint = Question & {
   readonly transactionId: string
   /** What it claims became of that transaction: shown while the gateway was not asked, never booked. */
   readonly state: GatewayOutcome['state']

@@ -23,7 +23,7 @@ export type HandSource =
   | { readonly kind: 'till'; readonly office: string }
   | SuspenseSource
 
-export type SuspenseSource = {
+type SuspenseSource = {
   readonly kind: 'suspense'
   readonly provider: string
   readonly transactionId: string

@@ -21,13 +21,13 @@ export type Balances = { readonly ours: readonly BalanceRow[]; readonly owed: re
  */
 export async function readBalances(work: Work): Promise<Balances> {
   const { rows } = await sql<{ name: string; currency: string; minor: bigint; is_ours: boolean; is_account: boolean }>`
-    with standing as (${standings(work.site)}),
+    with balance as (${balancesOf(work.site)}),
     families as (
       select currency, minor, split_part(account, ':', 1) as family, account,
         case when account like 'customer:%:hold:%' then 'customer-hold'
           when account like 'customer:%:card' then 'customer-card' when account like 'customer:%' then 'customer-cash'
           else split_part(account, ':', 1) end as name
-      from standing
+      from balance
     )
     select case when is_place then account else name end as name, currency, is_ours, is_place as is_account,
       (case when is_ours then -sum(minor) else sum(minor) end)::bigint as minor
@@ -42,7 +42,7 @@ export async function readBalances(work: Work): Promise<Balances> {
 }
 
 // No line is read twice: a kept balance stands beside its account, any other is its last checkpoint and the lines since.
-function standings(site: Site): RawBuilder<unknown> {
+function balancesOf(site: Site): RawBuilder<unknown> {
   const ours = sql`currency <> all(${otherCurrencies(site)}::text[])`
   return sql`
     select name as account, currency, balance as minor from ledger_accounts where must_not_be_negative and (${ours})

@@ -25,7 +25,7 @@ export type Reconciliation = {
   /** What none of this explains: zero, or our books are wrong. */
   readonly unexplained: Money
 }
-export type Part = { readonly count: number; readonly sum: Money }
+type Part = { readonly count: number; readonly sum: Money }
 
 type Row = {
   id: string

@@ -18,7 +18,7 @@ import { m } from '#words/messages.js'
 import { actOnCourierCash } from './act-on-courier-cash.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { OpenTable } from './open-table.tsx'
-import { type CourierStanding, readOpenItems, readRemittances, readStandings } from './read-courier-cash.ts'
+import { type CourierBalance, readCourierBalances, readOpenItems, readRemittances } from './read-courier-cash.ts'
 import { RemitDialog } from './remit-dialog.tsx'
 import { RemittanceTable } from './remittance-table.tsx'
 
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const { locale, site, now } = visit
   const read = await visit.read(async (work) => {
-    const couriers = await readStandings(work)
+    const couriers = await readCourierBalances(work)
     const shown = couriers.find(({ code }) => code === searchParams.get('company')) ?? null
     const remitting = couriers.find(({ code }) => code === searchParams.get('remit')) ?? null
     const items = await readOpenItems(work, { company: shown?.code ?? null, limit: most })
@@ -96,7 +96,7 @@ export default function CourierCash() {
 }
 
 type CourierCardProps = {
-  readonly courier: CourierStanding
+  readonly courier: CourierBalance
   readonly here: string
   readonly isShown: boolean
   readonly locale: 'ar' | 'en'

@@ -26,7 +26,7 @@ import { answerClosing, proposeClosing } from './close-difference.ts'
 import { countRunSheet, readSheetsToCount } from './count-run-sheet.ts'
 import { courierCashIsListed } from './courier-dues.ts'
 import type { ListedParcel } from './match-parcels.ts'
-import { countCourierCash, readOpenItems, readRemittances, readStandings } from './read-courier-cash.ts'
+import { countCourierCash, readCourierBalances, readOpenItems, readRemittances } from './read-courier-cash.ts'
 import { type Remittance, takeRemittance } from './take-remittance.ts'
 
 const database = await testDatabase()
@@ -311,8 +311,8 @@ test('the database itself wants two people, sums that add up, and each parcel on
 })
 
 test('what stands with each company is what its list says, and what nobody lists the proof names', async () => {
-  const standings = await database.read(readStandings, { who: amira })
-  const own = standings.find(({ code }) => code === 'marsa-eg')
+  const balances = await database.read(readCourierBalances, { who: amira })
+  const own = balances.find(({ code }) => code === 'marsa-eg')
   const listed = (await items()).reduce((sum, one) => sum + one.amount.minor, 0n)
   assert.deepEqual([own?.held.minor, await withCourier()], [listed, listed])
   const owed = (await items()).filter(({ kind }) => kind !== 'missing')

@@ -10,14 +10,14 @@ export type ParcelDue = {
   readonly differenceId: string | null
 }
 
-export type MatchedLine = {
+type MatchedLine = {
   readonly awb: string
   readonly saidMinor: bigint
   readonly dueMinor: bigint
   readonly due: ParcelDue | null
 }
 
-export type FoundDifference = {
+type FoundDifference = {
   readonly kind: 'short' | 'over' | 'unknown' | 'sum'
   readonly awb: string | null
   readonly requestId: string | null

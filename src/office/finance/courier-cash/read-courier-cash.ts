@@ -5,7 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { openDifferences, openParcels } from './courier-dues.ts'
 
-export type CourierStanding = {
+export type CourierBalance = {
   readonly code: string
   readonly name: string
   /** What it has of our money. */
@@ -14,7 +14,7 @@ export type CourierStanding = {
   readonly oldest: Date | null
 }
 
-export type ClosingProposal = {
+type ClosingProposal = {
   readonly id: string
   readonly reason: string
   readonly by: string
@@ -54,7 +54,7 @@ export type RemittanceRow = {
 const companyName = (work: Work) => sql`case when ${work.locale === 'ar'} then company.name_ar else company.name_en end`
 
 /** The companies that hold money of ours or collect it, with how much and since when. */
-export async function readStandings(work: Work): Promise<readonly CourierStanding[]> {
+export async function readCourierBalances(work: Work): Promise<readonly CourierBalance[]> {
   const { rows } = await sql<{ code: string; name: string; held: bigint; parcels: bigint; oldest: Date | null }>`
     select company.code, ${companyName(work)} as name, coalesce(ledger.held, 0)::bigint as held,
       count(parcel.id) as parcels, min(parcel.at) as oldest

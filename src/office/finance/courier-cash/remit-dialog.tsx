@@ -12,7 +12,7 @@ import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import type { CourierStanding } from './read-courier-cash.ts'
+import type { CourierBalance } from './read-courier-cash.ts'
 
 export type DialogFacts = {
   readonly closeTo: string
@@ -23,7 +23,7 @@ export type DialogFacts = {
 }
 
 type RemitDialogProps = DialogFacts & {
-  readonly courier: CourierStanding
+  readonly courier: CourierBalance
   /** Lines of our bank's statement that brought money and are free. */
   readonly lines: readonly BankLine[]
   readonly tills: readonly { readonly id: string; readonly number: string; readonly name: string }[]

@@ -70,7 +70,7 @@ export async function readReports(work: Work, limit = 30): Promise<readonly Repo
 }
 
 export const breakStates = ['open', 'resolved'] as const
-export type BreakState = (typeof breakStates)[number]
+type BreakState = (typeof breakStates)[number]
 
 export type BreakRow = {
   readonly id: string

@@ -3,7 +3,7 @@ import { readSuspenseLimit } from '#office/finance/suspense/read-suspense-limit.
 import type { Work } from '#platform/work/work.ts'
 import { type RuleName, type RuleValues, ruleNames, ruleValues } from './rule-values.ts'
 
-export type RuleChange = {
+type RuleChange = {
   readonly id: string
   readonly values: RuleValues
   readonly reason: string

@@ -9,7 +9,7 @@ import { type PublishedTables, readTables, readTablesVersion } from '#pricing/qu
 import { priceTablesForm, type ReadPriceTables } from '#pricing/quote/tables/tables-form.ts'
 import type { Draft } from './read-draft.ts'
 
-export type Outdated = { readonly section: SectionKey; readonly clashes: readonly Clash[] }
+type Outdated = { readonly section: SectionKey; readonly clashes: readonly Clash[] }
 
 /** A draft beside the tables that hold when it begins: what they are, what it makes of them, and what others changed meanwhile. */
 export type DraftTables = {

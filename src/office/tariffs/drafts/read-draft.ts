@@ -6,7 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { type DraftState, toDraftState } from './draft-moves.ts'
 
-export type Person = { readonly id: string; readonly name: string }
+type Person = { readonly id: string; readonly name: string }
 
 export type Draft = {
   readonly id: string

@@ -9,7 +9,7 @@ import { orderRequest, orderTables } from '#selling/orders/money/order-quote.ts'
 export type Side = { readonly raw: ReadPriceTables; readonly prices: PriceTables }
 
 /** What an item's eight lines came to, and what it is. */
-export type ItemEffect = {
+type ItemEffect = {
   readonly origin: string
   readonly category: string
   readonly before: bigint

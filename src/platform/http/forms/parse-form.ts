@@ -12,15 +12,6 @@ export type Parsed<Values> =
  * A posted form against its schema. What was typed comes back with the errors, so that nothing is lost. Fields named
  * `a.b` become nested. Passwords are never handed back.
  */
-export async function parseForm<Schema extends z.ZodType>(
-  request: Request,
-  schema: Schema,
-  locale: Locale,
-): Promise<Parsed<z.output<Schema>>> {
-  return parseFields(await request.formData(), schema, locale)
-}
-
-/** The same for a form that was already read. */
 export function parseFields<Schema extends z.ZodType>(
   data: FormData,
   schema: Schema,

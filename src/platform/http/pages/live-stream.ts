@@ -1,5 +1,5 @@
 /** What a stream says: it is open, it is lost for now, something changed, one payment changed, the session is over. */
-export type LiveEvent = {
+type LiveEvent = {
   readonly kind: 'ready' | 'lost' | 'news' | 'payment' | 'over'
   readonly data: string
 }

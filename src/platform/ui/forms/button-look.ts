@@ -1,7 +1,7 @@
 import { classes } from '#platform/ui/show/classes.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'regular' | 'large'
+type ButtonSize = 'small' | 'regular' | 'large'
 export type ButtonLook = { readonly kind?: ButtonKind; readonly size?: ButtonSize; readonly full?: boolean }
 
 /** The colours of each kind (repeated.css). */

@@ -2,7 +2,7 @@ import { classes } from '#platform/ui/show/classes.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
 
-export type StepperStep = {
+type StepperStep = {
   readonly key: string
   readonly text: string
   readonly to?: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 
-export type DayColumn = {
+type DayColumn = {
   readonly key: string
   /** The day and its figure in words. */
   readonly title: string

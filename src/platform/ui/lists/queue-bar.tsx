@@ -5,7 +5,7 @@ import type { Choice } from '#platform/ui/forms/select.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 
-export type QueueFilter = {
+type QueueFilter = {
   readonly name: string
   readonly label: string
   readonly value: string

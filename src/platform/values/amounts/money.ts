@@ -96,10 +96,6 @@ export function subtract(a: Money, b: Money): Money {
   return { minor: a.minor - sameCurrency(a, b).minor, currency: a.currency }
 }
 
-export function negate(a: Money): Money {
-  return { minor: -a.minor, currency: a.currency }
-}
-
 export function times(a: Money, count: bigint): Money {
   return { minor: a.minor * count, currency: a.currency }
 }
@@ -108,14 +104,6 @@ export function times(a: Money, count: bigint): Money {
 export function compare(a: Money, b: Money): -1 | 0 | 1 {
   const other = sameCurrency(a, b).minor
   return a.minor < other ? -1 : a.minor > other ? 1 : 0
-}
-
-export function isSame(a: Money, b: Money): boolean {
-  return a.currency === b.currency && a.minor === b.minor
-}
-
-export function isZero(a: Money): boolean {
-  return a.minor === 0n
 }
 
 export function sum(amounts: readonly Money[], currency: Currency): Money {

@@ -10,7 +10,7 @@ import type { RateCalendar } from './rate-calendar.ts'
 import { type RateLine, rateLines } from './rate-lines.ts'
 
 /** A row as a screen shows it: its name and its reasons are already in the reader's language. */
-export type BreakdownRow = {
+type BreakdownRow = {
   readonly line: Detail
   readonly label: string
   readonly amountMinor: bigint

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** How sure we are of a number; an estimate stands beside no line of any tariff, for staff to confirm. */
 export const confidences = ['high', 'medium', 'low', 'estimate'] as const
-export type Confidence = (typeof confidences)[number]
 
 /** Where a number of the tables comes from, for whoever asks later. */
 export const provenance = {

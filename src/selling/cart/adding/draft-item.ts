@@ -7,7 +7,7 @@ import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import type { FoundPage } from './found-page.ts'
 import { type ItemOptions, itemOptions, noOptions } from './item-options.ts'
 
-export type Choice = { readonly value: string; readonly text: string }
+type Choice = { readonly value: string; readonly text: string }
 export type ItemChoices = {
   readonly categories: readonly Choice[]
   readonly countries: readonly Choice[]

@@ -9,7 +9,7 @@ import type { EndedPackage } from '#pricing/subscriptions/read-packages.ts'
 import { m } from '#words/messages.js'
 import type { OfferedCoupon } from './offered-coupons.ts'
 
-export type OfferFacts = {
+type OfferFacts = {
   readonly coupon: { readonly code: string; readonly error: string | null } | null
   readonly otherCoupons: readonly OfferedCoupon[]
   readonly endedPackage: EndedPackage | null

@@ -11,7 +11,7 @@ import { quoteOrder } from '#selling/orders/money/order-quote.ts'
 import { realWeights } from '#selling/orders/money/real-weights.ts'
 
 export type FeeLine = { readonly line: Line; readonly minor: bigint }
-export type ItemFee = {
+type ItemFee = {
   readonly itemId: string
   readonly state: ItemState
   /** The services rendered for it so far; a share of their sum is the fee. */

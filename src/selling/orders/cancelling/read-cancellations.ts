@@ -9,7 +9,7 @@ import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { type ItemState, itemStates } from '#selling/orders/items/item-states.ts'
 import { type CancellationState, cancellationStates } from './cancellation-moves.ts'
 
-export type CancellationItem = {
+type CancellationItem = {
   readonly id: string
   readonly title: string
   readonly image: string | null

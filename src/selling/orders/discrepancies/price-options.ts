@@ -26,7 +26,7 @@ export type PricedOption = {
   readonly facts: OptionFacts
 }
 /** How it was reckoned: the missing pieces by the engine, what was added, and of which services the fee is a share. */
-export type OptionFacts = {
+type OptionFacts = {
   readonly missing: number
   readonly missingMinor: bigint
   readonly extraMinor: bigint

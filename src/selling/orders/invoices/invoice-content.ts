@@ -4,7 +4,7 @@ import { percentText } from '#platform/values/amounts/decimal.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { explain } from '#pricing/quote/explain/explain-line.ts'
 import type { Why } from '#pricing/quote/explain/why.ts'
-import { details, type Line, sumOfLines } from '#pricing/quote/price-lines.ts'
+import { details, sumOfLines } from '#pricing/quote/price-lines.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { activeItems, type Order } from '#selling/orders/items/lock-order.ts'
@@ -18,7 +18,6 @@ import type { Seller } from './seller.ts'
 const minor = z.string().transform(BigInt)
 const both = z.object({ ar: z.string(), en: z.string() })
 const printedLines = details.filter((line) => !line.endsWith('Discount') && line !== 'subtotal' && line !== 'totalCost')
-export type InvoiceLine = (typeof printedLines)[number] | 'priceOff' | 'otherDues'
 
 /** What an invoice says, as it is kept: minor units as texts, sentences in both languages. */
 export const invoiceContent = z.object({
@@ -119,15 +118,3 @@ function addressOf(order: Order): string {
   const { building, street, area, city } = address.parse(order.address) ?? {}
   return [building, street, area, city].filter(Boolean).join(', ')
 }
-
-/** The eight lines of the goods come first on the paper. */
-export const goodsLines: ReadonlySet<InvoiceLine | Line> = new Set<Line>([
-  'onlinePrice',
-  'domesticShipping',
-  'internationalShipping',
-  'customs',
-  'clearanceFees',
-  'storageAndHandling',
-  'productFees',
-  'serviceFees',
-])

@@ -17,7 +17,7 @@ export type Known = {
   readonly isSettled?: boolean
 }
 
-export type Trial = { readonly order: Order; readonly item: OrderItem; readonly move: Move; readonly known: Known }
+type Trial = { readonly order: Order; readonly item: OrderItem; readonly move: Move; readonly known: Known }
 
 type Holds = (work: Work, trial: Trial) => boolean | Promise<boolean>
 

@@ -14,7 +14,7 @@ export const legacyColumns = [
   'quantity',
   'store',
 ] as const
-export type LegacyColumn = (typeof legacyColumns)[number]
+type LegacyColumn = (typeof legacyColumns)[number]
 
 /** A cell that cannot be read, by where it stands in the file; a column that is missing stands in line 1. */
 export type LegacyFault = { readonly line: number; readonly column: LegacyColumn; readonly why: FaultKind }

@@ -28,7 +28,7 @@ export type CancelRefund = {
 }
 
 /** The facts of an order that decide it. */
-export type CancelFacts = {
+type CancelFacts = {
   readonly order: Order
   readonly money: OrderMoney
   readonly packageMinor: bigint

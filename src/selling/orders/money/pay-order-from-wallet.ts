@@ -11,7 +11,7 @@ import { readOrderMoney } from './order-money.ts'
 import { isReviewedFirst, payableNow } from './payable-now.ts'
 
 const walletSources = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
-export type WalletSource = (typeof walletSources)[number]
+type WalletSource = (typeof walletSources)[number]
 
 export type WalletPayment = {
   readonly number: string

@@ -18,7 +18,7 @@ import { isPriceHeld } from './is-price-held.ts'
 import { packagesToday } from './packages-today.ts'
 
 const recalculationReasons = ['DIFFERENT_RATES', 'DIFFERENT_PACKAGES', 'INSUFFICIENT_QUOTA'] as const
-export type RecalculationReason = (typeof recalculationReasons)[number]
+type RecalculationReason = (typeof recalculationReasons)[number]
 
 /** An unpaid order as it costs today, beside what was agreed. Nothing of it is written yet. */
 export type NewPrice = {

@@ -16,7 +16,7 @@ import { isSameGoods, readSameWaiting } from './read-same-waiting.ts'
 import { readUnanswered } from './refuse-flagged.ts'
 
 /** A finished judgement of one page, to be said of others with the same page and choices. */
-export type Judgement = {
+type Judgement = {
   readonly page: string
   readonly options: string
   readonly data: ItemData

@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 import { type ItemData, itemData } from '#selling/orders/items/item-data.ts'
 import { type Verdict, verdict } from '#selling/orders/review/verdict.ts'
 
-export type Asked = { readonly page: string; readonly options: string }
+type Asked = { readonly page: string; readonly options: string }
 /** What was said of a page when it was reviewed. */
 export type PageReview = Asked & {
   readonly itemId: string

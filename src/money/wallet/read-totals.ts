@@ -9,7 +9,7 @@ export type Of = { readonly account: AccountName; readonly currency: Currency }
 export type Edge = { readonly at: Date; readonly after: bigint; readonly upTo: bigint; readonly chained: bigint }
 
 /** What was in an account before a moment: how much, in how many lines, and all that had come into it. */
-export type Standing = {
+export type AccountTotals = {
   readonly edge: Edge
   readonly lines: bigint
   readonly came: bigint
@@ -40,17 +40,17 @@ export function linesBetween({ account, currency }: Of, after: bigint, { upTo, c
 }
 
 /** What stood at each of these edges, in their order. */
-export async function readStandings(work: Work, of: Of, edges: readonly Edge[]): Promise<readonly Standing[]> {
+export async function readTotals(work: Work, of: Of, edges: readonly Edge[]): Promise<readonly AccountTotals[]> {
   const parts = edges.map(
     (edge, place) => sql`
       select ${place}::int as place, * from (
-        ${standingAfter(of, edge.after)}
+        ${totalsAfter(of, edge.after)}
         union all
         select count(*), coalesce(sum(amount_minor) filter (where amount_minor > 0), 0), coalesce(sum(amount_minor), 0)
         from ${linesBetween(of, edge.after, edge)} join journal_entries entry on entry.id = line.entry_id
         where at < ${edge.at}) as part (lines, came, balance)`,
   )
-  const { rows } = await sql<Omit<Standing, 'edge'> & { readonly place: number }>`
+  const { rows } = await sql<Omit<AccountTotals, 'edge'> & { readonly place: number }>`
     select place, sum(lines)::bigint as lines, sum(came)::bigint as came, sum(balance)::bigint as balance
     from (${sql.join(parts, sql` union all `)}) as parts group by place`.execute(work.db)
   const nothing = { lines: 0n, came: 0n, balance: 0n }
@@ -58,7 +58,7 @@ export async function readStandings(work: Work, of: Of, edges: readonly Edge[]):
 }
 
 // A kept balance has no checkpoints: such an account is one customer's, order's or payment's, and short.
-function standingAfter({ account, currency }: Of, after: bigint): RawBuilder<unknown> {
+function totalsAfter({ account, currency }: Of, after: bigint): RawBuilder<unknown> {
   if (mustNotBeNegative(account))
     return sql`
       select count(*), coalesce(sum(amount_minor) filter (where amount_minor > 0), 0), coalesce(sum(amount_minor), 0)
