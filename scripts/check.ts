@@ -1,4 +1,4 @@
-// npm run check: lint and format, house rules and settings beside words and page types, which the types wait for.
+// npm run check: lint and format, house rules, unused code and settings beside words and page types, which the types wait for.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
@@ -32,6 +32,7 @@ const passed = await Promise.all([
   types(),
   run('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
   run('house rules', process.execPath, ['--test', 'tests/house.test.ts']),
+  run('unused code', bin('knip'), ['--no-config-hints']),
   run('settings example', process.execPath, ['scripts/settings-example.ts', '--check']),
 ])
 console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
