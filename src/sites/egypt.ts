@@ -1,4 +1,5 @@
 import { egyptDuties } from './egypt-duties.ts'
+import { egyptRows } from './egypt-rows.ts'
 import { egyptGovernorates } from './geo-egypt.ts'
 import { ownDecision, returnFee } from './own-decision.ts'
 import type { SiteData, SiteFacts } from './site.ts'
@@ -62,7 +63,7 @@ export const egypt = {
  */
 export const egyptData: SiteData = {
   states: egyptGovernorates,
-  firstRows: 'with the migrations',
+  firstRows: egyptRows,
   prices: {
     source: 'CBE sell rates, crosses over USD; Egyptian tariff and Decrees 419/2018, 558/2021; VAT Law 67/2016',
     vatRate: '0.14',

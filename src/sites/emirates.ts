@@ -1,3 +1,4 @@
+import { emiratesRows } from './emirates-rows.ts'
 import { sevenEmirates } from './geo-emirates.ts'
 import { ownDecision, returnFee } from './own-decision.ts'
 import type { SiteData, SiteFacts } from './site.ts'
@@ -49,7 +50,7 @@ const free = {
  */
 export const emiratesData: SiteData = {
   states: sevenEmirates,
-  firstRows: 'with the migrations',
+  firstRows: emiratesRows,
   prices: {
     source:
       'AED peg 3.6725 since 1997-11-02, crosses over USD; GCC tariff; Dubai Customs de-minimis AED 1,000; VAT 5 %',

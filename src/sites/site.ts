@@ -1,3 +1,4 @@
+import type { FirstRows } from './first-rows.ts'
 // What is known of a site. All of it is plain data without imports, so that every other room may stand on it.
 
 /** The texts that each site has of its own: those that Egypt has. */
@@ -130,42 +131,11 @@ export type FirstPrices = {
   readonly sources: Readonly<Record<string, Provenance>>
 }
 
-type Row = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[] | object>>
-
-/** Rows by table, in the order they are added; `site` is added where the table has it. */
-type FirstRows = Readonly<
-  Record<
-    | 'bank_holidays'
-    | 'coupon_alone_limits'
-    | 'courier_companies'
-    | 'courier_terms'
-    | 'courier_places'
-    | 'courier_fees'
-    | 'discrepancy_rules'
-    | 'exchange_rate_limits'
-    | 'import_rules'
-    | 'offices'
-    | 'packages'
-    | 'packing_limits'
-    | 'personal_limits'
-    | 'provider_fee_terms'
-    | 'purchase_rules'
-    | 'receipt_limits'
-    | 'refund_rules'
-    | 'return_rules'
-    | 'stage_policies'
-    | 'suspense_limits'
-    | 'till_rules'
-    | 'withdrawal_rules',
-    readonly Row[]
-  >
->
-
 /** What of a site the server alone knows: too large for browsers. */
 export type SiteData = {
   /** Governorates, emirates or provinces, and their areas. */
   readonly states: readonly StateRow[]
   readonly prices: FirstPrices
-  /** Rows that the site begins with: its own, or those that the migrations brought. */
-  readonly firstRows: FirstRows | 'with the migrations'
+  /** What its tables begin with, until staff change it. */
+  readonly firstRows: FirstRows
 }

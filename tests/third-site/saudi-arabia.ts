@@ -127,6 +127,7 @@ const data: SiteData = {
     courier_places: [
       { company: 'marsa-sa', state: 'riyadh', zone: 'riyadh', days_from: 0, days_to: 1, is_served: true },
     ],
+    courier_gaps: [],
     courier_fees: [{ terms_id: terms, zone: 'riyadh', included_grams: 5_000, step_grams: 1_000, step_minor: 200 }],
     discrepancy_rules: [{ working_days: 3, remind_hours: 24, two_people_from_minor: 100_000 }],
     exchange_rate_limits: [{ jump_percent: 20, oldest_days: 10, alarm_working_days: 3 }],
@@ -151,6 +152,7 @@ const data: SiteData = {
       },
     ],
     packages: [],
+    package_versions: [],
     packing_limits: [{ kind: 'box_grams', most: 32_000, valid_from: '2025-01-01', source: 'IATA: 32 kg' }],
     personal_limits: [],
     provider_fee_terms: [{ provider: 'paymob', basis_points: 275, fixed_minor: 100, known_as: 'paymob' }],

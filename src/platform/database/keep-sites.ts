@@ -32,9 +32,13 @@ export async function openSites(client: ClientBase): Promise<void> {
   for (const site of await readUnopenedSites(client)) {
     await client.query('begin')
     try {
-      const { firstRows } = siteData[site]
-      if (firstRows !== 'with the migrations')
-        for (const [table, rows] of Object.entries(firstRows)) await addRows(client, table, site, rows)
+      const tables = Object.entries(siteData[site].firstRows)
+      // Rules that are later changed by two people, or only by a use-case, begin without them; rows may point to later ones.
+      for (const [table] of tables) await client.query(`alter table ${table} disable trigger user`)
+      await client.query('set constraints all deferred')
+      for (const [table, rows] of tables) await addRows(client, table, site, rows)
+      await client.query('set constraints all immediate')
+      for (const [table] of tables) await client.query(`alter table ${table} enable trigger user`)
       await client.query('update sites set opened_at = now() where code = $1', [site])
       await client.query('commit')
     } catch (error) {
@@ -54,11 +58,8 @@ async function addRows(client: ClientBase, table: string, site: Site, rows: read
   const whole = rowCount ? rows.map((row) => ({ ...row, site })) : rows
   const columns = [...new Set(whole.flatMap(Object.keys))].join(', ')
   if (whole.length === 0) return
-  // Rules that are changed by two people, or only by a use-case, begin as they began on the first sites: with a migration.
-  await client.query(`alter table ${table} disable trigger user`)
   await client.query(
     `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(whole)],
   )
-  await client.query(`alter table ${table} enable trigger user`)
 }

@@ -94,8 +94,6 @@ comment on table exchange_rate_fetches is 'append-only';
 create trigger forbid_change before update or delete or truncate on exchange_rate_fetches
   for each statement execute function forbid_change();
 
-insert into exchange_rate_limits (site, jump_percent, oldest_days, alarm_working_days) values ('eg', 20, 10, 3), ('ae', 20, 10, 3);
-
 create function forbid_price_table_change() returns trigger language plpgsql as $$
 begin
   raise exception 'a published price table is never changed: publish another version';

@@ -25,7 +25,7 @@ export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
             {phone}
           </a>
           <p>{m.storefront_hours()}</p>
-          <p>{m.storefront_hours_closed()}</p>
+          <p>{own.officeClosed}</p>
         </>
       }
       note={

@@ -205,61 +205,6 @@ insert into waybill_move_pairs (from_state, to_state) values
   ('collected', 'returned'),
   ('collected', 'lost');
 
-insert into courier_companies
-  (code, site, name_ar, name_en, provider, collects_cash, most_cash_minor, most_grams, tracking_url, place) values
-  ('bosta', 'eg', 'بوسطة', 'Bosta', 'bosta', true, 3000000, 30000, 'https://bosta.co/tracking-shipments?shipment-number={awb}', 1),
-  ('marsa-eg', 'eg', 'مندوب مرسى', 'Marsa courier', null, true, 2000000, 50000, null, 2),
-  ('marsa-ae', 'ae', 'مندوب مرسى', 'Marsa courier', null, true, 500000, 50000, null, 1);
-
-insert into courier_gaps (company, state, area, at) values
-  ('marsa-ae', 'abu-dhabi', 'ruwais', timestamptz '2026-11-22 00:00:00+00');
-
-insert into courier_places (company, state, zone, days_from, days_to) values
-  ('bosta', 'alexandria', 'alexandria', 1, 3), ('bosta', 'ismailia', 'canal', 2, 3),
-  ('bosta', 'port-said', 'canal', 2, 3), ('bosta', 'suez', 'canal', 2, 3), ('bosta', 'beheira', 'delta', 2, 3),
-  ('bosta', 'dakahlia', 'delta', 2, 3), ('bosta', 'damietta', 'delta', 2, 3), ('bosta', 'gharbia', 'delta', 2, 3),
-  ('bosta', 'kafr-el-sheikh', 'delta', 2, 3), ('bosta', 'monufia', 'delta', 2, 3),
-  ('bosta', 'sharqia', 'delta', 2, 3), ('bosta', 'cairo', 'greater-cairo', 1, 2),
-  ('bosta', 'giza', 'greater-cairo', 1, 2), ('bosta', 'qalyubia', 'greater-cairo', 1, 2),
-  ('bosta', 'matrouh', 'remote', 3, 5), ('bosta', 'new-valley', 'remote', 4, 6), ('bosta', 'red-sea', 'remote', 3, 5),
-  ('bosta', 'south-sinai', 'remote', 4, 6), ('bosta', 'assiut', 'upper', 3, 4), ('bosta', 'aswan', 'upper', 3, 5),
-  ('bosta', 'beni-suef', 'upper', 2, 4), ('bosta', 'fayoum', 'upper', 2, 4), ('bosta', 'luxor', 'upper', 3, 5),
-  ('bosta', 'minya', 'upper', 2, 4), ('bosta', 'qena', 'upper', 3, 5), ('bosta', 'sohag', 'upper', 3, 5),
-  ('marsa-ae', 'abu-dhabi', 'abu-dhabi', 1, 2), ('marsa-ae', 'dubai', 'dubai', 0, 1),
-  ('marsa-ae', 'ajman', 'near', 1, 2), ('marsa-ae', 'sharjah', 'near', 1, 2), ('marsa-ae', 'fujairah', 'north', 1, 3),
-  ('marsa-ae', 'ras-al-khaimah', 'north', 1, 3), ('marsa-ae', 'umm-al-quwain', 'north', 1, 3),
-  ('marsa-eg', 'alexandria', 'alexandria', 2, 5), ('marsa-eg', 'ismailia', 'canal', 3, 5),
-  ('marsa-eg', 'port-said', 'canal', 3, 5), ('marsa-eg', 'suez', 'canal', 3, 5),
-  ('marsa-eg', 'beheira', 'delta', 3, 5), ('marsa-eg', 'dakahlia', 'delta', 3, 5),
-  ('marsa-eg', 'damietta', 'delta', 3, 5), ('marsa-eg', 'gharbia', 'delta', 3, 5),
-  ('marsa-eg', 'kafr-el-sheikh', 'delta', 3, 5), ('marsa-eg', 'monufia', 'delta', 3, 5),
-  ('marsa-eg', 'sharqia', 'delta', 3, 5), ('marsa-eg', 'cairo', 'greater-cairo', 1, 2),
-  ('marsa-eg', 'giza', 'greater-cairo', 1, 2), ('marsa-eg', 'qalyubia', 'greater-cairo', 1, 2),
-  ('marsa-eg', 'matrouh', 'remote', 4, 7), ('marsa-eg', 'new-valley', 'remote', 5, 8),
-  ('marsa-eg', 'north-sinai', 'remote', 5, 9), ('marsa-eg', 'red-sea', 'remote', 4, 7),
-  ('marsa-eg', 'south-sinai', 'remote', 5, 8), ('marsa-eg', 'assiut', 'upper', 4, 6),
-  ('marsa-eg', 'aswan', 'upper', 4, 7), ('marsa-eg', 'beni-suef', 'upper', 3, 6),
-  ('marsa-eg', 'fayoum', 'upper', 3, 6), ('marsa-eg', 'luxor', 'upper', 4, 7), ('marsa-eg', 'minya', 'upper', 3, 6),
-  ('marsa-eg', 'qena', 'upper', 4, 7), ('marsa-eg', 'sohag', 'upper', 4, 7);
-
-with made as (
-  insert into courier_terms (company, valid_from, made_at, why, published_at)
-  select code, timestamptz '2026-11-22 00:00:00+00', timestamptz '2026-11-22 00:00:00+00', 'First terms',
-    timestamptz '2026-11-22 00:00:00+00'
-  from courier_companies returning id, company
-)
-insert into courier_fees (terms_id, zone, base_minor, included_grams, step_grams, step_minor)
-select made.id, fee.zone, fee.base_minor, fee.included_grams, 1000, fee.step_minor from made join (values
-  ('bosta', 'greater-cairo', 7500, 2000, 1000), ('bosta', 'alexandria', 8000, 2000, 1000),
-  ('bosta', 'delta', 9000, 2000, 1000), ('bosta', 'canal', 9000, 2000, 1000), ('bosta', 'upper', 10500, 2000, 1500),
-  ('bosta', 'remote', 13500, 2000, 1500),
-  ('marsa-eg', 'greater-cairo', null, 3000, 800), ('marsa-eg', 'alexandria', null, 3000, 800),
-  ('marsa-eg', 'delta', null, 3000, 1000), ('marsa-eg', 'canal', null, 3000, 1000), ('marsa-eg', 'upper', null, 3000, 1200),
-  ('marsa-eg', 'remote', null, 3000, 1500),
-  ('marsa-ae', 'dubai', null, 5000, 200), ('marsa-ae', 'near', null, 5000, 200), ('marsa-ae', 'abu-dhabi', null, 5000, 300),
-  ('marsa-ae', 'north', null, 5000, 300)
-) as fee (company, zone, base_minor, included_grams, step_minor) on fee.company = made.company;
-
 create function check_courier_terms_change() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'UPDATE' then

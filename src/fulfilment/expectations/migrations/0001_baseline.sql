@@ -49,30 +49,6 @@ create table item_promises (
 create index item_promises_of_item on item_promises (item_id, at desc);
 comment on table item_promises is 'append-only';
 
--- The specification's 7 to 21 working days from the warehouse abroad to the office, and the parts they are made of.
-insert into stage_policies (site, stage, usual_days, most_days, changed_at)
-select site, stage, usual, most, '2026-11-23T00:00:00Z'
-from unnest(array['eg', 'ae']) as site cross join (values
-  ('processing', 1, 2),
-  ('pending_review', 1, 1),
-  ('pending_purchase', 1, 2),
-  ('purchased', 2, 5),
-  ('shipped_from_seller', 4, 10),
-  ('received_at_warehouse', 1, 4),
-  ('ready_for_shipping', 1, 3),
-  ('shipped_to_destination', 2, 5),
-  ('arrived_uae', 1, 3),
-  ('in_shipping_process', 3, 9),
-  ('arrived_hub', 0, 1),
-  ('prepare_for_pickup', 1, 2),
-  ('pending_pickup', 1, 1),
-  ('preparing_package', 1, 2),
-  ('preparing_shipment', 1, 1),
-  ('pending_delivery', 1, 2),
-  ('shipped', 2, 5),
-  ('journey', 7, 21)
-) as policy (stage, usual, most);
-
 insert into origin_holidays (country, day, name_ar, name_en) values
   ('US', '2026-11-26', 'عيد الشكر', 'Thanksgiving'), ('US', '2026-12-25', 'عيد الميلاد', 'Christmas Day'),
   ('US', '2027-01-01', 'رأس السنة', 'New Year’s Day'), ('US', '2027-01-18', 'يوم مارتن لوثر كنغ', 'Martin Luther King Jr. Day'),

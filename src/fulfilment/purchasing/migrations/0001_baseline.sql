@@ -266,8 +266,6 @@ comment on table card_break_closings is 'append-only';
 create trigger forbid_change before update or delete or truncate on card_break_closings
   for each statement execute function forbid_change();
 
-insert into purchase_rules values ('eg', 50000000, 300, 300, 7, 14), ('ae', 4000000, 300, 300, 7, 14);
-
 create function check_supplier_card_limit_change() returns trigger language plpgsql as $$
 declare most bigint;
 begin

@@ -206,10 +206,6 @@ create table handover_signatures (
 create trigger forbid_delete before delete or truncate on handover_signatures
   for each statement execute function forbid_change();
 
-insert into offices (code, site, name_ar, name_en, address_ar, address_en, phone, time_zone, opens_at, closes_at, working_days) values
-  ('cairo', 'eg', 'مكتب القاهرة', 'Cairo office', '14 شارع عباس العقاد، مدينة نصر، القاهرة', '14 Abbas El Akkad St., Nasr City, Cairo', '+20 2 0000 0000', 'Africa/Cairo', '10:00:00', '18:00:00', '{6,0,1,2,3,4}'),
-  ('dubai', 'ae', 'مكتب دبي', 'Dubai office', 'شارع المكتوم، ديرة، دبي', 'Al Maktoum Road, Deira, Dubai', '+971 4 000 0000', 'Asia/Dubai', '10:00:00', '18:00:00', '{6,0,1,2,3,4}');
-
 insert into request_move_pairs (from_state, to_state) values
   ('requested', 'pending_review'), ('requested', 'prepared'), ('pending_review', 'prepared'),
   ('prepared', 'fulfilled'), ('prepared', 'shipped'), ('shipped', 'fulfilled'), ('shipped', 'cancelled'),

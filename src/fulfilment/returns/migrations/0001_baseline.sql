@@ -148,8 +148,6 @@ comment on table return_pieces is 'append-only but for ended_how, ended_at, ende
 create trigger forbid_delete before delete or truncate on return_pieces
   for each statement execute function forbid_change();
 
-insert into return_rules (site, days, drop_off_days, two_people_from_minor) values ('eg', 14, 14, 500000), ('ae', 14, 14, 50000);
-
 insert into return_move_pairs (from_state, to_state) values
   ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'cancelled'),
   ('approved', 'awaiting_drop_off'), ('approved', 'cancelled'),

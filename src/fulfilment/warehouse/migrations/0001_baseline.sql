@@ -372,15 +372,6 @@ insert into shipment_move_pairs (from_state, to_state) values
   ('in_uae', 'at_customs'),
   ('at_customs', 'at_hub');
 
-insert into packing_limits (site, kind, most, valid_from, source) values
-  ('eg', 'box_grams', 32000, '2025-01-01', 'IATA: the heaviest single piece lifted by hand, 32 kg'),
-  ('ae', 'box_grams', 32000, '2025-01-01', 'IATA: the heaviest single piece lifted by hand, 32 kg'),
-  ('eg', 'box_side_cm', 120, '2025-01-01', 'DHL Express: longest side of a standard piece, 120 cm'),
-  ('ae', 'box_side_cm', 120, '2025-01-01', 'DHL Express: longest side of a standard piece, 120 cm'),
-  ('eg', 'consignee_value_usd', 2000, '2025-01-01',
-    'Egypt: above 2,000 USD a consignment is cleared formally (Aramex customs guide, undated)'),
-  ('ae', 'consignee_value_usd', 272, '2023-03-01', 'UAE: personal goods up to 1,000 AED free of duty, until further notice');
-
 insert into shipment_move_pairs (from_state, to_state) values ('preparing', 'dissolved');
 
 create function check_shipment_move() returns trigger language plpgsql as $$

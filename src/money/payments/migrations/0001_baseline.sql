@@ -492,50 +492,12 @@ insert into refund_move_pairs (from_status, to_status) values
   ('sending', 'sent'),
   ('sending', 'returned');
 
-insert into withdrawal_rules (site, method, minimum_minor, two_people_from_minor, due_days, position) values
-  ('eg', 'bankTransfer', 1000, 1000000, 14, 1),
-  ('eg', 'localCreditCard', 5000, 1000000, 14, 2),
-  ('eg', 'fawry', 1000, 1000000, 14, 3),
-  ('eg', 'office', 1000, 1000000, 14, 4),
-  ('ae', 'bankTransfer', 1000, 100000, 14, 1),
-  ('ae', 'localCreditCard', 5000, 100000, 14, 2),
-  ('ae', 'office', 1000, 100000, 14, 3);
-
 insert into withdrawal_move_pairs (from_status, to_status) values
   ('pending_review', 'on_progress'),
   ('pending_review', 'cancelled'),
   ('pending_review', 'failed'),
   ('on_progress', 'successed'),
   ('on_progress', 'failed');
-
-insert into bank_holidays (country, day, name_ar, name_en, is_expected, changed_at)
-select country, day, name_ar, name_en, is_expected, '2026-11-22T00:00:00Z'
-from unnest(array['EG', 'AE']) as country cross join (values
-  ('2026-03-20', 'عيد الفطر', 'Eid al-Fitr', true),
-  ('2026-03-21', 'عيد الفطر', 'Eid al-Fitr', true),
-  ('2026-03-22', 'عيد الفطر', 'Eid al-Fitr', true),
-  ('2026-05-26', 'وقفة عرفات', 'Arafat Day', true),
-  ('2026-05-27', 'عيد الأضحى', 'Eid al-Adha', true),
-  ('2026-05-28', 'عيد الأضحى', 'Eid al-Adha', true),
-  ('2026-05-29', 'عيد الأضحى', 'Eid al-Adha', true),
-  ('2026-06-16', 'رأس السنة الهجرية', 'Islamic New Year', true),
-  ('2026-08-25', 'المولد النبوي', 'Birthday of the Prophet', true),
-  ('2027-03-09', 'عيد الفطر', 'Eid al-Fitr', true),
-  ('2027-03-10', 'عيد الفطر', 'Eid al-Fitr', true),
-  ('2027-03-11', 'عيد الفطر', 'Eid al-Fitr', true),
-  ('2027-05-15', 'وقفة عرفات', 'Arafat Day', true),
-  ('2027-05-16', 'عيد الأضحى', 'Eid al-Adha', true),
-  ('2027-05-17', 'عيد الأضحى', 'Eid al-Adha', true),
-  ('2027-05-18', 'عيد الأضحى', 'Eid al-Adha', true),
-  ('2027-06-06', 'رأس السنة الهجرية', 'Islamic New Year', true),
-  ('2027-08-14', 'المولد النبوي', 'Birthday of the Prophet', true)
-) as feast (day, name_ar, name_en, is_expected);
-
-insert into bank_holidays (country, day, name_ar, name_en, is_expected, changed_at) values
-  ('EG', '2026-04-13', 'شم النسيم', 'Sham El Nessim', false, '2026-11-22T00:00:00Z'),
-  ('EG', '2027-05-03', 'شم النسيم', 'Sham El Nessim', false, '2026-11-22T00:00:00Z');
-
-insert into refund_rules (site, two_people_from_minor) values ('eg', 200000), ('ae', 20000);
 
 insert into payment_move_pairs (from_status, to_status) values
   ('pending', 'on_progress'),

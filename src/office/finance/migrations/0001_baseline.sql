@@ -514,16 +514,6 @@ create unique index courier_closings_of_parcel on courier_closings (request_id) 
 create trigger forbid_delete before delete or truncate on courier_closings
   for each statement execute function forbid_change();
 
-insert into suspense_limits (site, two_people_from_minor) values ('eg', 500000), ('ae', 50000);
-
-insert into receipt_limits (site, other_person_from_minor) values ('eg', 500000), ('ae', 50000);
-
-insert into till_rules (site, two_people_from_minor) values ('eg', 10000), ('ae', 2000);
-
-insert into provider_fee_terms (site, provider, basis_points, fixed_minor, known_as) values
-  ('eg', 'paymob', 275, 300, 'paymob, باي موب'), ('ae', 'paymob', 275, 100, 'paymob, باي موب'),
-  ('eg', 'fawry', 200, 0, 'fawry, فوري');
-
 create function check_bank_line_change() returns trigger language plpgsql as $$
 declare importer uuid; limit_minor bigint;
 begin

@@ -108,9 +108,6 @@ create index coupon_uses_standing on coupon_uses (coupon_id, customer_id) where 
 
 insert into coupon_revision default values;
 
-insert into coupon_alone_limits (site, rate, goods_rate, value_minor, may_waive) values
-  ('eg', 0.25, 0.05, 50000, false), ('ae', 0.25, 0.05, 4000, false);
-
 create function count_coupon_revision() returns trigger language plpgsql as $$
 begin
   update coupon_revision set revision = gen_random_uuid();

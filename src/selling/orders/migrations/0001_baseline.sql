@@ -624,9 +624,6 @@ insert into cancellation_move_pairs (from_state, to_state) values
   ('asked', 'proposed'), ('asked', 'refused'), ('asked', 'withdrawn'), ('asked', 'expired'),
   ('proposed', 'agreed'), ('proposed', 'declined'), ('proposed', 'withdrawn'), ('proposed', 'expired');
 
-insert into discrepancy_rules (site, working_days, remind_hours, two_people_from_minor)
-  values ('eg', 3, 24, 1000000), ('ae', 3, 24, 100000);
-
 insert into discrepancy_move_pairs (from_state, to_state) values
   ('open', 'drafted'), ('open', 'proposed'), ('open', 'withdrawn'),
   ('drafted', 'proposed'), ('drafted', 'open'), ('drafted', 'withdrawn'),
