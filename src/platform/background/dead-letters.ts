@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 
-/** Work that was given up, and is done by nobody until staff send it again. */
+/** A job that was given up; it does not run until staff send it again. */
 export type DeadLetter = {
   readonly id: bigint
   readonly handler: string
@@ -9,7 +9,7 @@ export type DeadLetter = {
   readonly name: string
   readonly news: unknown
   readonly site: string
-  /** Since when it is wanted. */
+  /** When it was queued. */
   readonly at: Date
   readonly deadAt: Date
   readonly tries: number
@@ -27,7 +27,7 @@ export async function readDeadLetters({ db }: Work, most: number): Promise<reado
 
 export type WhichDead = { readonly id: bigint } | { readonly handler: string }
 
-/** They are tried at once, with all their tries; answers the handler of each. What was sent again already is let be. */
+/** Sends them again now, with all their tries, and returns the handler of each. Skips those already sent again. */
 export async function sendAgain(work: Work, which: WhichDead): Promise<readonly string[]> {
   const rows = await work.db
     .updateTable('deliveries')

@@ -8,10 +8,10 @@ import { openJobContext, type RoomJobs } from './jobs.ts'
 import { type LaneName, laneNames, lanes } from './lanes.ts'
 import { nextRound, nextTry, runChore } from './next-try.ts'
 
-/** Nobody takes what a process works on for so long; it says again and again that it does. */
+/** How long a job belongs to the process that took it; the process extends this time while it works. */
 const leaseMs = 30_000
 const keepsEveryMs = 8_000
-/** So often what was announced is looked for, and work whose time has come. */
+/** How often new announcements and due jobs are looked for. */
 const pulseMs = 250
 
 export type Failed = (error: unknown, of: { readonly handler: string; readonly isGivenUp: boolean }) => void
@@ -19,17 +19,17 @@ export type Failed = (error: unknown, of: { readonly handler: string; readonly i
 type Working = { readonly of: Claimed; readonly since: number }
 
 export type Deliverer = {
-  /** Writes down what has ended and begins what is due; answers how many pieces it began. */
+  /** Settles the jobs that have ended and starts those that are due; returns how many it started. */
   readonly round: () => Promise<number>
-  /** Resolves when something has ended, or after a pulse. */
+  /** Resolves when a job has ended, or after one polling interval. */
   readonly pause: () => Promise<void>
-  /** How many pieces of work have not ended, or are not written down. */
+  /** How many jobs are running or not settled yet. */
   readonly open: () => number
-  /** Waits so long for what has begun, and writes down what has ended; the rest is for the next process. */
+  /** Waits this long for running jobs and settles those that end; the rest is left to the next process. */
   readonly end: (patienceMs: number) => Promise<void>
 }
 
-/** Does the work of these rooms, several pieces at once in each lane. Several processes may. */
+/** Runs the jobs of these rooms, several at once in each lane. Several processes may do so together. */
 export function openDeliverer(
   db: Kysely<Database>,
   ports: Ports,
@@ -49,7 +49,7 @@ export function openDeliverer(
   let wake: () => void = () => undefined
 
   const end = (one: Working, error: unknown, hasFailed: boolean) => {
-    // Whoever took longer than allowed has been given up already.
+    // A job that took longer than allowed has already been given up.
     if (working.get(one.of.id) !== one) return
     working.delete(one.of.id)
     const { of } = one
@@ -150,7 +150,7 @@ export function openDeliverer(
   }
 }
 
-// Half of what may lie ready is taken at once: what is less is not worth a statement.
+// At least half of what may be fetched ahead is fetched at once: less is not worth a statement.
 function freeHands(working: readonly Claimed[], ready: readonly Claimed[]): ReadonlyMap<LaneName, number> {
   const free = new Map<LaneName, number>()
   for (const lane of laneNames) {
@@ -161,7 +161,7 @@ function freeHands(working: readonly Claimed[], ready: readonly Claimed[]): Read
   return free
 }
 
-/** Lays out the chores at their next time; what this release does not know any more is forgotten. */
+/** Schedules each chore at its next time, and deletes chores that this release no longer has. */
 export async function layOutChores(db: Kysely<Database>, rooms: readonly RoomJobs[], now: Date): Promise<void> {
   const chores = rooms.flatMap((room) => room.chores ?? [])
   const names = chores.map(({ name }) => name)
@@ -174,7 +174,7 @@ export async function layOutChores(db: Kysely<Database>, rooms: readonly RoomJob
     on conflict (announcement_id, handler) do update set lane = excluded.lane`.execute(db)
 }
 
-/** Does everything that is due now, and what follows from it, the way a running shop does; answers how many pieces of work. */
+/** Runs everything that is due now and what follows from it, as a running shop does; returns the number of jobs. */
 export async function deliverAnnouncements(
   db: Kysely<Database>,
   ports: Ports,

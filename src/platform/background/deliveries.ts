@@ -5,21 +5,21 @@ import type { Handler } from './jobs.ts'
 import type { LaneName } from './lanes.ts'
 import { newsChannel } from './news-wire.ts'
 
-/** A piece of work that was taken. */
+/** A job that this process has taken. */
 export type Claimed = {
   readonly id: bigint
   readonly handler: string
   readonly lane: LaneName
   readonly tries: number
-  /** Null: a chore. */
+  /** Null for a chore. */
   readonly said: { readonly id: string; readonly name: string; readonly news: unknown; readonly site: Site } | null
 }
 
-/** How it went. Done and not wanted again: null. */
+/** How a job ended. Null: done, and not to run again. */
 export type Outcome = {
   readonly of: Claimed
   readonly next: {
-    /** Null: given up, until staff send it again. */
+    /** Null: given up until staff send it again. */
     readonly tryAt: Date | null
     readonly tries: number
     readonly error: string | null
@@ -30,8 +30,8 @@ export type Outcome = {
 export const mostAtOnce = 300
 
 /**
- * Lays out what was announced for each of its hearers and tells the pages that stand open (`live/news-wire.ts`): one statement,
- * however many. Two processes never take the same. Answers how many announcements.
+ * Queues a delivery of each new announcement for each of its hearers, and tells the open pages (`news-wire.ts`), in one
+ * statement. Two processes never take the same announcement. Returns the number of announcements.
  */
 export async function layOut(db: Kysely<Database>, handlers: readonly Handler[], now: Date): Promise<number> {
   const [on, names, laneNames] = [
@@ -58,7 +58,7 @@ export async function layOut(db: Kysely<Database>, handlers: readonly Handler[],
   return rows[0]?.count ?? 0
 }
 
-/** Takes for each lane what is due, the longest waiting first, as many as there are free hands; nobody else takes it until `until`. */
+/** Takes due jobs for each lane, the oldest first, as many as it has free workers; no other process takes them before `until`. */
 export async function claim(
   db: Kysely<Database>,
   known: readonly string[],
@@ -94,7 +94,7 @@ type Row = Omit<Claimed, 'said'> & {
   readonly site: Site
 }
 
-/** Writes down how it went, many at once. What somebody else has taken meanwhile is theirs. */
+/** Writes the outcomes of many jobs at once. A job that another process has taken meanwhile is left alone. */
 export async function settle(db: Kysely<Database>, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const done = outcomes.filter(({ next }) => next === null).map(({ of }) => of)
   if (done.length > 0)
@@ -115,7 +115,7 @@ export async function settle(db: Kysely<Database>, outcomes: readonly Outcome[],
     where deliveries.id = again.id and deliveries.tries = again.taken`.execute(db)
 }
 
-/** Whoever works on these still does. */
+/** Extends the time in which this process owns these jobs. */
 export async function keep(db: Kysely<Database>, claimed: readonly Claimed[], until: Date): Promise<void> {
   await sql`
     update deliveries set next_try_at = ${until}

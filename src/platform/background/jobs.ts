@@ -7,16 +7,16 @@ import { type Database, system, type Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import type { LaneName } from './lanes.ts'
 
-/** What a chore found that nobody may sleep over: logged as fatal. */
+/** What a chore found that needs somebody at once: logged as fatal. */
 export class Alarm extends Error {
   override readonly name = 'Alarm'
 }
 
-/** What a job may use: transactions in the system's name, and the outside world between them, never within. */
+/** What a job may use: transactions as the system, and the outside world between transactions, never inside one. */
 export type JobContext = {
   readonly now: Date
   readonly site: Site
-  /** Where this site is reached from outside, for links in what is sent. */
+  /** The public URL of this site, for links in messages. */
   readonly origin: string
   readonly ports: Ports
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
@@ -26,17 +26,17 @@ type HandlerOf<Name extends AnnouncementName> = {
   readonly name: string
   readonly on: Name
   readonly lane: LaneName
-  /** After so many tries staff decide; `triesWithin` unless said otherwise. */
+  /** After this many tries staff decide; `triesWithin` by default. */
   readonly tries?: number
   readonly handle: (job: JobContext, news: Heard<Name>, id: string) => Promise<void>
 }
 /**
- * Hears an announcement, at least once, beside others and in no order: written so that hearing it twice changes nothing, and
- * that what counts is how things stand now. `id` names the announcement for keys.
+ * Handles an announcement at least once, at the same time as others and in no order. So a hearer changes nothing when it
+ * runs twice, and looks at the present state, not at the announcement's. `id` names the announcement, for keys.
  */
 export type Handler = { readonly [Name in AnnouncementName]: HandlerOf<Name> }[AnnouncementName]
 
-/** The same for several announcements that say the same. */
+/** The same hearer for several announcements with the same content. */
 export function hearEach<Name extends AnnouncementName>(
   names: readonly Name[],
   handler: (name: Name) => Omit<HandlerOf<Name>, 'on'>,
@@ -44,14 +44,14 @@ export function hearEach<Name extends AnnouncementName>(
   return names.map((on) => ({ ...handler(on), on }) as unknown as Handler)
 }
 
-/** Runs on the clock (cron expression, UTC), for one site after the other; never twice at once. */
+/** Runs on a schedule (cron expression, UTC), for one site after the other; never twice at the same time. */
 export type Chore = {
   readonly name: string
   readonly cron: string
-  /** `sweeps` unless said otherwise. */
+  /** `sweeps` by default. */
   readonly lane?: LaneName
   readonly run: (job: JobContext) => Promise<void>
-  /** What it sweeps, where it is a sweep (`sweepChore`); docs/retention.md says the same. */
+  /** The tables it sweeps, for a sweep (`sweepChore`); the same as in docs/retention.md. */
   readonly retentions?: readonly Retention[]
 }
 
@@ -69,12 +69,12 @@ export function openJobContext(db: Kysely<Database>, ports: Ports, site: Site, n
   }
 }
 
-/** How long rows of a table are kept, and which of them are over then. docs/retention.md says the same for people. */
+/** How long rows of a table are kept, and which rows expire then; the same as in docs/retention.md. */
 export type Retention = {
   readonly table: keyof Database & string
   readonly days: number
   /** Tables whose rows the database deletes with these. */
   readonly along?: readonly (keyof Database & string)[]
-  /** Rows that nobody needs any more, where `before` is so many days ago. */
+  /** The rows that are no longer needed; `before` is that many days ago. */
   readonly over: (before: Date) => RawBuilder<boolean>
 }

@@ -2,17 +2,17 @@ const second = 1000
 const minute = 60 * second
 
 type Lane = {
-  /** How many pieces of work are done at the same time, in each process that does jobs. */
+  /** How many jobs run at the same time in each process that does jobs. */
   readonly atOnce: number
-  /** How many more lie ready for these hands, where a piece takes milliseconds: taking and writing down is for many then. */
+  /** How many more jobs are fetched ahead, for jobs of a few milliseconds: fetching and settling is then done for many at once. */
   readonly ahead: number
-  /** Milliseconds after which a piece of work that does not end is given its next try. */
+  /** Milliseconds after which a job that has not ended is tried again. */
   readonly deadline: number
-  /** How old the oldest piece may become before somebody is told, in milliseconds. */
+  /** How old the oldest job may become before an alarm, in milliseconds. */
   readonly late: number
 }
 
-/** Work by what it may hold up: each lane has its own hands, and none waits for another. */
+/** Jobs grouped by what they may hold up: each lane has its own workers, and no lane waits for another. */
 export const lanes = {
   money: { atOnce: 6, ahead: 0, deadline: 5 * minute, late: 2 * minute },
   orders: { atOnce: 8, ahead: 120, deadline: minute, late: minute },
@@ -24,15 +24,15 @@ export const lanes = {
 export type LaneName = keyof typeof lanes
 export const laneNames = Object.keys(lanes) as readonly LaneName[]
 
-/** Tries of what happens within the shop: 40 minutes. */
+/** Tries of jobs inside the shop: over 40 minutes. */
 export const triesWithin = 12
-/** Tries of what needs somebody outside, who may be away for a weekend: two days. */
+/** Tries of jobs that need an outside party, which may be down for a weekend: over two days. */
 export const triesOutside = 590
 
 const first = 10 * second
 const longest = 5 * minute
 
-/** How long to wait after so many tries: twice as long each time, five minutes at most. */
+/** How long to wait after this many tries: doubled each time, at most five minutes. */
 export function retryDelay(tries: number): number {
   return Math.min(longest, first * 2 ** Math.min(tries - 1, 10))
 }

@@ -1,25 +1,25 @@
 import pg from 'pg'
 import { definePort } from '#platform/work/ports.ts'
 
-/** Says at once, in every process of the shop, which announcements were made. */
+/** Tells every process of the shop at once which announcements were made. */
 export type NewsWire = {
-  /** Their ids; null: some may have been missed. Answers how to stop listening. */
+  /** Called with their ids, or with null when some may have been missed. Returns a function that stops listening. */
   readonly hear: (onNews: (ids: readonly bigint[] | null) => void) => () => void
   /** The clock of the program that listens. */
   readonly clock: () => Date
 }
 export const newsWire = definePort<NewsWire>('news-wire')
 
-/** Told on it: ids of announcements, by the statement that lays them out (`deliveries.ts`). */
+/** The channel carries ids of announcements, sent by the statement that queues their deliveries (`deliveries.ts`). */
 export const newsChannel = 'marsa_news'
 const againMs = 1_000
 
-/** Where nothing is told: whoever waits for news looks by the clock. */
+/** A wire without news: listeners poll instead. */
 export function silentWire(clock: () => Date): NewsWire {
   return { clock, hear: () => () => undefined }
 }
 
-/** By LISTEN on a connection of its own, opened anew whenever it is lost. */
+/** Uses LISTEN on a connection of its own, which is opened again whenever it is lost. */
 export function pgNewsWire(
   url: string,
   clock: () => Date,

@@ -4,7 +4,7 @@ import type { Claimed, Outcome } from './deliveries.ts'
 import type { Chore, Handler, JobContext } from './jobs.ts'
 import { retryDelay, triesWithin } from './lanes.ts'
 
-// One site's trouble does not keep the others' work.
+// A failure of one site does not stop the work of the others.
 export async function runChore(chore: Chore, jobOf: (site: Site) => JobContext): Promise<void> {
   const errors: unknown[] = []
   for (const site of siteCodes) await chore.run(jobOf(site)).catch((error: unknown) => errors.push(error))
@@ -16,7 +16,7 @@ export function nextTry(handler: Handler | undefined, { tries }: Claimed, now: D
   return { tryAt: isLast ? null : new Date(now.getTime() + retryDelay(tries)), tries, error: textOf(error) }
 }
 
-// A chore comes back at its time; one that failed earlier, where its time is far.
+// A chore runs again at its next time; a failed one earlier, if that time is far.
 export function nextRound(chore: Chore, { tries }: Claimed, now: Date, error: unknown): Outcome['next'] {
   const onTime = nextTime(chore.cron, now)
   if (error === null) return { tryAt: onTime, tries: 0, error: null }

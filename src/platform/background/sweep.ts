@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Chore, JobContext, Retention } from './jobs.ts'
 
-/** Rows in one statement, each in a transaction of its own: a sweep never holds many locks, and never for long. */
+/** Rows of one statement, which is a transaction of its own: a sweep never holds many locks, nor for long. */
 const batch = 1000
-/** Batches of a table in one run; what is left then is for the next. */
+/** Batches of one table in one run; the rest waits for the next run. */
 const mostBatches = 1000
 
-/** Deletes what is over, in small batches; a row that somebody holds at this moment is left for the next run. */
+/** Deletes expired rows in small batches; rows that are locked at this moment wait for the next run. */
 export async function sweep({ now, write }: Pick<JobContext, 'now' | 'write'>, retention: Retention): Promise<number> {
   const before = new Date(now.getTime() - retention.days * 86_400_000)
   let swept = 0
@@ -30,7 +30,7 @@ async function deleteSome(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** A chore that sweeps these tables by the clock, in this order. */
+/** A chore that sweeps these tables on a schedule, in this order. */
 export function sweepChore(name: string, cron: string, retentions: readonly Retention[]): Chore {
   return {
     name,

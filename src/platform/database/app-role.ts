@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg'
 
-/** The role in which the program works once its database is migrated: it owns nothing and cannot take back what it wrote. */
+/** The role of the program after migration: it owns no table and cannot change rows of append-only tables. */
 export const appRole = 'marsa_app'
 
 /**
- * Gives the program's role what it needs, and no more than adding rows to tables whose comment says `append-only`. An account
- * that may not make roles gives up those rights on its own tables instead. Safe to run again; changes nothing that is right.
+ * Grants the program's role what it needs; on tables whose comment says `append-only` it may only insert. An account that
+ * may not create roles revokes those rights from itself instead. Safe to run again: correct rights stay unchanged.
  */
 export async function grantAppRights(client: ClientBase, isChanged: boolean): Promise<void> {
   await client.query('begin')
@@ -24,7 +24,7 @@ export async function grantAppRights(client: ClientBase, isChanged: boolean): Pr
   }
 }
 
-/** A new connection of the program takes its role; where there is none, it works with the rights of its account. */
+/** Sets the program's role on a new connection; where the role does not exist, the connection keeps its account's rights. */
 export async function takeAppRole(client: ClientBase): Promise<void> {
   await client.query(
     `select set_config('role', rolname, false) from pg_roles where rolname = $1 and pg_has_role(session_user, oid, 'member')`,
@@ -51,7 +51,7 @@ async function makeRole(client: ClientBase): Promise<boolean> {
     return true
   } catch (error) {
     await client.query('rollback to savepoint role')
-    // Not allowed to, or another database of the same server made it at this moment.
+    // We may not create roles, or another program created it at the same time.
     if (!['42501', '23505', '42710'].includes(String((error as { code?: string }).code))) throw error
     return (error as { code?: string }).code === '42501' ? false : makeRole(client)
   }
@@ -68,7 +68,7 @@ async function readAppendOnly(client: ClientBase): Promise<readonly AppendOnly[]
   return rows.map(({ name, said }) => ({ name, columns: said.match(/^append-only but for ([a-z_, ]+)$/)?.[1] ?? null }))
 }
 
-// Whether every table already has the rights it should have: granting writes the catalogue, each start need not.
+// Whether all rights are already correct: granting writes to the catalogue, which not every start should do.
 async function isGranted(client: ClientBase, grantee: string): Promise<boolean> {
   const { rows } = await client.query<{ wrong: boolean }>(
     `select exists (

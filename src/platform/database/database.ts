@@ -21,16 +21,16 @@ export type OpenDatabase = {
 
 export type DatabaseOptions = {
   readonly max?: number
-  /** How long one statement may take, in milliseconds; a database silent for a little longer is taken for lost. */
+  /** The limit of one statement, in milliseconds. A database that is silent for a little longer counts as lost. */
   readonly patience?: number
-  /** Milliseconds to wait for a free line. */
+  /** Milliseconds to wait for a free connection. */
   readonly queue?: number
   readonly onError?: (error: Error) => void
 }
 
 /**
- * Opens a pool on `url`. A lost idle connection is logged by the caller's `onError`, never the end of the process; a
- * statement, a wait for a lock, a forgotten transaction and a dead line all end by themselves.
+ * Opens a pool on `url`. A lost idle connection goes to the caller's `onError` and never ends the process. Long
+ * statements, lock waits, forgotten transactions and dead connections all have a time limit.
  */
 export function openDatabase(
   url: string,
@@ -41,7 +41,7 @@ export function openDatabase(
     `lock_timeout=${patience}`,
     'idle_in_transaction_session_timeout=30000',
   ]
-  // A visitor's question is a few rows: starting workers or a compiler for it takes longer than the answer.
+  // A query of a visitor reads a few rows: parallel workers or the JIT compiler would take longer than the answer.
   const plans = ['max_parallel_workers_per_gather=0', 'jit=off']
   const pool = new pg.Pool({
     connectionString: url,
@@ -55,13 +55,13 @@ export function openDatabase(
     options: ['timezone=UTC', ...limits, ...plans].map((limit) => `-c ${limit}`).join(' '),
   })
   pool.on('error', (error) => onError?.(error))
-  // A line that dies under a transaction is told to its query; told to nobody else it would end the process.
+  // A connection that dies in a transaction fails its query; without this listener its error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 
-// A line on which a question stays unanswered for too long is cut: the pool then opens another.
+// A connection on which a query stays unanswered for too long is closed; the pool opens another.
 function impatientSocket(silence: number): Socket {
   const socket = new Socket()
   let answered = 0
@@ -76,7 +76,7 @@ function impatientSocket(silence: number): Socket {
 
 export type Occasion = { readonly who: Actor; readonly now: Date; readonly site: Site; readonly locale: Locale }
 
-/** No transaction: each statement sees a moment of its own. For use-cases of one statement, or whose later ones check the first. */
+/** Without a transaction: each statement has its own snapshot. For use-cases of one statement, or whose later statements check the first. */
 export function query<Answer>(
   db: Kysely<Database>,
   occasion: Occasion,
@@ -85,7 +85,7 @@ export function query<Answer>(
   return trying(() => act({ db, ...occasion }))
 }
 
-/** One read-only transaction that sees one moment. */
+/** One read-only transaction with one snapshot. */
 export function read<Answer>(
   db: Kysely<Database>,
   occasion: Occasion,
@@ -96,7 +96,7 @@ export function read<Answer>(
 
 type Reading = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
-/** The same for what one visit reads at once: in one moment together, or alone where another's question broke it. */
+/** The same for what one visit reads at the same time: in one shared snapshot, or separately if a shared query failed. */
 export function readTogether(
   db: Kysely<Database>,
   occasion: Occasion,
@@ -115,8 +115,8 @@ export function readTogether(
 }
 
 /**
- * One transaction; tried again, at most five times, when PostgreSQL broke a deadlock or a serialization conflict, or when
- * a use-case found that another was faster (`tryAgain`). What was announced is written at its end, in one statement.
+ * One transaction. It is tried at most five times when PostgreSQL reports a deadlock or a serialization failure, or when a
+ * use-case finds that another one was faster (`tryAgain`). Its announcements are written as its last statement.
  */
 export function write<Answer>(
   db: Kysely<Database>,
@@ -150,13 +150,13 @@ function mayTryAgain(error: unknown): boolean {
   return code === '40001' || code === '40P01' || isOutdatedPlan(error)
 }
 
-// Texts that PostgreSQL cannot keep, wherever they came in: a NUL character, half a surrogate pair.
+// Texts that PostgreSQL cannot store, from any input: a NUL character, or half of a surrogate pair.
 function isUnspeakable(error: unknown): boolean {
   const code = codeOf(error)
   return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(String(error)))
 }
 
-// What a customer began in the moment in which they deleted their account: whoever it was is signed in no more.
+// A customer started this while deleting their account: they are no longer signed in.
 function isOfDeletedAccount(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'forbid_deleted_customer'
 }

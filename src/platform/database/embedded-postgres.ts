@@ -20,8 +20,8 @@ import { asOrdinaryUser, otherAccount } from './postgres-binaries.ts'
 
 export type EmbeddedPostgres = { readonly url: string; readonly stop: () => Promise<void> }
 /**
- * `fast`: no durability, for tests. `leave`: it outlives this process, for the next one to adopt. `port`: where it listens
- * when it is started, so that it comes back under the same address.
+ * `fast`: no durability, for tests. `leave`: the server keeps running after this process, for the next one to reuse.
+ * `port`: where a server that is started listens, so that it comes back at the same address.
  */
 type Options = { readonly fast?: boolean; readonly leave?: boolean; readonly port?: number }
 type Access = { readonly port: number; readonly password: string }
@@ -29,8 +29,8 @@ type Access = { readonly port: number; readonly password: string }
 const user = 'marsa'
 
 /**
- * Starts the PostgreSQL that comes with the project in `directory`, or adopts the one that runs there already: a killed
- * program's, or another program's. Loopback only, with a password. The last program to `stop` ends it.
+ * Starts the PostgreSQL of this project in `directory`, or reuses the one that already runs there (left by a killed
+ * program, or used by another one). It listens on loopback only, with a password. The last program to `stop` ends it.
  */
 export async function startEmbeddedPostgres(directory: string, options: Options = {}): Promise<EmbeddedPostgres> {
   mkdirSync(directory, { recursive: true })
@@ -45,7 +45,7 @@ async function startOrAdopt(directory: string, cluster: string, options: Options
   const running = runningIn(cluster)
   if (running && existsSync(accessFile)) {
     const access = { ...(JSON.parse(readFileSync(accessFile, 'utf8')) as Access), port: running.port }
-    // It may still be starting or recovering, or be about to end. What does not answer in the end is a stranger with an old number.
+    // It may still be starting, recovering or stopping. If it never answers, the process id belongs to some other program by now.
     if (await answersWithin(access, 10_000, () => runningIn(cluster) === null)) return access
   }
   const password = existsSync(join(cluster, 'PG_VERSION'))
@@ -59,7 +59,7 @@ async function startOrAdopt(directory: string, cluster: string, options: Options
   return access
 }
 
-// Made beside its place and moved there when it is whole: an interrupted start leaves no half of a cluster.
+// Made in a temporary place and moved when complete, so that an interrupted start leaves no half-made cluster.
 function initialise(directory: string, cluster: string): string {
   for (const name of readdirSync(directory).filter((one) => one.startsWith('new-')))
     rmSync(join(directory, name), { recursive: true, force: true })
@@ -88,14 +88,14 @@ function run(cluster: string, port: number, fast: boolean): ChildProcess {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `port=${port}`,
-    // Test files run side by side, and some let 64 at once race on lines of their own.
+    // Test files run at the same time, and some open 64 connections at once.
     `max_connections=${fast ? 600 : 200}`,
     'log_min_messages=fatal',
     'shared_buffers=128MB',
-    // What a minute wrote is replayed after a crash in a moment.
+    // After a crash, one minute of writes is replayed quickly.
     'checkpoint_timeout=1min',
   ]
-  // After a crash all files are brought to the disk at once, not each of some two thousand: 0.2 s instead of 7 s on a busy one.
+  // After a crash the whole file system is synced at once instead of some 2,000 files one by one: 0.2 s, not 7 s, on a busy disk.
   if (process.platform === 'linux') settings.push('recovery_init_sync_method=syncfs')
   if (fast) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const options = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]
@@ -103,7 +103,7 @@ function run(cluster: string, port: number, fast: boolean): ChildProcess {
   return spawn(command, args, { stdio: 'ignore', detached: true, ...otherAccount(cluster) })
 }
 
-// The server that PostgreSQL's own note in the cluster names, if it is alive.
+// The server named in the cluster's `postmaster.pid`, if it is alive.
 function runningIn(cluster: string): { readonly pid: number; readonly port: number } | null {
   const note = join(cluster, 'postmaster.pid')
   if (!existsSync(note)) return null
@@ -144,7 +144,7 @@ async function ask(access: Access, sql: string): Promise<readonly Record<string,
 const others =
   "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1"
 
-// Our own connections need a moment to be gone; whoever is still there then is another program at work.
+// Our own connections take a moment to close; any that remain belong to another program.
 async function stopUnlessUsed(cluster: string, access: Access): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const used = await ask(access, others)

@@ -6,8 +6,8 @@ import { watchPostgres } from './watch-postgres.ts'
 type Watcher = Pick<Parameters<typeof watchPostgres>[0], 'onRestarted' | 'onLost'>
 
 /**
- * The PostgreSQL that the settings name, else the embedded one, which with a `watcher` is started again whenever it ended;
- * `stop` once nothing more is asked of it.
+ * The PostgreSQL of the settings, or else the embedded one, which a `watcher` starts again whenever it ends. Call `stop`
+ * when it is no longer needed.
  */
 export async function findServer(settings: Settings, watcher?: Watcher): Promise<EmbeddedPostgres> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined }

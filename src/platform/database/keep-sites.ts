@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { siteData } from '#sites/site-data.ts'
 import { type Site, siteCodes, sites } from '#sites/sites.ts'
 
-/** The list of sites as a table, there before the first migration, so that foreign keys point to it. No site leaves it. */
+/** Writes the list of sites into its table before the first migration, so that foreign keys can point to it. Never deletes a site. */
 export async function keepSites(client: ClientBase): Promise<void> {
   await client.query(`create table if not exists sites (
     code text primary key, country text not null unique, currency text not null unique, time_zone text not null,
@@ -19,7 +19,7 @@ export async function keepSites(client: ClientBase): Promise<void> {
   }
 }
 
-/** The sites of the list that this database has not opened yet, and that `npm run migrate` would. */
+/** The sites that this database has not opened yet; `npm run migrate` opens them. */
 export async function readUnopenedSites(client: ClientBase): Promise<readonly Site[]> {
   const there = await client.query<{ there: boolean }>("select to_regclass('sites') is not null as there")
   if (!there.rows[0]?.there) return siteCodes
@@ -27,13 +27,13 @@ export async function readUnopenedSites(client: ClientBase): Promise<readonly Si
   return siteCodes.filter((site) => !rows.some(({ code }) => code === site))
 }
 
-/** Gives each new site the rows it begins with, once, when all tables are there. */
+/** Adds the first rows of each new site, once, after all tables exist. */
 export async function openSites(client: ClientBase): Promise<void> {
   for (const site of await readUnopenedSites(client)) {
     await client.query('begin')
     try {
       const tables = Object.entries(siteData[site].firstRows)
-      // Rules that are later changed by two people, or only by a use-case, begin without them; rows may point to later ones.
+      // Triggers that ask for a second person or a use-case are off for the first rows; rows may refer to later rows.
       for (const [table] of tables) await client.query(`alter table ${table} disable trigger user`)
       await client.query('set constraints all deferred')
       for (const [table, rows] of tables) await addRows(client, table, site, rows)

@@ -1,18 +1,18 @@
-/** A page of a long list, as its address asks for it. */
+/** Which page of a long list the URL asks for. */
 export type PageAsked = { readonly page: number; readonly pageSize: number }
 
-/** One page of what fits: `total` fits the question, `all` waits altogether. */
+/** One page of the matching rows: `total` rows match the search, `all` rows are in the whole queue. */
 export type ListPage<Row> = PageAsked & { readonly rows: readonly Row[]; readonly total: number; readonly all: number }
 
 export const rowsInView = 50
 
-/** What an address asks for; anything else than a page is the first. */
+/** The page that a URL asks for; anything that is not a page number is the first page. */
 export function pageAsked(search: URLSearchParams, pageSize = rowsInView, name = 'page'): PageAsked {
   const page = Number(search.get(name) ?? 1)
   return { page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1, pageSize }
 }
 
-/** The page asked for, or the last where the list has become shorter. */
+/** The page asked for, or the last one if the list has become shorter. */
 export function pageWithin({ page, pageSize }: PageAsked, total: number): PageAsked & { readonly offset: number } {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const within = Math.min(page, last)
@@ -21,7 +21,7 @@ export function pageWithin({ page, pageSize }: PageAsked, total: number): PageAs
 
 export type Slice<Group> = { readonly group: Group; readonly offset: number; readonly limit: number }
 
-/** Which rows of which groups stand on a page, where the groups follow each other. */
+/** Which rows of which groups are on a page, where groups follow each other. */
 export function slicesOf<Group extends { readonly count: number }>(
   groups: readonly Group[],
   { offset, pageSize }: { readonly offset: number; readonly pageSize: number },

@@ -1,4 +1,4 @@
-// Migrations give way to who is at work, are a step of their own in production, and a build asks for no secret.
+// Migrations give way to running work, are a separate step in production, and a build needs no secret.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -49,7 +49,7 @@ test('a migration that waits for a lock lets visitors pass, and goes through onc
     )
     waits = rows[0]?.waits === true
   }
-  // Would wait for as long as the holder does, were the migration to stay in the queue.
+  // If the migration stayed in the queue, this would wait until the lock is released.
   await visitor.query("set statement_timeout = '5s'")
   assert.ok((await visitor.query('select from offices')).rowCount)
   await holder.query('commit')

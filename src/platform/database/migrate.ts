@@ -24,7 +24,7 @@ export function readMigrations(): readonly Migration[] {
   )
 }
 
-/** How long a migration waits for a lock before it lets those pass who queue behind it, in milliseconds, and how often it tries. */
+/** How long a migration waits for a lock, in milliseconds, before it gives way to the queries behind it, and how often it tries. */
 export type MigrateOptions = {
   readonly lockTimeout?: number
   readonly tries?: number
@@ -32,8 +32,9 @@ export type MigrateOptions = {
 }
 
 /**
- * Brings the database at `url` up to date, each migration in a transaction of its own; refuses one edited after it ran. A
- * migration that waits for a lock holds up everybody who asks for that table after it, so it gives way and tries again.
+ * Applies the missing migrations to the database at `url`, each in its own transaction; refuses a migration that was
+ * edited after it ran. A migration that waits for a lock blocks all later queries of that table, so it gives way and
+ * tries again.
  */
 export async function migrate(
   url: string,
@@ -62,7 +63,7 @@ export async function migrate(
   }
 }
 
-/** The names of the migrations, and of the sites, that the database at `url` lacks; refuses one edited after it ran. Changes nothing. */
+/** The migrations and sites that the database at `url` does not have yet; refuses an edited migration. Changes nothing. */
 export async function readMissingMigrations(url: string): Promise<readonly string[]> {
   const client = await connect(url)
   try {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { CannotStart } from '#platform/work/cannot-start.ts'
 
-// PostgreSQL refuses to run as root. Inside a user namespace root becomes an ordinary user and keeps its files; where
-// namespaces are forbidden, the account that owns the cluster (else `nobody`) runs it.
+// PostgreSQL refuses to run as root. In a user namespace root counts as an ordinary user and still owns its files. Where
+// namespaces are forbidden, PostgreSQL runs as the account that owns the cluster, or else as `nobody`.
 const namespaced =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['--user', '--map-user=1000', '--map-group=1000', 'true']).status === 0
@@ -16,7 +16,7 @@ export function asOrdinaryUser(program: string, args: string[]): [string, string
   return namespaced ? ['unshare', ['--user', '--map-user=1000', '--map-group=1000', path, ...args]] : [path, args]
 }
 
-/** The account it has to be started under besides; undefined where ours will do. */
+/** The account to start it under; undefined where the account of this process will do. */
 export function otherAccount(path: string): { uid: number; gid: number } | undefined {
   if (namespaced || process.getuid?.() !== 0) return undefined
   const owner = statSync(path)

@@ -5,7 +5,7 @@ import { openDatabase } from './database.ts'
 import { testDatabase } from './test-database.ts'
 
 const database = await testDatabase()
-// One connection alone, so that the plan that is outdated is the one that is used.
+// A single connection, so that the outdated plan is the one that is used.
 const single = openDatabase(database.url, { max: 1 })
 test.after(() => single.close())
 

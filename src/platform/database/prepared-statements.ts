@@ -1,14 +1,14 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
-// Texts of statements are code, not data: they are few, but for those whose length follows a list. Beyond this many a text
-// is sent without a name, so that no connection is filled with plans nobody asks for again.
+// Statements are code, so there are few of them, except those whose length follows a list. Beyond this many a statement is
+// sent without a name, so that no connection fills up with plans that are never used again.
 const mostNamed = 1000
 
 /**
- * The same pool, each statement that has values under a name: PostgreSQL reads and plans its text once a connection. A plan
- * that a migration has outdated (another program brought the database up to date) is made anew: outside a transaction at
- * once, inside one by `write` and `read`, which try again.
+ * The same pool, but each statement with values is prepared under a name: PostgreSQL parses and plans it once for each
+ * connection. A plan that a migration made invalid is prepared again: at once outside a transaction; inside one, `write`
+ * and `read` repeat the whole transaction.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -42,7 +42,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return { options: pool.options, connect, end: () => pool.end() }
 }
 
-/** Whether a statement was prepared before a table it reads was changed. */
+/** Whether a statement failed because a table it reads was changed after it was prepared. */
 export function isOutdatedPlan(error: unknown): boolean {
   return error instanceof Error && /cached plan must not change result type/.test(error.message)
 }

@@ -3,8 +3,8 @@ import { CannotStart } from '#platform/work/cannot-start.ts'
 import { migrate, readMissingMigrations } from './migrate.ts'
 
 /**
- * Brings the database up to date and answers what was applied. In production a database of its own is migrated by
- * `npm run migrate` alone, once for all machines: while it is behind, nothing starts on it (docs/running.md, "Updating").
+ * Applies the missing migrations and returns their names. In production only `npm run migrate` migrates an external
+ * database, once for all machines; until then no program starts on it (docs/running.md, "Updating").
  */
 export async function requireMigrated(settings: Settings, url: string): Promise<readonly string[]> {
   if (!settings.isProduction || !settings.DATABASE_URL) return migrate(url)

@@ -3,19 +3,19 @@ import { readMigrations } from './migrate.ts'
 
 type Hindrance = 'draining' | 'database' | 'migrations'
 
-/** What a running process knows of itself; `draining` is set by who stops it. Background work decides nothing here. */
+/** The state of a running process. `draining` is set when it is being stopped. Background work does not count. */
 export type ServerHealth = {
   draining: boolean
-  /** Where visitors are answered by several processes: what all of them measured, as Prometheus reads it. */
+  /** With several web processes: the measures of all of them, in the format of Prometheus. */
   measuresOfAll: (() => Promise<string>) | null
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null
-  /** What keeps this process from serving; empty: send it visitors. Answers within two seconds whatever happens. */
+  /** What keeps this process from serving; empty when it is ready. Answers within two seconds, even if the database hangs. */
   readonly hindrances: () => Promise<readonly Hindrance[]>
 }
 
 const patience = 900
 
-/** Looks at the database on a connection of its own: a pool that is full of work is busy, not away. */
+/** Checks the database on a connection outside the pool: a pool that is full of work is busy, not down. */
 export function openServerHealth(url: string, pool: pg.Pool): ServerHealth {
   const expected = readMigrations().map((migration) => migration.name)
   let looking: Promise<Hindrance | null> | null = null
@@ -34,7 +34,7 @@ export function openServerHealth(url: string, pool: pg.Pool): ServerHealth {
   return health
 }
 
-/** A process without anything to look at: tests of calls. */
+/** Always ready: for tests of API calls, which have no process to watch. */
 export function idleServerHealth(): ServerHealth {
   return { draining: false, measuresOfAll: null, pool: null, hindrances: async () => [] }
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Slice } from './list-page.ts'
 
 /**
- * Slices as rows named `slice` of a statement: `first` and `second` are the group's names, `skip` and `most` which of its rows
- * stand on the page, `place` the group's place on it.
+ * Slices as rows of a statement, named `slice`: `first` and `second` name the group, `skip` and `most` say which of its rows
+ * are on the page, `place` is the position of the group on it.
  */
 export function rowsOfSlices<Group>(
   slices: readonly Slice<Group>[],

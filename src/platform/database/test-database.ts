@@ -19,7 +19,7 @@ export type TestDatabase = OpenDatabase & {
   readonly read: <Answer>(act: (work: Work) => Promise<Answer>, as?: Partial<Occasion>) => Promise<Answer>
 }
 
-/** A real PostgreSQL database of this test file alone, copied from a migrated template, dropped at the end. */
+/** A PostgreSQL database for one test file, copied from a migrated template and dropped at the end. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const template = await readyTemplate(server)
@@ -46,7 +46,7 @@ function occasion(as: Partial<Occasion> = {}): Occasion {
   return { who, now: new Date(), site, locale, ...as }
 }
 
-// One server for all test files: `npm test` starts it and stops it; a file run alone starts or adopts one and leaves it.
+// All test files share one server. `npm test` starts and stops it; a file run by itself starts or reuses one and leaves it running.
 async function testServer(): Promise<string> {
   const directory = join(rootDirectory, '.data', 'test-postgres')
   mkdirSync(directory, { recursive: true })
@@ -60,7 +60,7 @@ async function readyTemplate(server: string): Promise<string> {
   const hash = createHash('sha256').update(
     readFileSync(join(rootDirectory, 'src', 'platform', 'database', 'app-role.ts')),
   )
-  // Without the ids that each process makes anew.
+  // Without the ids, which are new in each process.
   hash.update(JSON.stringify(siteData).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''))
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash)
   const name = `template_${hash.digest('hex').slice(0, 20)}`

@@ -3,20 +3,20 @@ import pg from 'pg'
 
 type Watched = {
   readonly url: string
-  /** Starts it under the same address, or adopts one that is there again; fails where it cannot. */
+  /** Starts it at the same address, or reuses one that is already back; rejects if it cannot. */
   readonly restart: () => Promise<unknown>
   readonly onRestarted: (milliseconds: number) => void
-  /** It could not be started again: whoever depends on it has to end. */
+  /** Called when it could not be started again: the program has to end. */
   readonly onLost: (reason: string) => void
 }
 
-/** How long starting it again is tried, in milliseconds. One that started and replays its log is waited for. */
+/** How long starting it again is tried, in milliseconds. A server that is replaying its log is waited for. */
 const patience = 10_000
 const pause = 250
 
 /**
- * Keeps a connection to the server and starts it again as soon as that ends because the server did. Answers how to stop
- * watching, which has to come before the server is stopped on purpose.
+ * Keeps a connection to the server, and starts the server again when the connection ends because the server ended. Returns
+ * a function that stops watching; call it before stopping the server on purpose.
  */
 export function watchPostgres({ url, restart, onRestarted, onLost }: Watched): () => Promise<void> {
   let isOver = false
@@ -54,7 +54,7 @@ export function watchPostgres({ url, restart, onRestarted, onLost }: Watched): (
   }
 }
 
-// `refused` by a server that is there: it is starting, or has no room for one more.
+// Refused by a server that is running: it is starting, or has no connection left.
 function holdConnection(url: string): { readonly ended: Promise<'gone' | 'refused'>; readonly end: () => void } {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
   const ended = new Promise<'gone' | 'refused'>((resolve) => {

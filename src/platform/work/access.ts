@@ -9,7 +9,7 @@ export type Access = 'public' | 'customer' | `staff:${string}` | 'provider' | 'm
 
 export type Permits = (who: Actor, permission: string) => boolean
 
-/** Refuses whoever may not: 401 to the unknown, 403 to staff without the permission. */
+/** Refuses who may not use the route: 401 without a session, 403 to staff without the permission. */
 export function refuseUnlessAllowed(who: Actor, access: Access, permits: Permits): void {
   if (access === 'public' || access === 'provider' || access === 'monitoring') return
   if (access === 'customer') {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * That a column of identifiers is one of these: `where item.id ${among(ids)}`. A single one is asked for as itself: such a
- * question PostgreSQL plans once for a connection, one about a list whose length it guesses wrongly each time anew, which
- * takes longer than answering it.
+ * The condition that an id column is one of these: `where item.id ${among(ids)}`. A single id becomes `=`, which PostgreSQL
+ * plans once for each connection; a list is planned each time, because its length is unknown, and that takes longer than
+ * the query.
  */
 export function among(ids: readonly string[]): RawBuilder<unknown> {
   const [only] = ids

@@ -1,7 +1,7 @@
 import type { AnnouncementName, Told } from './announcements.ts'
 import type { Work } from './work.ts'
 
-/** Says in the same transaction what happened; its hearers hear of it after the commit, at least once. */
+/** Announces, in the same transaction, what happened; its hearers are called after the commit, at least once. */
 export async function announce<Name extends AnnouncementName>(
   work: Work,
   name: Name,

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { isRefusal } from './refusal.ts'
 
-/** A form that was refused because who is there was last shown too long ago, for the screen that asks and sends it on. */
+/** A form that was refused because the last proof of identity is too old, for the screen that asks for one and sends the form again. */
 export type ProofAsked = { readonly proofAskedFor: readonly KeptField[] }
 export type KeptField = readonly [name: string, value: string]
 
 /**
- * A page whose form has no field for a proof hands a PROOF_NEEDED on to the frame around it, which asks with everything that
- * was typed kept. A form with such a field (`proof`) gets the refusal there, and so does one with a file, which nothing can keep.
+ * Where a form has no field for a proof, PROOF_NEEDED goes to the frame around the page, which asks for it and keeps all
+ * that was typed. A form with a field `proof` shows the refusal there; so does a form with a file, which cannot be kept.
  */
 export function askProof(refused: unknown, form: FormData): void {
   if (!isRefusal(refused) || refused.code !== 'PROOF_NEEDED' || form.has('proof')) return

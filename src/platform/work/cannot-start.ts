@@ -1,4 +1,4 @@
-/** The program cannot start, for a reason that its operator can mend: the message is for a person. */
+/** The program cannot start, for a reason that its operator can repair; the message is for that person. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'
 }
@@ -7,10 +7,10 @@ const portTaken = (port: unknown) =>
   `Port ${port} is taken: another program listens there, perhaps another Marsa. Stop it, or set PORT to a free one ` +
   '(while developing, the four ports after it are used as well).'
 
-/** Why starting failed, in a sentence, where the operator can mend it; null where only a stack helps. */
+/** Why starting failed, as a sentence, if the operator can repair it; null if only a stack trace helps. */
 function whyNot(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  // By its name: a built server carries a class of its own.
+  // By name, because a built server has its own copy of the class.
   if (error.name === 'CannotStart') return error.message
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (syscall !== 'listen') return null
@@ -19,7 +19,7 @@ function whyNot(error: unknown): string | null {
   return `Cannot listen on ${address ?? ''} port ${port} (${code}). Set HOST to an address of this machine, e.g. 0.0.0.0.`
 }
 
-/** Says why starting, or going on, failed and ends the program. */
+/** Prints why starting or running failed, and ends the program. */
 export function giveUp(error: unknown, what = 'Marsa did not start.'): never {
   const why = whyNot(error)
   console.error(why === null ? error : `\n${what}\n${why}`)

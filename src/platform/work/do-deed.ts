@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 
-/** What a page answers that was asked for a deed it does not have; the error boundary says "Invalid … action" (specification §8). */
+/** The answer of a page to a deed that it does not have; the error boundary says "Invalid … action" (specification §8). */
 type InvalidAction = { readonly invalidAction: string }
 
 type Deeds = Readonly<Record<string, (about: string) => unknown>>

@@ -3,9 +3,9 @@ import type { Site } from '#sites/sites.ts'
 import type { Work } from './work.ts'
 
 type Kept<Value> = {
-  /** Database and its start: what was counted elsewhere is nobody's answer here. */
+  /** The database and when its server started: counts of another database do not apply. */
   readonly place: string
-  /** What could be seen when it was counted: PostgreSQL's own name of that moment. */
+  /** PostgreSQL's name of the snapshot in which it was counted. */
   readonly moment: string
   /** The hour, day or minute it was counted in. */
   readonly time: string
@@ -19,33 +19,33 @@ const hourOf: TimeOf = ({ now }) => now.toISOString().slice(0, 13)
 const minuteOf: TimeOf = ({ now }) => now.toISOString().slice(0, 16)
 
 /**
- * A summary of the site's queues, counted once and kept for as long as nothing has changed that they show (`queue_marks`): one
- * small question tells. Whoever asks while it is being counted waits for the same count. Exact after every act, in every process.
- * No longer than an hour (or what `timeOf` says), since marks are swept after a day.
+ * A summary of the site's queues. It is counted once and kept while nothing that the queues show has changed, which one
+ * small query checks (`queue_marks`). Requests during a count wait for its result. Exact after every act, in every
+ * process. Kept for at most an hour (or as `timeOf` says), because marks are deleted after a day.
  */
 export function keepWhileSame<Value>(count: Reading<Value>, timeOf: TimeOf = hourOf): Reading<Value> {
   return keep(count, timeOf, unmarked)
 }
 
-/** What may depend on anything, and a little on the clock: kept for a minute, for as long as nothing at all was written. */
+/** A value that may depend on any table, and a little on the clock: kept for at most a minute, while nothing at all is written. */
 export function keepWhileStill<Value>(count: Reading<Value>): Reading<Value> {
   return keep(count, minuteOf, unmoved)
 }
 
-/** What is over and changes no more: kept for as long as `timeOf` says the same. */
+/** A value of a closed period, which does not change: kept while `timeOf` returns the same. */
 export function keepWhilePast<Value>(count: Reading<Value>, timeOf: TimeOf): Reading<Value> {
   return keep(count, timeOf, () => sql`true`)
 }
 
-// Whether a transaction can be seen now that marked the site and could not be seen in the moment that was kept. Asked in the
-// order of the key, so that PostgreSQL begins at the newest mark however many a busy day has left: it cannot know that few are as new.
+// Whether a transaction that marked the site is visible now but was not in the kept snapshot. Ordered by key, so that
+// PostgreSQL starts at the newest mark: it cannot know that only few marks are that new.
 const unmarked = (site: Site, kept: string | null) => sql`not exists (
   select from (
     select made_in from queue_marks where site = ${site} and made_in >= pg_snapshot_xmin(${kept}::pg_snapshot)
     order by made_in desc) as since
   where not pg_visible_in_snapshot(made_in, ${kept}::pg_snapshot))`
 
-// Whether exactly the same can be seen.
+// Whether exactly the same transactions are visible.
 const unmoved = (_: Site, kept: string | null) => sql`pg_current_snapshot()::text = ${kept}::text`
 
 function keep<Value>(
@@ -64,11 +64,11 @@ function keep<Value>(
       work.db,
     )
     const { place, moment, isWriting, isSame } = rows[0]!
-    // Who writes sees what may yet be undone: counted for them alone.
+    // A writing transaction sees its own uncommitted rows, so its count is not shared.
     if (isWriting) return count(work)
     const isGood = (one: Kept<Value>) => one.place === place && one.time === time
     if (kept && isSame && isGood(kept)) return kept.value.catch(() => count(work))
-    // Begun by another while we asked.
+    // Another request started counting meanwhile.
     const begun = bySite.get(work.site)
     if (begun && begun.moment === moment && isGood(begun)) return begun.value.catch(() => count(work))
     const mine = { place, moment, time, value: count(work) }

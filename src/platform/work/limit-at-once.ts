@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at a time, lets `waiting` more wait in their order, and answers null to those beyond. */
+/** Runs at most `most` tasks at a time, lets `waiting` more wait in order, and returns null for any more. */
 export function limitAtOnce(most: number, waiting: number): <T>(task: () => Promise<T>) => Promise<T | null> {
   let running = 0
   const queue: (() => void)[] = []
@@ -11,7 +11,7 @@ export function limitAtOnce(most: number, waiting: number): <T>(task: () => Prom
       return await task()
     } finally {
       const next = queue.shift()
-      // Whoever waits takes the place over.
+      // The first that waits takes this place.
       if (next) next()
       else running--
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { no } from './refusal.ts'
 import type { Work } from './work.ts'
 
-/** Refuses (429) the hit after the `most`-th in a window of `seconds`. Counted in the database: a restart forgets nothing. */
+/** Refuses (429) every hit after the first `most` in a window of `seconds`. Counted in the database, so a restart forgets nothing. */
 export async function limitRate(work: Work, bucket: string, most: number, seconds: number): Promise<void> {
   if (await isWithinRate(work, bucket, most, seconds)) return
   const wait = Math.ceil((startOf(work, seconds).getTime() + seconds * 1000 - work.now.getTime()) / 1000)
@@ -27,23 +27,23 @@ function startOf({ now }: Work, seconds: number): Date {
 }
 
 /**
- * Whether what a stranger sent, and nobody vouches for, may be kept to be looked at: the first 30 of an hour from one network, the
- * first 2,000 of a day from all.
+ * Whether an unsigned message from outside may be stored for staff to look at: the first 30 an hour from one network, and
+ * the first 2,000 a day from all.
  */
 export async function mayKeepUnsigned(work: Work, what: string, network: string): Promise<boolean> {
   if (!(await isWithinRate(work, `unsigned:${what}:${network}`, 30, 3600))) return false
   return isWithinRate(work, `unsigned:${what}`, 2000, 86_400)
 }
 
-/** So many tries in so many seconds, the short window first: who goes on after it has passed meets the next, and waits longer. */
+/** Tries allowed in so many seconds, the shortest window first: who goes on after one has passed meets the next, longer one. */
 export type Ceiling = readonly (readonly [most: number, seconds: number])[]
 
-/** Refuses (429) the try that is beyond any window of the ceiling; each window is counted by itself. */
+/** Refuses (429) a try beyond any window of the ceiling; each window is counted separately. */
 export async function limitGrowing(work: Work, bucket: string, ceiling: Ceiling): Promise<void> {
   for (const [most, seconds] of ceiling) await limitRate(work, `${bucket}:${seconds}`, most, seconds)
 }
 
-/** Takes one try back that turned out to be none: it succeeded. The tries of others under the same bucket stay counted. */
+/** Takes back one try, because it succeeded. Other tries of the same bucket stay counted. */
 export async function takeBackTry(work: Work, bucket: string, ceiling: Ceiling): Promise<void> {
   const buckets = ceiling.map(([, seconds]) => `${bucket}:${seconds}`)
   await work.db
@@ -61,7 +61,7 @@ export async function forgetTries(work: Work, bucket: string, ceiling: Ceiling):
   await work.db.deleteFrom('rate_limits').where('bucket', 'in', buckets).execute()
 }
 
-/** Forgets the hits of a bucket: they were no tries but successes. */
+/** Forgets the hits of a bucket, because they succeeded. */
 export async function forgiveRate(work: Work, bucket: string): Promise<void> {
   await work.db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute()
 }

@@ -1,10 +1,10 @@
-/** What was read once and is good for as long as its name is: by name, the least recently used forgotten first. */
+/** A cache by name of values that never change; the least recently used goes first. */
 export type LruCache<Value> = {
   readonly get: (name: string) => Value | undefined
   readonly set: (name: string, value: Value) => Value
 }
 
-/** Keeps at most `most`, weighed by `weightOf`: one each where nothing else is said. */
+/** Keeps values of at most `most` in total weight; each weighs 1 unless `weightOf` says otherwise. */
 export function lruCache<Value>(most: number, weightOf: (value: Value) => number = () => 1): LruCache<Value> {
   const values = new Map<string, Value>()
   let weight = 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from './work.ts'
 
-/** The next number of a series people read aloud (orders, requests, tickets): rising, never given twice. */
+/** The next number of a series that people read aloud (orders, requests, tickets): rising, never used twice. */
 export async function nextNumber(work: Work, series: string, first = 100_001): Promise<number> {
   const { last } = await work.db
     .insertInto('numbers')

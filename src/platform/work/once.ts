@@ -3,8 +3,9 @@ import { no } from './refusal.ts'
 import type { Work } from './work.ts'
 
 /**
- * Does `act` once per key of this actor: the same key and body gives the first answer again, another body is refused
- * (422), a twin still running is waited for. Key, answer and what `act` did are kept or lost together.
+ * Runs `act` once for each key of this actor. The same key with the same body returns the first answer again; with another
+ * body it is refused (422). If the first call is still running, the second waits for it. Key, answer and effects are one
+ * transaction.
  */
 export async function once<Answer>(
   work: Work,
@@ -44,7 +45,7 @@ async function readFirstAnswer<Answer>(work: Work, scope: string, key: string, b
   return fromText(first.answer) as Answer
 }
 
-// bigint and Date survive the way through JSON, so that the second answer equals the first in type too.
+// bigint and Date are kept as such in JSON, so that the second answer has the same types as the first.
 function toText(value: unknown): string {
   return JSON.stringify(value ?? null, function (this: Record<string, unknown>, name, shown) {
     const original = name === '' ? value : this[name]

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs `act` while no other program of this machine does so for the same directory; a killed program's turn is over. */
+/** Runs `act` while no other program of this machine does so for the same directory. A killed program holds no lock. */
 export async function oneAtATime<Answer>(directory: string, act: () => Promise<Answer>): Promise<Answer> {
   const lock = join(directory, 'lock')
   while (!take(lock)) {
@@ -15,7 +15,7 @@ export async function oneAtATime<Answer>(directory: string, act: () => Promise<A
   }
 }
 
-/** Whether a process of this number runs, whoever owns it. */
+/** Whether a process with this id is running, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -35,7 +35,7 @@ function take(lock: string): boolean {
   }
 }
 
-// A lock whose number is not written yet is held by whoever is writing it: it counts as ours, which is alive.
+// A lock without a process id is being written at this moment, so its holder counts as alive.
 function holderOf(lock: string): number {
   try {
     return Number(readFileSync(lock, 'utf8')) || process.pid

@@ -3,7 +3,7 @@ const codes =
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|was closed and is not queryable|connection has been discarded|Query read timeout/
 
-/** Whether something thrown means that the database is away or too busy: no bug of ours, worth another try soon. */
+/** Whether an error means that the database is down or too busy: not a bug, and worth another try soon. */
 export function isOutage(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { AnnouncementName } from './announcements.ts'
 import type { DB } from './database.gen.ts'
 
-/** What a use-case said while it worked. */
+/** What a use-case announced. */
 export type Announcement = {
   readonly name: AnnouncementName
   readonly news: unknown
@@ -12,7 +12,7 @@ export type Announcement = {
   readonly who_id: string | null
 }
 
-/** Writes what was announced, in the order in which it was said, as the last statement of its transaction. */
+/** Writes the announcements in their order, as the last statement of the transaction. */
 export async function sendOutbox(db: Transaction<DB>, outbox: readonly Announcement[]): Promise<void> {
   if (outbox.length === 0) return
   const rows = outbox.map((one) => ({ ...one, news: JSON.stringify(one.news) }))

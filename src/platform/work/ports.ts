@@ -1,4 +1,4 @@
-/** A place where the outside world is plugged in: a gateway, a mailer, a page fetcher. */
+/** A named place for an adapter of the outside world: a gateway, a mailer, a page fetcher. */
 export type Port<T> = { readonly name: string; readonly plug?: (adapter: T) => void }
 export type Plug = { readonly name: string; readonly adapter: unknown }
 export type Ports = { get<T>(port: Port<T>): T }
@@ -12,7 +12,7 @@ export function plug<T>(port: Port<T>, adapter: T): Plug {
   return { name: port.name, adapter }
 }
 
-/** The adapters of one running program. Asking for one that was not plugged in is a fault. */
+/** The adapters of one running program. Asking for a missing one is a fault. */
 export function plugIn(plugs: readonly Plug[]): Ports {
   const adapters = new Map(plugs.map((one) => [one.name, one.adapter]))
   return {

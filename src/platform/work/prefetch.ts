@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Site } from '#sites/sites.ts'
 import type { Actor, Locale } from './work.ts'
 
-/** The visitor as the statement knows them that looks up their session: `customer` is null for everybody else. */
+/** The visitor, as the statement that looks up the session knows them: `customer` is null for everybody else. */
 export type Visitor = {
   readonly customer: RawBuilder<string | null>
   readonly now: Date
@@ -11,8 +11,8 @@ export type Visitor = {
 }
 
 /**
- * What a route wants to know of its visitor before it begins, as one text: a scalar subquery that is asked in the
- * statement which looks up the session, so that a request of one question needs one. Null where there is no session.
+ * What a route needs to know of its visitor, as one text: a scalar subquery that becomes part of the statement that looks
+ * up the session, so that a simple request needs only one statement. Null without a session.
  */
 export type Prefetch = (visitor: Visitor) => RawBuilder<string | null>
 

@@ -1,7 +1,7 @@
 /** Numbers and words a refusal's sentence needs. `path` names the field it belongs to. */
 export type Facts = Readonly<Record<string, string | number | bigint | boolean | null>>
 
-/** A "no" that belongs to the shop: rolls the transaction back and becomes a sentence. Anything else thrown is a fault. */
+/** An expected "no" of the shop: it rolls the transaction back and becomes a sentence. Anything else thrown is a fault. */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number

@@ -7,12 +7,12 @@ const messages: Readonly<Record<string, Message | undefined>> = Object.fromEntri
   Object.entries(m).map(([key, message]) => [key, message as Message]),
 )
 
-/** The sentence of a message key in the reader's language, or null where the words do not know the key. */
+/** The sentence of a message key in the reader's language, or null if there is no such key. */
 export function sentence(key: string, facts: Facts, locale: Locale): string | null {
   return messages[key]?.(facts, { locale }) ?? null
 }
 
-/** What a refusal says to the reader. */
+/** The sentence of a refusal, for the reader. */
 export function refusalSentence(code: string, facts: Facts, locale: Locale): string {
   return sentence(`refusal_${code.toLowerCase()}`, facts, locale) ?? m.refusal_unknown({}, { locale })
 }

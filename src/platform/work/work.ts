@@ -25,7 +25,7 @@ type Staff = {
   readonly roles: readonly Role[]
   readonly places: readonly string[]
 }
-/** Whether the session showed a password or a code within the last ten minutes; absent: it did not. */
+/** Whether this session entered a password or a code within the last ten minutes; absent if not. */
 type Proved = { readonly isProved?: boolean }
 
 /** Who acts. A staff member's `places` are the warehouses, hubs or offices they are bound to; empty means all. */
@@ -38,7 +38,7 @@ export type Actor =
 export const guest: Actor = { kind: 'guest', id: null }
 export const system: Actor = { kind: 'system', id: null }
 
-/** What a use-case may touch. Nothing in it leaves the building. */
+/** What a use-case may touch. It reaches the database and nothing outside. */
 export type Work = {
   readonly db: Transaction<Database>
   /** What was announced so far; written when the work is done. */
@@ -49,10 +49,10 @@ export type Work = {
   readonly locale: Locale
 }
 
-/** What a single statement needs: a work's moment and visitor, in a transaction or in none. */
+/** What a single statement needs: the database, the time and the visitor, in a transaction or without one. */
 export type QueryWork = Omit<Work, 'db' | 'outbox'> & { readonly db: Kysely<Database> }
 
-/** The same work, done in another's name: what the system does because of what a person did. */
+/** The same work with the system as actor: for what follows from a person's act. */
 export function asSystem(work: Work): Work {
   return { ...work, who: system }
 }
