@@ -3,6 +3,8 @@ import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { joinNewsletter } from '#people/accounts/profile/join-newsletter.ts'
+import type { AddressValues } from '#people/addresses/address.ts'
+import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { isAreaOf } from '#people/addresses/geo.ts'
 import { readAddress, readAddresses } from '#people/addresses/read-addresses.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
@@ -154,11 +156,10 @@ function idsOf(items: readonly CartItem[]): string[] {
 }
 
 /** The address an order is agreed with, copied as it is now; its state and area must be of the site's list. */
-async function agreedAddress(work: Work, addressId: string): Promise<Readonly<Record<string, string | null>>> {
+async function agreedAddress(work: Work, addressId: string): Promise<AddressValues> {
   const address = (await readAddresses(work)).find((one) => one.id === addressId)
   if (!address || !isAreaOf(work.site, address.state, address.area)) throw no.ADDRESS_NEEDED({ path: 'address' })
-  const { firstName, lastName, phone, email, state, area, city, street, building, floor, apartment } = address
-  return { firstName, lastName, phone, email, state, area, city, street, building, floor, apartment }
+  return addressCopy.parse(address)
 }
 
 type Wished = { readonly arrival: Arrival | null; readonly addressId: string }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
+import { AddressText } from '#people/addresses/address-lines.tsx'
 import type { Address } from '#people/addresses/read-addresses.ts'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
-import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
 import type { Choices } from './checkout-form.ts'
@@ -44,32 +44,5 @@ export function AddressStep({ home, formId, addresses, choices, error }: Address
         {m.checkout_address_new()}
       </TextLink>
     </Form>
-  )
-}
-
-export function AddressText({ address }: { readonly address: Address }) {
-  const { building, street, city, areaName, stateName, floor, apartment, phone } = address
-  // Cities and areas are often called the same.
-  const places = [...new Set([city, areaName, stateName].filter(Boolean))]
-  const door = [
-    m.people_address_line_building({ building }),
-    floor && m.people_address_line_floor({ floor }),
-    apartment && m.people_address_line_apartment({ apartment }),
-  ].filter(Boolean)
-  return (
-    <>
-      <span className="block">
-        <bdi>{street}</bdi> · {door.join(' · ')}
-      </span>
-      <span className="block">
-        {places.map((place, at) => (
-          <span key={place}>
-            {at > 0 && ' · '}
-            <bdi>{place}</bdi>
-          </span>
-        ))}
-      </span>
-      <Ltr>{phone}</Ltr>
-    </>
   )
 }

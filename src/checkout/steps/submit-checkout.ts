@@ -5,7 +5,7 @@ import { type ItemChange, itemChanges, type SeenCart } from '#checkout/seen-cart
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { addAddress } from '#people/addresses/add-address.ts'
-import { addressForm } from '#people/addresses/address-form.ts'
+import { addressForm } from '#people/addresses/address-shapes.ts'
 import { keepNationalId } from '#people/identity/keep-national-id.ts'
 import { sendNationalId } from '#people/identity/send-national-id.ts'
 import { answerForm, type FormAnswer, typedFields } from '#platform/http/forms/answer-form.ts'

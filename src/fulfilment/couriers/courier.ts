@@ -1,5 +1,5 @@
+import type { ParcelAddress } from '#people/addresses/address.ts'
 import { definePort } from '#platform/work/ports.ts'
-import type { WaybillAddress } from './waybills/book-waybill.ts'
 
 /** No call to a company, with all its tries, takes longer: whoever took a waybill up has ended or never will. */
 export const longestCallMs = 100_000
@@ -20,7 +20,7 @@ export type BookingFault = 'UNSERVED_AREA' | 'CASH_TOO_HIGH' | 'BAD_PHONE' | 'NO
 export type BookingOrder = {
   readonly reference: string
   readonly receiver: { readonly name: string; readonly phone: string }
-  readonly address: WaybillAddress
+  readonly address: ParcelAddress
   readonly weightGrams: number
   readonly pieces: number
   readonly contents: string

@@ -3,17 +3,16 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { AddressFields } from './address-form.ts'
-import { addressRow } from './address-row.ts'
+import { type AddressRequest, addressColumns } from './address-shapes.ts'
+import { setDefaultAddress } from './change-address.ts'
 import { isAreaOf } from './geo.ts'
-import { setDefaultAddress } from './set-default-address.ts'
 
 const mostAddresses = 20
 
 /** A new address in the country of this site. The first one becomes the default; the same key adds one address only. */
 export async function addAddress(
   work: Work,
-  request: AddressFields & { readonly key: string },
+  request: AddressRequest & { readonly key: string },
 ): Promise<{ readonly id: string }> {
   const customerId = signedInCustomer(work)
   if (!isAreaOf(work.site, request.state, request.area)) throw no.UNKNOWN_AREA({ path: 'area' })
@@ -36,7 +35,13 @@ export async function addAddress(
     const id = newId()
     await work.db
       .insertInto('addresses')
-      .values({ id, customer_id: customerId, site: work.site, created_at: work.now, ...addressRow(request, work.site) })
+      .values({
+        id,
+        customer_id: customerId,
+        site: work.site,
+        created_at: work.now,
+        ...addressColumns(request, work.site),
+      })
       .execute()
     if (isDefault) await setDefaultAddress(work, id)
     return { id }

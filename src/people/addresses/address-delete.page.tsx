@@ -9,7 +9,7 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 import { AddressLines } from './address-lines.tsx'
-import { deleteAddress } from './delete-address.ts'
+import { deleteAddress } from './change-address.ts'
 import { readAddress } from './read-addresses.ts'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -1,29 +1,39 @@
 import { Ltr } from '#platform/ui/show/ltr.tsx'
-import { m } from '#words/messages.js'
+import { doorLine } from './address.ts'
 import type { Address } from './read-addresses.ts'
 
 /** An address as it is read: who, where, and how to call them. */
 export function AddressLines({ address }: { readonly address: Address }) {
-  const { firstName, lastName, building, floor, apartment, street, city, areaName, stateName, phone } = address
-  const door = [
-    m.people_address_line_building({ building }),
-    floor && m.people_address_line_floor({ floor }),
-    apartment && m.people_address_line_apartment({ apartment }),
-  ].filter(Boolean)
   return (
     <div className="flex flex-col gap-1">
       <p className="font-semibold">
-        <bdi>{`${firstName} ${lastName}`}</bdi>
+        <bdi>{`${address.firstName} ${address.lastName}`}</bdi>
       </p>
-      <p>
-        <bdi>{street}</bdi> · {door.join(' · ')}
-      </p>
-      <p>
-        <bdi>{city}</bdi> · {areaName} · {stateName}
-      </p>
-      <p>
-        <Ltr>{phone}</Ltr>
-      </p>
+      <AddressText address={address} />
     </div>
+  )
+}
+
+/** The same where the name is said beside it. */
+export function AddressText({ address }: { readonly address: Address }) {
+  // Cities and areas are often called the same.
+  const places = [...new Set([address.city, address.areaName, address.stateName].filter(Boolean))]
+  return (
+    <>
+      <span className="block">
+        <bdi>{address.street}</bdi> · {doorLine(address)}
+      </span>
+      <span className="block">
+        {places.map((place, at) => (
+          <span key={place}>
+            {at > 0 && ' · '}
+            <bdi>{place}</bdi>
+          </span>
+        ))}
+      </span>
+      <span className="block">
+        <Ltr>{address.phone}</Ltr>
+      </span>
+    </>
   )
 }

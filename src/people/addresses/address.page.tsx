@@ -11,11 +11,12 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
+import { addAddress } from './add-address.ts'
 import { AddressFields } from './address-fields.tsx'
-import { addressForm } from './address-form.ts'
+import { addressForm } from './address-shapes.ts'
+import { editAddress } from './change-address.ts'
 import { listPlaces } from './geo.ts'
 import { readAddress } from './read-addresses.ts'
-import { saveAddress } from './save-address.ts'
 
 /** A new address, or one to be changed; for a page that waits for it (`backUrl`) it goes back there, chosen. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -44,8 +45,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireCustomer(visit, request, form)
   if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) }
   return answerForm(form, addressForm, visit.locale, async (values) => {
-    const key = String(form.get('key') ?? '')
-    const id = await findOr404(visit.write((work) => saveAddress(work, params.id ?? null, { ...values, key })))
+    const saved = visit.write((work) =>
+      params.id
+        ? editAddress(work, params.id, values)
+        : addAddress(work, { ...values, key: String(form.get('key') ?? '') }),
+    )
+    const { id } = await findOr404(saved)
     const backUrl = backUrlOf(request)
     return redirect(backUrl ? backWith(backUrl, { address: id }) : `/${visit.locale}/account/addresses`)
   })

@@ -2,29 +2,17 @@ import { z } from 'zod'
 import { api, type Route } from '#platform/http/api.ts'
 import { no } from '#platform/work/refusal.ts'
 import { addAddress } from './add-address.ts'
-import { addressForm } from './address-form.ts'
-import { deleteAddress } from './delete-address.ts'
-import { editAddress } from './edit-address.ts'
+import { addressForm, addressJson } from './address-shapes.ts'
+import { deleteAddress, editAddress, setDefaultAddress } from './change-address.ts'
 import { listAreas, listStates } from './geo.ts'
 import { type Address, readAddress, readAddresses } from './read-addresses.ts'
-import { setDefaultAddress } from './set-default-address.ts'
 
 const place = z.object({ code: z.string(), name: z.string() })
 const address = z.object({
   _id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  state: z.string(),
+  ...addressJson.shape,
   stateName: z.string(),
-  area: z.string(),
   areaName: z.string(),
-  city: z.string(),
-  street: z.string(),
-  building: z.string(),
-  floor: z.string().nullable(),
-  apartment: z.string().nullable(),
   default: z.boolean(),
 })
 const many = z.object({ items: z.array(address), total: z.int() })

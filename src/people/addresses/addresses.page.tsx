@@ -11,8 +11,8 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { m } from '#words/messages.js'
 import { AddressLines } from './address-lines.tsx'
+import { setDefaultAddress } from './change-address.ts'
 import { type Address, readAddresses } from './read-addresses.ts'
-import { setDefaultAddress } from './set-default-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)

@@ -4,11 +4,9 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { addAddress } from './add-address.ts'
-import { addressForm } from './address-form.ts'
-import { deleteAddress } from './delete-address.ts'
-import { editAddress } from './edit-address.ts'
+import { addressForm } from './address-shapes.ts'
+import { deleteAddress, editAddress, setDefaultAddress } from './change-address.ts'
 import { readAddress, readAddresses } from './read-addresses.ts'
-import { setDefaultAddress } from './set-default-address.ts'
 
 const shop = await testDatabase()
 

@@ -36,6 +36,16 @@ export function nameOfPlace(site: Site, state: string, area: string, locale: Loc
   return { state: findState(site, state)?.[locale] ?? state, area: locale === 'ar' ? ar : en }
 }
 
+/** An address with the names of its state and area. */
+export function withPlaceNames<Lying extends { readonly state: string; readonly area: string }>(
+  address: Lying,
+  site: Site,
+  locale: Locale,
+): Lying & { readonly stateName: string; readonly areaName: string } {
+  const names = nameOfPlace(site, address.state, address.area, locale)
+  return { ...address, stateName: names.state, areaName: names.area }
+}
+
 function findState(site: Site, code: string): StateRow | undefined {
   return siteData[site].states.find((one) => one.code === code)
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hashToken } from '#people/access/opaque-token.ts'
 import { addAddress } from '#people/addresses/add-address.ts'
+import { addressForm } from '#people/addresses/address-shapes.ts'
 import { hashPassword } from '#people/proofs/password-hash.ts'
 import { makeSealer } from '#platform/files/seal.ts'
 import { newId } from '#platform/work/id.ts'
@@ -96,18 +97,18 @@ export async function sampleAddress(work: Work, customerId: string): Promise<{ r
     { ...work, who: { kind: 'customer', id: customerId } },
     {
       key: newId(),
-      firstName: 'سلمى',
-      lastName: 'عبد الله',
-      email: null,
-      isDefault: false,
-      phone: work.site === 'eg' ? '+201001234567' : `${sites[work.site].phonePrefix}501234567`,
-      state: state.code,
-      area: area[0],
-      city: area[1],
-      street: work.site === 'eg' ? 'شارع عباس العقاد' : 'شارع المكتوم',
-      building: '12',
-      floor: '3',
-      apartment: '8',
+      ...addressForm.parse({
+        firstName: 'سلمى',
+        lastName: 'عبد الله',
+        phone: work.site === 'eg' ? '+201001234567' : `${sites[work.site].phonePrefix}501234567`,
+        state: state.code,
+        area: area[0],
+        city: area[1],
+        street: work.site === 'eg' ? 'شارع عباس العقاد' : 'شارع المكتوم',
+        building: '12',
+        floor: '3',
+        apartment: '8',
+      }),
     },
   )
 }

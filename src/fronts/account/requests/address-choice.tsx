@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { AddressText } from '#checkout/steps/address-step.tsx'
 import { withBackUrl } from '#people/access/back-url.ts'
+import { AddressText } from '#people/addresses/address-lines.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { streetLine } from '#people/addresses/address.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { CopyCode } from '#platform/ui/forms/copy-code.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -21,7 +22,7 @@ export function DeliveryFacts({ facts }: { readonly facts: RequestFacts }) {
   const { delivery } = request
   if (!delivery) return null
   const { address, company, days } = delivery
-  const { firstName, lastName, phone, street, building, city, areaName, stateName } = address
+  const { firstName, lastName, phone, city, areaName, stateName } = address
   const places = [...new Set([city, areaName, stateName])]
   const isUnderWay = request.state === 'shipped'
   return (
@@ -73,7 +74,7 @@ export function DeliveryFacts({ facts }: { readonly facts: RequestFacts }) {
             term: m.requests_place(),
             value: (
               <>
-                <bdi>{`${street} ${building}`}</bdi>
+                <bdi>{streetLine(address)}</bdi>
                 <br />
                 {places.map((place, at) => (
                   <Fragment key={place}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { streetLine } from '#people/addresses/address.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
@@ -39,7 +40,7 @@ export function RequestSteps({ step, facts, goods, backToGoods }: RequestStepsPr
       </Chosen>
       {(step.at === 'company' || step.at === 'pay') && (
         <Chosen title={m.requests_to_address()} to={to({ address: '', company: '' })}>
-          <bdi className="block">{`${step.address.street} ${step.address.building}`}</bdi>
+          <bdi className="block">{streetLine(step.address)}</bdi>
           {step.address.areaName} · {step.address.stateName}
         </Chosen>
       )}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BookAnswer, BookingFault, BookingOrder, CourierFailure } from '#fulfilment/couriers/courier.ts'
+import { insideOf } from '#people/addresses/address.ts'
 import { nameOfPlace } from '#people/addresses/geo.ts'
 import { numberFromMinor } from '#platform/values/amounts/money-json.ts'
 import { type BostaAccount, bostaSite, newsHeader } from './account.ts'
@@ -46,6 +47,8 @@ function rejected(fault: BookingFault, detail: string): BookAnswer {
 function deliveryOf(account: BostaAccount, order: BookingOrder, place: BostaPlace, phone: string) {
   const { address, receiver } = order
   const names = nameOfPlace(bostaSite, address.state, address.area, 'ar')
+  // What Bosta has no field for stands in the second line.
+  const { floor, apartment, ...further } = insideOf(address)
   const [firstName = '', ...rest] = receiver.name.trim().split(/\s+/)
   return {
     type: 10,
@@ -59,10 +62,10 @@ function deliveryOf(account: BostaAccount, order: BookingOrder, place: BostaPlac
       ...place,
       // Longer than five characters, as Bosta wants it, whatever the street is called.
       firstLine: `${address.building} ${address.street}، ${names.area}`.slice(0, 200),
-      secondLine: address.city.slice(0, 200),
+      secondLine: [address.city, ...Object.values(further)].join('، ').slice(0, 200),
       buildingNumber: address.building,
-      ...(address.floor && { floor: address.floor }),
-      ...(address.apartment && { apartment: address.apartment }),
+      ...(floor && { floor }),
+      ...(apartment && { apartment }),
       isWorkAddress: false,
     },
     receiver: { firstName, lastName: rest.join(' ') || firstName, phone },

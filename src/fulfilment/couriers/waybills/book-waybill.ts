@@ -1,29 +1,19 @@
 import { no } from '#fulfilment/couriers/couriers.refusals.ts'
 import { quoteCompany } from '#fulfilment/couriers/quote-delivery.ts'
 import { readCompany } from '#fulfilment/couriers/read-companies.ts'
+import type { ParcelAddress } from '#people/addresses/address.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { noteWaybillStep, type Waybill } from './move-waybill.ts'
 import { underWay } from './waybill-moves.ts'
 
-/** Where a parcel goes, by the site's lists of states and areas. */
-export type WaybillAddress = {
-  readonly state: string
-  readonly area: string
-  readonly city: string
-  readonly street: string
-  readonly building: string
-  readonly floor: string | null
-  readonly apartment: string | null
-}
-
 export type NewWaybill = {
   readonly company: string
   readonly requestId: string
   readonly requestNumber: string
   readonly receiver: { readonly name: string; readonly phone: string }
-  readonly address: WaybillAddress
+  readonly address: ParcelAddress
   readonly weightGrams: number
   readonly pieces: number
   readonly contents: string

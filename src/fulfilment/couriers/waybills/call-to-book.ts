@@ -1,8 +1,8 @@
 import type { BookAnswer, Courier } from '#fulfilment/couriers/courier.ts'
 import { noteCall } from '#fulfilment/couriers/note-connection.ts'
+import type { ParcelAddress } from '#people/addresses/address.ts'
 import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { WaybillAddress } from './book-waybill.ts'
 import { callEach, isAnswer } from './call-each.ts'
 import { lockWaybill, moveWaybill, type Waybill } from './move-waybill.ts'
 
@@ -34,7 +34,7 @@ async function bookOnce(courier: Courier, waybill: Waybill, newsUrl: string): Pr
     reference: waybill.reference,
     receiver: { name: waybill.receiver_name, phone: waybill.receiver_phone },
     // Written by bookWaybill alone, in this shape.
-    address: waybill.address as WaybillAddress,
+    address: waybill.address as ParcelAddress,
     weightGrams: waybill.weight_grams,
     pieces: waybill.pieces,
     contents: waybill.contents,
@@ -68,7 +68,7 @@ export async function applyBooking(work: Work, id: string, answer: BookAnswer): 
 
 // An area it refuses is not offered again; staff can take that back.
 async function noteGap(work: Work, { company, address }: Waybill): Promise<void> {
-  const { state, area } = address as WaybillAddress
+  const { state, area } = address as ParcelAddress
   await work.db
     .insertInto('courier_gaps')
     .values({ company, state, area, at: work.now })

@@ -1,8 +1,8 @@
 import { trackingUrl } from '#fulfilment/couriers/read-companies.ts'
+import type { ParcelAddress } from '#people/addresses/address.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { WaybillAddress } from './book-waybill.ts'
 import type { WaybillState } from './waybill-moves.ts'
 
 type WaybillStepView = {
@@ -28,7 +28,7 @@ export type WaybillView = {
   readonly awb: string | null
   readonly trackingUrl: string | null
   readonly receiver: { readonly name: string; readonly phone: string }
-  readonly address: WaybillAddress
+  readonly address: ParcelAddress
   readonly weightGrams: number
   readonly pieces: number
   readonly contents: string
@@ -108,7 +108,7 @@ function viewOf(row: Row, steps: readonly WaybillStepView[]): WaybillView {
     trackingUrl: trackingUrl({ trackingUrl: row.tracking_url }, row.awb),
     receiver: { name: row.receiver_name, phone: row.receiver_phone },
     // Written by bookWaybill alone, in this shape.
-    address: row.address as WaybillAddress,
+    address: row.address as ParcelAddress,
     weightGrams: row.weight_grams,
     pieces: row.pieces,
     contents: row.contents,

@@ -1,6 +1,8 @@
 import { type CourierOffer, quoteCompany } from '#fulfilment/couriers/quote-delivery.ts'
 import { readUnitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
+import type { AddressValues } from '#people/addresses/address.ts'
+import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { readAddress } from '#people/addresses/read-addresses.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
@@ -11,7 +13,6 @@ import type { Order } from '#selling/orders/items/lock-order.ts'
 import { readMoneyOfOrders } from '#selling/orders/money/order-money.ts'
 import { sites } from '#sites/sites.ts'
 import { goodsWeight } from './goods-weight.ts'
-import { type RequestAddress, requestAddress } from './request-address.ts'
 
 /** Before the parcel leaves, or to the courier who brings it. */
 export const deliveryPays = ['before', 'courier'] as const
@@ -26,7 +27,7 @@ export type DeliveryWish = {
 }
 
 export type DeliveryTerms = {
-  readonly address: RequestAddress
+  readonly address: AddressValues
   readonly company: string
   readonly feeMinor: bigint
   readonly pays: DeliveryPays
@@ -61,9 +62,9 @@ export function takesCash({ cashOnDelivery, mostCashMinor }: CourierOffer, minor
   return cashOnDelivery && (mostCashMinor === null || minor <= mostCashMinor)
 }
 
-async function addressOf(work: Work, id: string): Promise<RequestAddress> {
+async function addressOf(work: Work, id: string): Promise<AddressValues> {
   if (!isId(id)) throw no.DELIVERY_ADDRESS_NEEDED({ path: 'address' })
-  return requestAddress.parse(await readAddress(work, id))
+  return addressCopy.parse(await readAddress(work, id))
 }
 
 async function readDues(work: Work, orders: readonly Order[]): Promise<bigint> {

@@ -3,12 +3,12 @@ import { readUnitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { type LockedRequest, lockRequest } from '#fulfilment/requests/move-request.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
 import { audit } from '#people/access/audit.ts'
+import { addressCopy } from '#people/addresses/address-shapes.ts'
 import type { Work } from '#platform/work/work.ts'
-import { requestAddress } from './request-address.ts'
 
 /** Asks for the waybill of a packed parcel, with what its packing said. */
 export async function bookParcel(work: Work, { request, orders, itemIds }: LockedRequest): Promise<void> {
-  const address = requestAddress.parse(request.address)
+  const address = addressCopy.parse(request.address)
   const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
   const units = await readUnitsThatCome(work, itemIds)
   const contents = items.map((item) => `${units.get(item.id) ?? item.quantity} × ${item.title}`).join(', ')

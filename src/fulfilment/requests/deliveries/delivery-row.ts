@@ -1,5 +1,6 @@
 import type { WaybillView } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import type { RequestItem } from '#fulfilment/requests/facts/read-requests.ts'
+import { streetLine } from '#people/addresses/address.ts'
 import type { DeliveryView } from './delivery-view.ts'
 import type { DeskDelivery } from './read-delivery-desk.ts'
 
@@ -27,7 +28,7 @@ type Read = Omit<DeskDelivery, 'items'> & Pick<DeliveryRow, 'items'>
 export function toDeliveryRow(row: Read): DeliveryRow {
   const { id, number, customer, createdAt, stateLabel, wish, stage, cash, packing, delivery, waybill } = row
   const { address, company, pays, weightGrams, pieces } = delivery
-  const { street, building, city, areaName, stateName } = address
+  const { city, areaName, stateName } = address
   return {
     id,
     number,
@@ -42,7 +43,7 @@ export function toDeliveryRow(row: Read): DeliveryRow {
     company: company.name,
     receiver: `${address.firstName} ${address.lastName}`,
     phone: address.phone,
-    place: [`${street} ${building}`, ...new Set([city, areaName, stateName])],
+    place: [streetLine(address), ...new Set([city, areaName, stateName])],
     parcel: weightGrams === null ? null : { grams: weightGrams, pieces: pieces ?? 1 },
     waybill: waybill && shownWaybill(waybill),
     items: row.items.map(({ orderNumber, label, title, quantity, stateLabel: stands, shelves }) => ({

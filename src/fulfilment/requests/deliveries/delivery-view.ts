@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { AddressValues } from '#people/addresses/address.ts'
+import { addressCopy } from '#people/addresses/address-shapes.ts'
+import { withPlaceNames } from '#people/addresses/geo.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type DeliveryPays, deliveryPays } from './agree-delivery.ts'
-import { type NamedAddress, namedAddress, requestAddress } from './request-address.ts'
 
 export type DeliveryView = {
-  readonly address: NamedAddress
+  readonly address: AddressValues & { readonly stateName: string; readonly areaName: string }
   readonly company: { readonly code: string; readonly name: string }
   /** Its waybill's number, once the courier has it. */
   readonly awb: string | null
@@ -30,7 +32,7 @@ const when = z.date().nullable()
 
 /** What of a request's row speaks of its delivery. */
 export const deliveryRow = z.object({
-  address: requestAddress.nullable(),
+  address: addressCopy.nullable(),
   company: z.string().nullable(),
   courier_ar: z.string().nullable(),
   courier_en: z.string().nullable(),
@@ -61,7 +63,7 @@ export function deliveryView(row: z.output<typeof deliveryRow>, { site, locale }
   if (address === null || company === null || feeMinor === null || pays === null) return null
   const name = (locale === 'ar' ? row.courier_ar : row.courier_en) ?? company
   return {
-    address: namedAddress(address, site, locale),
+    address: withPlaceNames(address, site, locale),
     company: { code: company, name },
     awb: row.awb,
     feeMinor,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
+import { insideOf, streetLine } from '#people/addresses/address.ts'
+import { addressCopy } from '#people/addresses/address-shapes.ts'
+import { nameOfPlace } from '#people/addresses/geo.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
-import { namedAddress, requestAddress } from './request-address.ts'
 
 export type ParcelLabel = {
   readonly requestNumber: string
@@ -25,7 +27,7 @@ const labelRow = z.object({
   awb: z.string().nullable(),
   name_ar: z.string(),
   name_en: z.string(),
-  address: requestAddress,
+  address: addressCopy,
   pieces: z.int().nullable(),
   weight_grams: z.int().nullable(),
   cash_minor: z.coerce.bigint(),
@@ -57,12 +59,12 @@ function scannable(awb: string | null): string | null {
 }
 
 function labelOf({ site }: Work, row: z.output<typeof labelRow>): ParcelLabel {
-  const { firstName, lastName, phone, street, building, city, floor, apartment } = row.address
+  const { firstName, lastName, phone, city, state, area } = row.address
   const placeIn = (locale: 'ar' | 'en') => {
-    const { areaName, stateName } = namedAddress(row.address, site, locale)
-    return `${areaName} · ${stateName}`
+    const names = nameOfPlace(site, state, area, locale)
+    return `${names.area} · ${names.state}`
   }
-  const inside = [floor, apartment].filter((part) => part !== null && part !== '').join(' / ')
+  const inside = Object.values(insideOf(row.address)).join(' / ')
   return {
     requestNumber: row.number,
     code: scannable(row.awb) ?? row.number,
@@ -70,7 +72,7 @@ function labelOf({ site }: Work, row: z.output<typeof labelRow>): ParcelLabel {
     receiver: `${firstName} ${lastName}`,
     phone,
     place: { ar: placeIn('ar'), en: placeIn('en') },
-    address: [`${street} ${building}`, inside, city].filter((part) => part !== '').join(' · '),
+    address: [streetLine(row.address), inside, city].filter((part) => part !== '').join(' · '),
     pieces: row.pieces ?? 1,
     grams: row.weight_grams ?? 0,
     cashMinor: row.cash_minor,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { deliveryPays } from '#fulfilment/requests/deliveries/agree-delivery.ts'
 import { requestStates } from '#fulfilment/requests/request-moves.ts'
+import { addressJson } from '#people/addresses/address-shapes.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -12,18 +13,7 @@ import type { RequestView } from './read-requests.ts'
 
 const text = z.string().nullable()
 const companyShape = z.object({ code: z.string(), name: z.string() })
-const addressShape = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  state: z.string(),
-  area: z.string(),
-  city: z.string(),
-  street: z.string(),
-  building: z.string(),
-  floor: text,
-  apartment: text,
-})
+const addressShape = addressJson.omit({ email: true })
 const daysShape = z.object({ from: z.int(), to: z.int() }).meta({ description: 'Working days from its collection' })
 const deliveryShape = z
   .object({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { namedAddress, requestAddress } from '#fulfilment/requests/deliveries/request-address.ts'
+import { streetLine } from '#people/addresses/address.ts'
+import { addressCopy } from '#people/addresses/address-shapes.ts'
+import { withPlaceNames } from '#people/addresses/geo.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
@@ -106,7 +108,7 @@ function headOf({ number, company, count, ...row }: z.output<typeof head>): Shee
 const parcel = z.object({
   number: z.string(),
   awb: z.string(),
-  address: requestAddress,
+  address: addressCopy,
   pieces: z.int().nullable(),
   weight_grams: z.int().nullable(),
   cash_minor: z.coerce.bigint(),
@@ -121,20 +123,16 @@ async function readParcels(work: Work, line: ReturnType<typeof sql>, condition: 
     order by line.scanned_at nulls first, r.queued_at, r.number`.execute(work.db)
   return rows.map((row): SheetParcel => {
     const { number, awb, address, pieces, weight_grams, cash_minor, scanned_at } = parcel.parse(row)
-    const { stateName, areaName, firstName, lastName, phone, street, building } = namedAddress(
-      address,
-      work.site,
-      work.locale,
-    )
+    const { stateName, areaName } = withPlaceNames(address, work.site, work.locale)
     return {
       requestNumber: number,
       awb,
-      phone,
+      phone: address.phone,
       scannedAt: scanned_at,
       cashMinor: cash_minor,
-      receiver: `${firstName} ${lastName}`,
+      receiver: `${address.firstName} ${address.lastName}`,
       place: `${areaName} · ${stateName}`,
-      street: `${street} ${building}`,
+      street: streetLine(address),
       pieces: pieces ?? 1,
       grams: weight_grams ?? 0,
     }

@@ -1,3 +1,4 @@
+import { addressFieldList } from '#people/addresses/address.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 
@@ -14,14 +15,11 @@ export function shownName(name: string, locale: Locale): string {
   return name.trim() === nobodysName ? m.people_deleted_account({}, { locale }) : name
 }
 
+const personal = addressFieldList.filter(({ part }) => part !== 'place')
+
 /** The personal part of an address that was copied; what is left says which region it was in. */
 export const forgottenAddress = {
+  ...Object.fromEntries(personal.map(({ name, isNeeded }) => [name, isNeeded ? '' : null])),
   firstName: nobodysName,
-  lastName: '',
   phone: nobodysName,
-  email: null,
-  street: '',
-  building: '',
-  floor: null,
-  apartment: null,
-} as const
+}

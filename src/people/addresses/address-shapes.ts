@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { internationalPhone, phone } from '#people/access/phone.ts'
+import type { Site } from '#sites/sites.ts'
+import {
+  type AddressFieldName,
+  type AddressValues,
+  addressFieldList,
+  type addressFields,
+  eachAddressField,
+} from './address.ts'
+
+type Shape = { readonly [Name in AddressFieldName]: z.ZodType<AddressValues[Name]> }
+
+const text = z.string()
+const emptyText = text.nullable()
+const filled = (longest = Infinity) => text.trim().min(1).max(longest)
+const blank = (longest = Infinity) =>
+  text
+    .trim()
+    .max(longest)
+    .optional()
+    .transform((given) => given || null)
+const chosen = (longest: number, needed: string) => z.string(needed).min(1, needed).max(longest)
+
+/** An address as it arrives; whether the state and the area exist is asked of the site's geography. */
+export const addressForm = z.object({
+  ...eachAddressField<Shape>(({ longest, isNeeded }) => (isNeeded ? filled(longest) : blank(longest))),
+  phone,
+  state: chosen(60, 'people_state_needed'),
+  area: chosen(60, 'people_area_needed'),
+  email: z
+    .union([z.literal(''), z.email()])
+    .optional()
+    .transform((given) => given || null),
+  isDefault: z
+    .union([z.boolean(), z.literal('on').transform(() => true)])
+    .optional()
+    .default(false),
+})
+export type AddressRequest = z.output<typeof addressForm>
+
+/** A copy of an address as the book had it, kept with what is sent there. */
+export const addressCopy = z.object(
+  eachAddressField<Shape>(({ isNeeded }) => (isNeeded ? text : emptyText.default(null))),
+)
+
+/** An address as calls answer it. */
+export const addressJson = z.object(eachAddressField<Shape>(({ isNeeded }) => (isNeeded ? text : emptyText)))
+
+type Columns = {
+  readonly [Name in AddressFieldName as (typeof addressFields)[Name] extends {
+    readonly column: infer Own extends string
+  }
+    ? Own
+    : Name]: AddressValues[Name]
+}
+
+/** What a customer entered, as columns. */
+export function addressColumns(values: AddressValues, site: Site): Columns {
+  const kept = { ...values, phone: internationalPhone(values.phone, site) }
+  return Object.fromEntries(addressFieldList.map(({ name, column }) => [column ?? name, kept[name]])) as Columns
+}
+
+export function addressOfColumns(row: Columns): AddressValues {
+  const columns: Readonly<Record<string, string | null>> = row
+  return eachAddressField<AddressValues>(({ name, column }) => columns[column ?? name] ?? null)
+}
