@@ -1,4 +1,7 @@
+import { Form } from 'react-router'
 import { PaymentStep } from '#checkout/paying/payment-step.tsx'
+import { FormProblems } from '#people/access/form-problems.tsx'
+import { AddressFields } from '#people/addresses/address-fields.tsx'
 import { NationalIdAsk } from '#people/identity/national-id-ask.tsx'
 import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
@@ -7,7 +10,6 @@ import { m } from '#words/messages.js'
 import { AddressStep } from './address-step.tsx'
 import { isArrivalKnown } from './checkout-steps.ts'
 import type { loadCheckout } from './load-checkout.ts'
-import { NewAddress } from './new-address.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 
@@ -22,17 +24,21 @@ type CheckoutStepProps = {
 export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps) {
   const { step, choices, addresses, newAddress, methods, shippingFees, locale } = facts
   const same = { home, formId, choices }
+  // No more than an order needs; it stays in the address book.
   if (newAddress) {
     return (
       <Card title={m.checkout_address_new()}>
-        <NewAddress
-          formId={formId}
-          site={facts.site}
-          places={newAddress.places}
-          suggested={newAddress.suggested}
-          networkOf={newAddress.key}
-          answer={answer}
-        />
+        <Form method="post" noValidate id={formId} className="flex flex-col gap-5">
+          <FormProblems answer={answer ?? undefined} />
+          <input type="hidden" name="do" value="addAddress" />
+          <input type="hidden" name="key" value={answer?.typed.key ?? newAddress.key} />
+          <AddressFields
+            site={facts.site}
+            places={newAddress.places}
+            values={answer?.typed ?? newAddress.suggested}
+            errors={answer?.errors ?? {}}
+          />
+        </Form>
       </Card>
     )
   }

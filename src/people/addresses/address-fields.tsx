@@ -1,80 +1,90 @@
-import { FormProblems } from '#people/access/form-problems.tsx'
+import { type ReactNode, useState } from 'react'
 import { NameFields } from '#people/access/name-fields.tsx'
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
-import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
+import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { siteWords } from '#platform/http/site-words.ts'
+import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
-import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Select } from '#platform/ui/forms/select.tsx'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { AreaFields } from './area-fields.tsx'
+import { type AddressFieldName, addressFieldList } from './address.ts'
 import type { StatePlaces } from './geo.ts'
-import type { Address } from './read-addresses.ts'
 
 type AddressFieldsProps = {
   readonly site: Site
   readonly places: readonly StatePlaces[]
-  readonly address: Address | null
-  readonly answer: FormAnswer | undefined
-  readonly home: string
+  /** What each field shows at first. */
+  readonly values: Readonly<Partial<Record<AddressFieldName, string>>>
+  readonly errors: FieldErrors
 }
 
-/** All of an address; what was typed last stands before what is saved. */
-export function AddressFields({ site, places, address, answer, home }: AddressFieldsProps) {
-  const errors = answer?.errors ?? {}
-  const value = (name: keyof Address) => answer?.typed[name] ?? String(address?.[name] ?? '')
-  const isDefault = answer ? answer.typed.isDefault === 'on' : (address?.isDefault ?? false)
-  const field = (name: keyof Address, label: string, more: { optional?: string; autoComplete?: string } = {}) => (
-    <Field
-      label={label}
-      name={name}
-      dir="auto"
-      required={!more.optional}
-      defaultValue={value(name)}
-      error={errors[name]}
-      {...more}
-    />
-  )
-  const optional = m.people_optional()
+/** What is needed to send something: who, and where. */
+export function AddressFields({ site, places, values, errors }: AddressFieldsProps) {
+  const at = (name: AddressFieldName) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })
+  const lines = addressFieldList.map(({ name, label, autoComplete, isNeeded, line }) => ({
+    isNarrow: line !== undefined,
+    field: label && (
+      <Field
+        key={name}
+        label={label()}
+        {...at(name)}
+        dir="auto"
+        autoComplete={autoComplete}
+        required={isNeeded}
+        optional={isNeeded ? undefined : m.people_optional()}
+      />
+    ),
+  }))
+  const fieldsThat = (isNarrow: boolean): readonly ReactNode[] =>
+    lines.filter((one) => one.isNarrow === isNarrow).map(({ field }) => field)
   return (
     <>
-      <FormProblems answer={answer} />
-      <NameFields values={{ firstName: value('firstName'), lastName: value('lastName') }} errors={errors} />
-      <Field
-        label={m.people_phone()}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        ltr
-        required
-        defaultValue={value('phone')}
-        error={errors.phone}
-      />
-      <AreaFields site={site} places={places} state={value('state')} area={value('area')} errors={errors} />
-      {field('city', m.people_address_city(), { autoComplete: 'address-level2' })}
-      {field('street', m.people_address_street(), { autoComplete: 'address-line1' })}
+      <NameFields values={values} errors={errors} />
+      <Field label={m.people_phone()} {...at('phone')} ltr type="tel" autoComplete="tel" required />
+      <PlaceFields site={site} places={places} values={values} errors={errors} />
+      {fieldsThat(false)}
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-x-4">
-        {field('building', m.people_address_building())}
-        {field('floor', m.people_address_floor(), { optional })}
-        {field('apartment', m.people_address_apartment(), { optional })}
-      </div>
-      <Field
-        label={m.people_email()}
-        name="email"
-        type="email"
-        autoComplete="email"
-        ltr
-        optional={optional}
-        defaultValue={value('email')}
-        error={errors.email}
-      />
-      <Checkbox label={m.people_address_is_default()} name="isDefault" defaultChecked={isDefault} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busyLabel={m.people_busy()}>{m.people_address_save()}</SubmitButton>
-        <ButtonLink to={home} kind="quiet">
-          {m.people_cancel()}
-        </ButtonLink>
+        {fieldsThat(true)}
       </div>
     </>
+  )
+}
+
+// A state and one of its areas. Without JavaScript a button of the form shows the areas of the chosen state.
+function PlaceFields({ site, places, values, errors }: AddressFieldsProps) {
+  const { state: first = '', area = '' } = values
+  const [state, setState] = useState(first)
+  const areas = places.find((one) => one.code === state)?.areas ?? []
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div>
+        <Select
+          label={siteWords(site).state}
+          name="state"
+          autoComplete="address-level1"
+          required
+          placeholder={m.people_address_choose()}
+          options={places.map(({ code, name }) => ({ value: code, text: name }))}
+          value={state}
+          onChange={(event) => setState(event.currentTarget.value)}
+          error={errors.state}
+        />
+        <noscript>
+          <Button type="submit" name="areas" value="1" size="small" className="mt-2" formNoValidate>
+            {m.people_address_show_areas()}
+          </Button>
+        </noscript>
+      </div>
+      <Select
+        key={state}
+        label={m.people_address_area()}
+        name="area"
+        required
+        placeholder={areas.length > 0 ? m.people_address_choose() : siteWords(site).stateFirst}
+        options={areas.map(({ code, name }) => ({ value: code, text: name }))}
+        defaultValue={state === first ? area : ''}
+        error={errors.area}
+      />
+    </div>
   )
 }

@@ -1,17 +1,24 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, backWith } from '#people/access/back-url.ts'
 import { findOr404 } from '#people/access/find-or-404.ts'
+import { FormProblems } from '#people/access/form-problems.tsx'
 import { readKeptForm } from '#people/access/kept-form.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm, typedFields } from '#platform/http/forms/answer-form.ts'
+import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { addAddress } from './add-address.ts'
+import { type AddressFieldName, eachAddressField } from './address.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressForm } from './address-shapes.ts'
 import { editAddress } from './change-address.ts'
@@ -59,6 +66,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function AddressPage() {
   const { home, site, key, address, places, kept, isAsked } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? kept ?? undefined
+  // What was typed last stands before what is saved.
+  const saved = eachAddressField<Record<AddressFieldName, string>>(({ name }) => address?.[name] ?? '')
+  const values: Readonly<Partial<typeof saved>> = answer?.typed ?? saved
+  const errors: FieldErrors = answer?.errors ?? {}
   const title = address ? m.people_address_edit_title() : m.people_address_new_title()
   return (
     <div className="max-w-text">
@@ -70,7 +81,29 @@ export default function AddressPage() {
       <Card as="div">
         <Form method="post" noValidate className="flex flex-col gap-5">
           <input type="hidden" name="key" value={answer?.typed.key ?? key} />
-          <AddressFields site={site} places={places} address={address} answer={answer} home={home} />
+          <FormProblems answer={answer} />
+          <AddressFields site={site} places={places} values={values} errors={errors} />
+          <Field
+            label={m.people_email()}
+            name="email"
+            type="email"
+            autoComplete="email"
+            ltr
+            optional={m.people_optional()}
+            defaultValue={values.email}
+            error={errors.email}
+          />
+          <Checkbox
+            label={m.people_address_is_default()}
+            name="isDefault"
+            defaultChecked={answer ? answer.typed.isDefault === 'on' : (address?.isDefault ?? false)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton busyLabel={m.people_busy()}>{m.people_address_save()}</SubmitButton>
+            <ButtonLink to={home} kind="quiet">
+              {m.people_cancel()}
+            </ButtonLink>
+          </div>
         </Form>
       </Card>
     </div>
