@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
-import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { paymentMethods } from '#pricing/quote/method-table.ts'
 import { type Arrival, deliveredBy } from './steps/arrival.ts'
 import { feesCalculations } from './steps/checkout-form.ts'
 import { holdDecisions } from './steps/hold-decisions.ts'

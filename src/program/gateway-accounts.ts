@@ -1,5 +1,5 @@
 import type { BostaAccount } from '#fulfilment/couriers/bosta/account.ts'
-import type { FawryAccount } from '#money/payments/fawry/account.ts'
+import { type FawryAccount, usualPageMethods } from '#money/payments/fawry/account.ts'
 import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { codeOf } from '#platform/settings/site-settings.ts'
@@ -30,6 +30,7 @@ export function paymobAccounts(settings: Settings, simulated: PaymobAccounts | n
 export function fawryAccount(settings: Settings): FawryAccount | null {
   if (settings.FAWRY_BASE_URL === '') return null
   const spellings = {
+    ...usualPageMethods,
     fawryCreditCard: settings.FAWRY_CARD_METHOD,
     fawryCreditCardInstalment: settings.FAWRY_INSTALMENT_METHOD,
     valu: settings.FAWRY_VALU_METHOD,

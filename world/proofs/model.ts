@@ -1,6 +1,6 @@
 import type { HoldKind, MoneyKind } from '#money/wallet/accounts.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { type ModelPackage, payPackageWith, waitingMoney } from './package-model.ts'
 
 /** What the shop should hold for one customer, kept as plain numbers beside the real thing. */

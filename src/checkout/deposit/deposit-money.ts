@@ -5,7 +5,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import { parseAmount } from '#platform/values/amounts/parse-money.ts'
 import type { Work } from '#platform/work/work.ts'
-import { type PaymentMethod, paymentMethods } from '#pricing/quote/quote-request.ts'
+import { type PaymentMethod, paymentMethods } from '#pricing/quote/method-table.ts'
 import { sites } from '#sites/sites.ts'
 
 /** The least and the most of one deposit, in minor units of the site's currency: below it the card costs more than it brings. */

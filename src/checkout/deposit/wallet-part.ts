@@ -6,7 +6,7 @@ import { readWallet } from '#money/wallet/read-wallet.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 
 export type WalletPart = { readonly minor: bigint; readonly kind: MoneyKind }
 

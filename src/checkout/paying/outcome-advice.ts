@@ -1,4 +1,4 @@
-import { methodFacts } from '#money/payments/payment-methods.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
 import { m } from '#words/messages.js'
 import type { Outcome } from './read-outcome.ts'
 
@@ -10,8 +10,6 @@ type AdviceFacts = Pick<Outcome, 'face' | 'method' | 'checkoutUrl' | 'wayToPay'>
   readonly initiator?: Outcome['initiator']
 }
 
-const cards: ReadonlySet<string> = new Set(['creditCard', 'fawryCreditCard', 'fawryCreditCardInstalment'])
-
 /** What the customer can do now, or need not do: the specification's retry advice for each way a payment can stand. */
 export function outcomeAdvice(facts: AdviceFacts): readonly string[] {
   const { face, method, isGivenUp, isSettledSince, isOver } = facts
@@ -19,13 +17,14 @@ export function outcomeAdvice(facts: AdviceFacts): readonly string[] {
   if (isGivenUp) return []
   // Nor is anything to be paid of what was cancelled.
   if (isSettledSince || (isOver && (face === 'failed' || face === 'expired'))) return adviceAfterAnother(facts)
-  if (face === 'failed' && cards.has(method))
+  if (face === 'failed' && methodFacts[method].isCard)
     return [m.checkout_advice_card_check(), m.checkout_advice_card_other(), m.checkout_advice_card_held()]
   // Who sent a transfer that we did not find has paid, as far as they know.
   if (face === 'failed' && methodFacts[method].way === 'transfer')
     return [m.checkout_advice_transfer_late(), m.checkout_advice_failed_other()]
   if (face === 'failed') return [m.checkout_advice_failed_again(), m.checkout_advice_failed_other()]
-  if (face === 'expired' && method === 'fawry') return [m.checkout_advice_fawry_old(), m.checkout_advice_fawry_new()]
+  if (face === 'expired' && methodFacts[method].way === 'code')
+    return [m.checkout_advice_fawry_old(), m.checkout_advice_fawry_new()]
   if (face === 'expired') return [m.checkout_advice_expired_late(), m.checkout_advice_expired_new()]
   if (face !== 'pending') return []
   if (facts.confirmation === 'told') {
@@ -44,6 +43,6 @@ function adviceWhileWaiting({ method, checkoutUrl, wayToPay }: AdviceFacts): rea
 // Nothing is to be paid any more: only what became of the old try.
 function adviceAfterAnother({ face, method }: AdviceFacts): readonly string[] {
   if (face === 'failed' && methodFacts[method].way === 'transfer') return [m.checkout_advice_transfer_late()]
-  if (face === 'failed') return cards.has(method) ? [m.checkout_advice_card_held()] : []
-  return method === 'fawry' ? [m.checkout_advice_fawry_old()] : [m.checkout_advice_expired_late()]
+  if (face === 'failed') return methodFacts[method].isCard ? [m.checkout_advice_card_held()] : []
+  return methodFacts[method].way === 'code' ? [m.checkout_advice_fawry_old()] : [m.checkout_advice_expired_late()]
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { initiators } from '#money/payments/payment.ts'
-import { offeredMethods } from '#money/payments/payment-methods.ts'
 import { money } from '#platform/values/amounts/money.ts'
+import { paymentMethods } from '#pricing/quote/method-table.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
 import { outcomeAdvice } from './outcome-advice.ts'
 import { outcomeTexts, subjectOf } from './outcome-texts.ts'
@@ -17,7 +17,7 @@ const order = { number: '100001', due: money(500n, 'EGP'), isClosed: false, isCa
 test('whoever began a payment, and however it ends, the screen has a title and says what holds', () => {
   for (const initiator of initiators) {
     for (const face of faces) {
-      for (const method of offeredMethods) {
+      for (const method of paymentMethods) {
         const facts = { ...usual, face, initiator, method, order: subjectOf(initiator) === 'order' ? order : null }
         const { title, text } = outcomeTexts(facts)
         assert.ok(title.length > 3 && text.length > 3, `${initiator} ${face} ${method}`)
@@ -38,7 +38,7 @@ test('each thing that was paid for has its own words, and cash is not called car
 })
 
 test('who pays for an order that was reviewed already is not told that its review begins', () => {
-  for (const method of offeredMethods) {
+  for (const method of paymentMethods) {
     const { title, text } = outcomeTexts({ ...usual, face: 'paid', initiator: 'placeOrder', method, order })
     const isReviewed = method === 'office' || method === 'bankTransfer'
     assert.equal(/مراجعة/.test(text), !isReviewed, method)

@@ -1,6 +1,6 @@
 import type { MethodCard } from '#checkout/steps/method-cards.ts'
-import type { PayerField as FieldName } from '#money/payments/payment-methods.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import type { PayerField as FieldName } from '#pricing/quote/method-table.ts'
 import { m } from '#words/messages.js'
 
 type PayerFieldProps = {

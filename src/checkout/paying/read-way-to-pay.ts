@@ -1,11 +1,11 @@
 import { type Office, readOffices } from '#fulfilment/requests/facts/read-offices.ts'
-import { methodFacts } from '#money/payments/payment-methods.ts'
 import type { PaymentView } from '#money/payments/read-payment.ts'
 import { type BankAccount, readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts'
 import type { Receipt } from '#money/payments/receipts/read-receipt.ts'
 import { type QrDrawing, qrDrawing } from '#platform/files/qr-drawing.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
 
 type Asked = {

@@ -15,7 +15,7 @@ import { readPaymentsOf } from '#money/payments/read-payment.ts'
 import { type MoneyKind, walletAccount } from '#money/wallet/accounts.ts'
 import { add, money } from '#platform/values/amounts/money.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 
 export type RequestPayment = {
   readonly method: PaymentMethod | null

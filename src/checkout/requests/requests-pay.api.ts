@@ -12,7 +12,7 @@ import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { isId } from '#platform/work/id.ts'
-import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { paymentMethods } from '#pricing/quote/method-table.ts'
 import type { RequestOpened } from './pay-request.ts'
 import { payRequest, requestDelivery, switchAndPay } from './request-delivery.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readSeenCart } from '#checkout/seen-cart.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
-import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { paymentMethods } from '#pricing/quote/method-table.ts'
 import { arrivalChoice } from './arrival-form.ts'
 import { holdDecisions } from './hold-decisions.ts'
 

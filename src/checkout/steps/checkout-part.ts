@@ -2,7 +2,7 @@ import { readWalletPart, type WalletPart } from '#checkout/deposit/wallet-part.t
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Cart } from '#selling/cart/cart-item.ts'
 import { costCheckout } from './cost-checkout.ts'
 

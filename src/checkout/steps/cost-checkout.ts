@@ -1,7 +1,7 @@
 import { type BoughtPackage, type NotBought, packageWithOrder } from '#checkout/packages/package-with-order.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { type ReadOffer, readOffer } from '#selling/cart/adding/read-offer.ts'
 import type { Cart } from '#selling/cart/cart-item.ts'
 import { type CartCost, costWith } from '#selling/cart/cost-cart.ts'

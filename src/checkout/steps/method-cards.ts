@@ -1,10 +1,8 @@
 import { whyNotSentence } from '#money/payments/payment-json.ts'
-import type { PayerField } from '#money/payments/payment-methods.ts'
 import type { MixedPayment, OfferedMethod } from '#money/payments/read-payment-methods.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
-import { methodName } from '#pricing/quote/explain/names.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import { methodName, type PayerField, type PaymentMethod } from '#pricing/quote/method-table.ts'
 
 export type MethodCard = {
   readonly method: PaymentMethod

@@ -4,45 +4,17 @@ import { PayerField } from '#checkout/paying/payer-field.tsx'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
-import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
 import { m } from '#words/messages.js'
 import type { MethodCard } from './method-cards.ts'
 import { MethodTotal } from './method-total.tsx'
 import { type ChosenWay, firstMethod } from './total-with-method.ts'
-
-const icons: Readonly<Record<string, IconName>> = {
-  creditCard: 'card',
-  wallet: 'wallet',
-  cashWallet: 'cash',
-  fawry: 'receipt',
-  bankTransfer: 'building',
-  office: 'store',
-  visaWallet: 'phone',
-}
-
-/** What each way of paying means for the customer. */
-const notes: Readonly<Record<string, () => string>> = {
-  creditCard: m.checkout_method_card_note,
-  fawry: m.checkout_method_fawry_note,
-  bankTransfer: m.checkout_method_bank_note,
-  office: m.checkout_method_office_note,
-  valu: m.checkout_method_valu_note,
-  visaWallet: m.checkout_method_mobile_note,
-  fawryCreditCard: m.checkout_method_card_note,
-  fawryCreditCardInstalment: m.checkout_method_instalment_note,
-}
-
-// Of an order that is placed: reviewed first, and paid then.
-const notesAfterReview: typeof notes = {
-  bankTransfer: m.checkout_method_bank_after_review,
-  office: m.checkout_method_office_after_review,
-}
 
 type MethodChoiceProps = {
   readonly name: string
@@ -90,7 +62,7 @@ export function MethodChoice(props: MethodChoiceProps) {
     value: one.method,
     title: one.name,
     note: <Note card={one} locale={locale} isReviewedFirst={isReviewedFirst} />,
-    icon: icons[one.method] ?? ('card' as const),
+    icon: methodFacts[one.method].icon,
     disabled: one.why !== null,
     ...(one.why === null && { aside: <Fee card={one} locale={locale} /> }),
   })
@@ -128,19 +100,17 @@ export function MethodChoice(props: MethodChoiceProps) {
   )
 }
 
-const rarer: ReadonlySet<string> = new Set(['valu', 'visaWallet', 'fawryCreditCard', 'fawryCreditCardInstalment'])
-
 // What most people pay with stands first; the rest is one press away.
 function isCommon({ method }: MethodCard): boolean {
-  return !rarer.has(method)
+  return methodFacts[method].isCommon
 }
 
 type NoteProps = { readonly card: MethodCard; readonly locale: Locale; readonly isReviewedFirst: boolean }
 
 function Note({ card, locale, isReviewedFirst }: NoteProps) {
-  const note = (isReviewedFirst ? notesAfterReview[card.method] : undefined) ?? notes[card.method]
+  const { note, noteAfterReview } = methodFacts[card.method]
   const balance = card.balance && m.checkout_method_balance({ balance: isolate(formatMoney(card.balance, locale)) })
-  const said = [card.why, balance, card.why === null ? note?.() : null]
+  const said = [card.why, balance, card.why === null ? ((isReviewedFirst && noteAfterReview) || note)?.() : null]
   return <>{said.filter(Boolean).join(' ')}</>
 }
 

@@ -1,7 +1,7 @@
 import { parseDecimal } from '#platform/values/amounts/decimal.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { feeOf } from './read-payment-methods.ts'
 

@@ -10,7 +10,7 @@ import { parseDecimal } from '#platform/values/amounts/decimal.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import { methodFacts, type PaymentMethod, paymentMethods } from '#pricing/quote/method-table.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { addSampleBankAccounts, sampleRoutes } from '#world/samples/money/payments.samples.ts'
@@ -25,13 +25,13 @@ import { settleByHand } from './gateways/settle-by-hand.ts'
 import { startAttempt } from './gateways/start-attempt.ts'
 import { readMethodFee } from './method-fee.ts'
 import { openPayment } from './open-payment.ts'
-import { isWalletMethod, methodFacts, offeredMethods } from './payment-methods.ts'
+import { isWalletMethod } from './payment-methods.ts'
 import { feeOf } from './read-payment-methods.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
 await database.write(addSampleBankAccounts)
-const outsiders = offeredMethods.filter((method) => !isWalletMethod(method))
+const outsiders = paymentMethods.filter((method) => !isWalletMethod(method))
 let lastNumber = 100_000_000
 
 test('part and fee add up to the piastre for every method, sum and balance; the fee is on the outside part alone', async () => {

@@ -1,6 +1,5 @@
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
-import { methodFacts } from './payment-methods.ts'
+import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 import { no } from './payments.refusals.ts'
 
 /** What a form says of the payer, for the methods that ask. */

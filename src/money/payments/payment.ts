@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { isCurrency, type Money, subtract } from '#platform/values/amounts/money.ts'
 import type { Database } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
 import type { PaymentStatus } from './payment-moves.ts'
 

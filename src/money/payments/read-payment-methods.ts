@@ -4,12 +4,12 @@ import { type Decimal, parseDecimal, percentText } from '#platform/values/amount
 import type { Money } from '#platform/values/amounts/money.ts'
 import { timesRate } from '#platform/values/amounts/round.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import { methodFacts, type PayerField, type PaymentMethod, paymentMethods } from '#pricing/quote/method-table.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import type { Routes } from './gateways/gather-gateways.ts'
 import { readMethodRules, type WhyNot, whyNot } from './gateways/why-not.ts'
 import type { Initiator } from './payment.ts'
-import { isWalletMethod, methodFacts, moneyKindOf, offeredMethods, type PayerField } from './payment-methods.ts'
+import { isWalletMethod, moneyKindOf } from './payment-methods.ts'
 
 /** What is asked about: the sum without a method's fee, and what it is for, where they are known. */
 export type MethodQuestion = { readonly amount: Money | null; readonly initiator: Initiator | null }
@@ -48,7 +48,7 @@ export async function readPaymentMethods(
   const { raw } = await readTables(work)
   const rules = await readMethodRules(work)
   const wallet = work.who.kind === 'customer' ? await readWallet(work, work.who.id) : null
-  return offeredMethods.map((method) => {
+  return paymentMethods.map((method) => {
     const rate = parseDecimal(raw.paymentFees[method] ?? '0') ?? { numerator: 0n, scale: 1n }
     const moneyKind = moneyKindOf(method)
     const isWallet = isWalletMethod(method)

@@ -1,5 +1,6 @@
 import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
 import { type Payment, paymentOf } from './payment.ts'
 import { isOpen, outcomeFace } from './payment-moves.ts'
 import { type Confirmation, readConfirmation } from './read-confirmation.ts'
@@ -36,7 +37,7 @@ export async function readPayment(work: Work, id: string): Promise<PaymentView |
     .executeTakeFirst()
   const mayPay = isOpen(payment.status) && payment.expiresAt > work.now
   const checkoutUrl = mayPay ? (attempt?.checkout_url ?? null) : null
-  const receipt = payment.method === 'bankTransfer' ? await readReceipt(work, id) : null
+  const receipt = methodFacts[payment.method].way === 'transfer' ? await readReceipt(work, id) : null
   const confirmation = isOpen(payment.status) ? await readConfirmation(work, id) : null
   return { ...payment, face: outcomeFace(payment.status), checkoutUrl, confirmation, receipt }
 }

@@ -2,9 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import type { Payments } from '#platform/work/database.gen.ts'
 import { stepOf } from '#platform/work/moves.ts'
 import type { Work } from '#platform/work/work.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
 import type { PaymentIntent } from './gateways/check-payment.ts'
 import { type Payment, paymentOf } from './payment.ts'
-import { methodFacts } from './payment-methods.ts'
 
 /** The row of a payment and the first row of its history, in one statement. */
 export async function writePayment(work: Work, id: string, intent: PaymentIntent): Promise<Payment> {

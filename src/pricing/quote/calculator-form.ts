@@ -3,8 +3,9 @@ import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { siteCurrencies } from '#sites/sites.ts'
+import { paymentMethods } from './method-table.ts'
 import { details, lines } from './price-lines.ts'
-import { paymentMethods, type QuoteRequest, shippingFeesCalculations } from './quote-request.ts'
+import { type QuoteRequest, shippingFeesCalculations } from './quote-request.ts'
 
 // Within these limits every amount of an answer is still an exact JSON number.
 const mostItems = 100

@@ -4,21 +4,6 @@ import { type Goods, readGoods } from './goods.ts'
 import { type InvalidQuote, invalid, isInvalid } from './invalid-quote.ts'
 import type { PackageTerms, Tables } from './tables/tables.ts'
 
-export const paymentMethods = [
-  'office',
-  'bankTransfer',
-  'wallet',
-  'cashWallet',
-  'fawry',
-  'creditCard',
-  'valu',
-  'visaWallet',
-  'fawryCreditCard',
-  'fawryCreditCardInstalment',
-] as const
-
-export type PaymentMethod = (typeof paymentMethods)[number]
-
 export const shippingFeesCalculations = ['With review', 'In office', 'Ask me every time'] as const
 type ShippingFeesCalculation = (typeof shippingFeesCalculations)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPaidAfterReview } from '#money/payments/payment-methods.ts'
 import type { Handler } from '#platform/background/jobs.ts'
-import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { paymentMethods } from '#pricing/quote/method-table.ts'
 import { findOrder, type Order } from './items/lock-order.ts'
 import { orderTotal } from './money/order-money.ts'
 import { tellCustomer } from './tell-customer.ts'

@@ -5,12 +5,12 @@ import { openPayment } from '#money/payments/open-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { recordRefund } from '#money/payments/refunds/record-refund.ts'
 import type { Refund } from '#money/payments/refunds/refund.ts'
-import { refundAccount, refundRoute } from '#money/payments/refunds/refund-rule.ts'
+import { refundAccount } from '#money/payments/refunds/refund-rule.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 import { sites } from '#sites/sites.ts'
 import { sampleRoutes } from './payments.samples.ts'
 import { settleFound } from './settle-payment.samples.ts'
@@ -85,7 +85,7 @@ export async function sampleRefund(
   minor: bigint,
 ): Promise<readonly Refund[]> {
   const { customerId } = payment
-  const { kind } = refundRoute(payment.method)
+  const { kind } = methodFacts[payment.method]
   const back = transfer(money(minor, payment.amount.currency), `order:${orderId}`, refundAccount(customerId, kind))
   const entryId = await postEntry(work, kind === 'valu' ? 'order_hold' : 'order_refund', back)
   const subject = { kind: 'order', id: orderId, number: 'M-100001' } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { pageSizes } from '#fronts/account/page-sizes.ts'
-import { offeredMethods } from '#money/payments/payment-methods.ts'
 import { type PaymentStatus, paymentStatuses } from '#money/payments/payment-moves.ts'
 import { withdrawalMethods } from '#money/payments/withdrawals/withdrawal-methods.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { paymentMethods } from '#pricing/quote/method-table.ts'
 import {
   type HistoryFilter,
   type HistoryQuestion,
@@ -15,7 +15,7 @@ import { transactionTypes } from './transaction-types.ts'
 
 export const historyStatuses = Object.keys(paymentStatuses) as readonly PaymentStatus[]
 /** Ways to pay, and those ways to withdraw that are not among them. */
-export const historyMethods: readonly string[] = [...new Set<string>([...offeredMethods, ...withdrawalMethods])]
+export const historyMethods: readonly string[] = [...new Set<string>([...paymentMethods, ...withdrawalMethods])]
 
 const any = z.literal('')
 const day = any.or(z.iso.date()).catch('').default('')

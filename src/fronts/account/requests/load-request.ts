@@ -15,7 +15,7 @@ import type { Visit } from '#platform/http/visit.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import { afterWorkingDays, type Calendar } from '#platform/values/calendar.ts'
 import type { Work } from '#platform/work/work.ts'
-import { methodName } from '#pricing/quote/explain/names.ts'
+import { methodName } from '#pricing/quote/method-table.ts'
 import { readGivenBack } from './read-given-back.ts'
 
 /** One request of the customer: what it is for, what is due, where it is, and what can be done with it now. */

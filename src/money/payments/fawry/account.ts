@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { mainSite, siteCodes, sites } from '#sites/sites.ts'
 
 /** The site that Fawry serves; it takes pounds. */

@@ -1,7 +1,7 @@
 import type { Money } from '#platform/values/amounts/money.ts'
 import { definePort } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
 
 /** One try to have a payment paid outside. Its reference is never used twice, whatever becomes of the try. */

@@ -1,5 +1,5 @@
 import type { Ports } from '#platform/work/ports.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
 import { type Gateways, gateways, type PaymentGateway } from './gateway.ts'
 

@@ -1,7 +1,7 @@
 import type { Initiator } from '#money/payments/payment.ts'
-import { isTakenOn, methodFacts, needsGateway } from '#money/payments/payment-methods.ts'
+import { isTakenOn, needsGateway } from '#money/payments/payment-methods.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
 import type { Routes } from './gather-gateways.ts'
 

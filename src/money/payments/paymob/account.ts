@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { type Site, siteCodes, sites } from '#sites/sites.ts'
 
 /** One merchant account at Paymob: its host and mode follow from its keys. */

@@ -1,13 +1,13 @@
 import { lockPayment } from '#money/payments/lock-payment.ts'
 import { movePayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
-import { methodFacts } from '#money/payments/payment-methods.ts'
 import { no } from '#money/payments/payments.refusals.ts'
 import { type KeptUpload, recordUpload } from '#platform/files/uploads.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
 
 export type SentReceipt = { readonly paymentId: string; readonly file: KeptUpload; readonly note: string }
 

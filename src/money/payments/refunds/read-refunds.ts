@@ -6,11 +6,11 @@ import { smallerOf } from '#platform/values/amounts/round.ts'
 import type { Refunds } from '#platform/work/database.gen.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
 import { type RefundSource, readRefundSources } from './read-source.ts'
 import { type Refund, type RefundSend, refundOf, sendOf } from './refund.ts'
 import { type ClockStep, refundSteps } from './refund-clock.ts'
 import { findRefundMove } from './refund-moves.ts'
-import { refundRoute } from './refund-rule.ts'
 
 export type RefundView = Refund & {
   /** What it was paid with, when it was paid outside. */
@@ -120,7 +120,7 @@ async function readMethods(work: Work, ids: readonly string[]): Promise<Readonly
     rows.map((row) => {
       const method = row.method as RefundSource['method']
       const card = row.card_last4 ? { brand: row.card_brand ?? '', last4: row.card_last4 } : null
-      return [row.id, refundRoute(method).onward === 'none' ? null : { method, card }]
+      return [row.id, methodFacts[method].refund === 'none' ? null : { method, card }]
     }),
   )
 }

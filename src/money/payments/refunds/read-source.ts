@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
-import { refundRoute } from './refund-rule.ts'
+import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 
 /** The charge a payment was made with, and how much of it has not gone back yet. */
 export type RefundSource = {
@@ -53,7 +52,7 @@ export async function readRefundSources(
   })
   return new Map(
     sources
-      .filter((source) => source.left > 0n && refundRoute(source.method).onward !== 'none')
+      .filter((source) => source.left > 0n && methodFacts[source.method].refund !== 'none')
       .map((source) => [source.paymentId, source]),
   )
 }

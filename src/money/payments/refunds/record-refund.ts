@@ -7,7 +7,7 @@ import { asSystem, type Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { lockRefund, writeRefundHistory } from './move-refund.ts'
 import type { Refund } from './refund.ts'
-import { type RefundCause, type RefundShare, refundAccount, refundRoute, shareRefund } from './refund-rule.ts'
+import { type RefundCause, type RefundShare, refundAccount, shareRefund } from './refund-rule.ts'
 import { startRefundSend } from './start-refund-send.ts'
 
 export type RefundRecord = {
@@ -96,6 +96,7 @@ async function writeRefund(work: Work, record: RefundRecord, { paymentId, minor 
     .execute()
   await writeRefundHistory(work, id, { event: 'record', from: null, to: 'in_wallet', note: null })
   const refund = await lockRefund(work, id)
-  if (kind !== 'valu' || refundRoute('valu').onward !== 'automatic') return refund
+  // What was lent goes back to the lender without asking.
+  if (kind !== 'valu') return refund
   return (await startRefundSend(work, refund))?.refund ?? turnIntoCash(work, refund)
 }

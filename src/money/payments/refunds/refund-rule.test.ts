@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
-import { methodFacts } from '#money/payments/payment-methods.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
-import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { methodFacts, paymentMethods } from '#pricing/quote/method-table.ts'
 import { refundMoves } from './refund-moves.ts'
-import { refundCauses, refundRoute, returnsFee, shareRefund } from './refund-rule.ts'
+import { refundCauses, returnsFee, shareRefund } from './refund-rule.ts'
 
 const { pool } = await testDatabase()
 
 test('money goes back as the kind that paid; what was lent goes on by itself, card money when asked', () => {
-  for (const method of paymentMethods) assert.equal(refundRoute(method).kind, methodFacts[method].kind, method)
-  const of = (onward: string) => paymentMethods.filter((method) => refundRoute(method).onward === onward)
+  assert.equal(methodFacts.valu.kind, 'valu')
+  const of = (refund: string) => paymentMethods.filter((method) => methodFacts[method].refund === refund)
   assert.deepEqual(of('automatic'), ['valu'])
   assert.deepEqual(
     [...of('offered')].sort(),

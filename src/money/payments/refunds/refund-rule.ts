@@ -1,31 +1,5 @@
 import { type AccountName, type HoldKind, holdAccount, walletAccount } from '#money/wallet/accounts.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
-
-/**
- * Where money of a payment goes when it goes back. `none`: it is in the balance and that is all. `offered`: it is in the
- * balance at once, and the customer may send it on to what they paid with. `automatic`: it was lent for this purchase, and
- * goes back to the lender without asking.
- */
-export type RefundRoute = { readonly kind: HoldKind; readonly onward: 'none' | 'offered' | 'automatic' }
-
-/** The whole rule of where refunds go, by the method that paid (domain page, Money: refunds return to the kind that paid). */
-const routes: Readonly<Record<PaymentMethod, RefundRoute>> = {
-  wallet: { kind: 'card', onward: 'none' },
-  cashWallet: { kind: 'cash', onward: 'none' },
-  office: { kind: 'cash', onward: 'none' },
-  bankTransfer: { kind: 'cash', onward: 'none' },
-  fawry: { kind: 'cash', onward: 'none' },
-  creditCard: { kind: 'card', onward: 'offered' },
-  visaWallet: { kind: 'card', onward: 'offered' },
-  fawryCreditCard: { kind: 'card', onward: 'offered' },
-  fawryCreditCardInstalment: { kind: 'card', onward: 'offered' },
-  valu: { kind: 'valu', onward: 'automatic' },
-}
-
-export function refundRoute(method: PaymentMethod): RefundRoute {
-  return routes[method]
-}
 
 /** The balance a kind of money goes back to; what valU lent stands on hold until it has gone back. */
 export function refundAccount(customerId: string, kind: HoldKind): AccountName {

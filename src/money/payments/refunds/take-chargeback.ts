@@ -6,7 +6,8 @@ import { money } from '#platform/values/amounts/money.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
 import { announce } from '#platform/work/announce.ts'
 import type { Work } from '#platform/work/work.ts'
-import { refundAccount, refundRoute } from './refund-rule.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
+import { refundAccount } from './refund-rule.ts'
 import { tellChargeback } from './tell-chargeback.ts'
 
 export type Chargeback = {
@@ -64,7 +65,7 @@ async function takeFromBalances(
   { customerId, method, amount: { currency } }: Payment,
   minor: bigint,
 ): Promise<{ readonly lines: readonly Line[]; readonly owed: bigint }> {
-  const { kind } = refundRoute(method)
+  const { kind } = methodFacts[method]
   const kinds = [kind, ...(['card', 'cash'] as const).filter((one) => one !== kind)]
   const accounts = kinds.map((one) => refundAccount(customerId, one))
   const rows = await work.db

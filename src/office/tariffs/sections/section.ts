@@ -1,5 +1,5 @@
 import { listStates } from '#people/addresses/geo.ts'
-import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { paymentMethods } from '#pricing/quote/method-table.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { type Column, column, provenanceColumns } from './columns.ts'
 

@@ -1,7 +1,6 @@
 import type { Locale } from '#platform/work/work.ts'
 import type { PackageMessage } from '#pricing/quote/package-benefits.ts'
 import type { Detail } from '#pricing/quote/price-lines.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
 import { m } from '#words/messages.js'
 
 type Name = (inputs: Record<never, never>, options: { locale: Locale }) => string
@@ -26,19 +25,6 @@ const lineNames: Readonly<Record<Detail, Name>> = {
   totalCost: m.pricing_line_total_cost,
 }
 
-const methodNames: Readonly<Record<PaymentMethod, Name>> = {
-  office: m.pricing_method_office,
-  bankTransfer: m.pricing_method_bank_transfer,
-  wallet: m.pricing_method_wallet,
-  cashWallet: m.pricing_method_cash_wallet,
-  fawry: m.pricing_method_fawry,
-  creditCard: m.pricing_method_credit_card,
-  valu: m.pricing_method_valu,
-  visaWallet: m.pricing_method_visa_wallet,
-  fawryCreditCard: m.pricing_method_fawry_credit_card,
-  fawryCreditCardInstalment: m.pricing_method_fawry_credit_card_instalment,
-}
-
 const countryNames: ReadonlyMap<string, Name> = new Map([
   ['US', m.pricing_country_us],
   ['UK', m.pricing_country_uk],
@@ -58,11 +44,6 @@ const packageMessages = {
 
 export function lineName(line: Detail, locale: Locale): string {
   return lineNames[line]({}, { locale })
-}
-
-/** A payment method by its name; one that staff added to the tables and nobody named yet, by its code. */
-export function methodName(method: string, locale: Locale): string {
-  return Object.hasOwn(methodNames, method) ? methodNames[method as PaymentMethod]({}, { locale }) : method
 }
 
 /** A country as it stands within a sentence: 'the USA'. */

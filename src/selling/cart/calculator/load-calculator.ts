@@ -1,7 +1,7 @@
 import { storesOf } from '#catalog/stores/stores.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
-import { methodName } from '#pricing/quote/explain/names.ts'
+import { methodName } from '#pricing/quote/method-table.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { itemChoices } from '#selling/cart/adding/draft-item.ts'
 import { otherSites } from '#sites/sites.ts'

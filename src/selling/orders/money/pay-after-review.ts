@@ -1,6 +1,6 @@
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
-import type { PaymentMethod } from '#pricing/quote/quote-request.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
 

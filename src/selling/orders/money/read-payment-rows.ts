@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { onceInMoment } from '#platform/values/moment.ts'
 import type { OrderPayments } from '#platform/work/database.gen.ts'
 import type { Work } from '#platform/work/work.ts'
-import { methodName } from '#pricing/quote/explain/names.ts'
+import { methodName } from '#pricing/quote/method-table.ts'
 import { m } from '#words/messages.js'
 
 export type PaymentRow = {

@@ -4,8 +4,7 @@ import { type ListPage, type PageAsked, pageWithin } from '#platform/database/li
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
-import { methodName } from '#pricing/quote/explain/names.ts'
-import { paymentMethods } from '#pricing/quote/quote-request.ts'
+import { methodName, paymentMethods } from '#pricing/quote/method-table.ts'
 
 export type ReviewQueueRow = {
   readonly number: string
