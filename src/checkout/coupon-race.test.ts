@@ -6,7 +6,7 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
 import { forgetOrder } from '#pricing/coupons/forget-order.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
-import { applyCoupon } from '#selling/cart/apply-coupon.ts'
+import { changeStoredCart } from '#selling/cart/change-stored-cart.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
 import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
@@ -54,7 +54,9 @@ test('a coupon of two uses for each customer: many orders of one customer at onc
     )
     used += answers.filter(({ status }) => status === 'fulfilled').length
     await as(who, (work) => fillCart(work))
-    await as(who, (work) => applyCoupon(work, code)).catch((error) => assert.equal(error.code, 'COUPON_USED_UP'))
+    await as(who, (work) => changeStoredCart(work, { kind: 'applyCoupon', code })).catch((error) =>
+      assert.equal(error.code, 'COUPON_USED_UP'),
+    )
   }
   assert.equal(used, 4, 'every round places its order, the last two without the coupon')
   assert.equal(await standing(id), 2)
@@ -98,14 +100,14 @@ async function shopper(code: string | null): Promise<Shopper> {
     await fillWallet(work, made.id, 50_000_000n)
     const own = { ...work, who: made.who }
     await fillCart(own)
-    if (code !== null) await applyCoupon(own, code)
+    if (code !== null) await changeStoredCart(own, { kind: 'applyCoupon', code })
     return made.who
   })
   return { who, request: await as(who, (work) => sampleCheckout(work)) }
 }
 
 async function withCoupon(who: Actor, code: string): Promise<Shopper> {
-  await as(who, (work) => applyCoupon(work, code))
+  await as(who, (work) => changeStoredCart(work, { kind: 'applyCoupon', code }))
   return { who, request: await as(who, (work) => sampleCheckout(work)) }
 }
 

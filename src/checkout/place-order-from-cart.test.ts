@@ -6,9 +6,7 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
-import { addItem } from '#selling/cart/adding/add-item.ts'
-import { editItem } from '#selling/cart/adding/edit-item.ts'
-import { applyCoupon } from '#selling/cart/apply-coupon.ts'
+import { addItem, changeStoredCart } from '#selling/cart/change-stored-cart.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
@@ -82,7 +80,7 @@ test('goods changed in another tab at the same price are asked about, not ordere
   const request = await asked(who)
   const [item] = (await as(who, readCart)).items
   const changes = { color: 'Red', title: 'Another thing' }
-  await as(who, (work) => editItem(work, { itemId: item?.id ?? '', changes }))
+  await as(who, (work) => changeStoredCart(work, { kind: 'edit', itemId: item?.id ?? '', changes }))
   const refusal = await refused(who, request)
   assert.equal(refusal.code, 'TOTAL_CHANGED')
   assert.equal(refusal.facts.reasons, 'DIFFERENT_CART')
@@ -95,7 +93,7 @@ test('goods changed in another tab at the same price are asked about, not ordere
 test('a coupon that ended after it was shown is the reason, by its own name', async () => {
   const who = await shopper(5_000_000n)
   const { code } = await database.write((work) => sampleCoupon(work, { code: 'ENDSSOON' }))
-  await as(who, (work) => applyCoupon(work, code))
+  await as(who, (work) => changeStoredCart(work, { kind: 'applyCoupon', code }))
   const request = await asked(who)
   assert.equal(request.seen.couponCode, code)
   await database.write((work) =>
@@ -167,7 +165,7 @@ test('the last use of a coupon is shared by nobody', async () => {
   const rivals = [await shopper(5_000_000n), await shopper(5_000_000n)]
   const requests = []
   for (const who of rivals) {
-    await as(who, (work) => applyCoupon(work, code))
+    await as(who, (work) => changeStoredCart(work, { kind: 'applyCoupon', code }))
     requests.push({ who, request: await asked(who) })
   }
   const answers = await Promise.allSettled(

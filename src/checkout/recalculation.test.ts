@@ -18,7 +18,7 @@ import { publishTables } from '#pricing/quote/tables/publish-tables.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { decideRate } from '#pricing/rates/decide-rate.ts'
 import { enterRate } from '#pricing/rates/enter-rate.ts'
-import { applyCoupon } from '#selling/cart/apply-coupon.ts'
+import { changeStoredCart } from '#selling/cart/change-stored-cart.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { payOrderFromWallet } from '#selling/orders/money/pay-order-from-wallet.ts'
@@ -126,7 +126,7 @@ test('a package that ended and a quota that others used are reasons of their own
   const subscription = await stage(who, (work) => sampleSubscription(work, who.id ?? '', 'star'))
   const { code } = await database.write((work) => sampleCoupon(work, { code: 'STAYS' }))
   await stage(who, (work) => fillCart(work))
-  await stage(who, (work) => applyCoupon(work, code))
+  await stage(who, (work) => changeStoredCart(work, { kind: 'applyCoupon', code }))
   const { orderNumber: number } = await placeUnpaid(who)
   await database.write((work) =>
     work.db.updateTable('coupons').set({ ends_at: work.now }).where('code', '=', code).execute(),

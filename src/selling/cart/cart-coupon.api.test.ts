@@ -18,13 +18,13 @@ import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { sampleCoupon } from '#world/samples/pricing/coupons.samples.ts'
 import { sampleSubscription } from '#world/samples/pricing/subscriptions.samples.ts'
 import { sampleFields } from '#world/samples/selling/cart.samples.ts'
-import { addItem } from './adding/add-item.ts'
 import { calculatorsApi } from './calculators.api.ts'
 import { cartApi } from './cart.api.ts'
 import { cartCouponApi } from './cart-coupon.api.ts'
 import { cartItemsApi } from './cart-items.api.ts'
 import { cartSigner, makeCartSigner } from './cart-signer.ts'
 import { changeCart } from './change-cart.ts'
+import { addItem } from './change-stored-cart.ts'
 
 const sites = ['eg', 'ae'] as const
 const day = 86_400_000

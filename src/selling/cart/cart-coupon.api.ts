@@ -4,12 +4,11 @@ import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { couponJson, couponShape } from '#pricing/coupons/coupon-json.ts'
-import { applyCoupon } from './apply-coupon.ts'
 import { cartShape } from './cart-json.ts'
+import { changeStoredCart } from './change-stored-cart.ts'
 import { fittingCoupon } from './fitting-coupon.ts'
 import { readCartJson } from './page/cart-answer.ts'
 import { readVisitCart } from './page/visit-cart.ts'
-import { removeCoupon } from './remove-coupon.ts'
 
 const refusals = { 404: errorBody, 409: errorBody, 429: errorBody }
 const description =
@@ -48,7 +47,7 @@ export const cartCouponApi = api({ tags: ['cart'] }, (route) => {
     refusals,
     do: async ({ visit, body }) => {
       await countTry(visit)
-      await visit.write((work) => applyCoupon(work, body))
+      await visit.write((work) => changeStoredCart(work, { kind: 'applyCoupon', code: body }))
       return visit.read(readCartJson)
     },
   })
@@ -59,7 +58,7 @@ export const cartCouponApi = api({ tags: ['cart'] }, (route) => {
     answer: cartShape,
     refusals,
     do: async ({ visit }) => {
-      await visit.write(removeCoupon)
+      await visit.write((work) => changeStoredCart(work, { kind: 'removeCoupon' }))
       return visit.read(readCartJson)
     },
   })

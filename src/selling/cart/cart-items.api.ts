@@ -6,18 +6,17 @@ import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { isRefusal, no as platformNo } from '#platform/work/refusal.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
-import { addItem } from './adding/add-item.ts'
-import { editItem, type ItemEdit } from './adding/edit-item.ts'
 import { fieldsOfPage } from './adding/fields-of-page.ts'
 import { pageJson, pageShape } from './adding/page-json.ts'
 import { readProduct } from './adding/read-product.ts'
+import type { ItemEdit } from './apply-change.ts'
 import type { ItemFields } from './cart-item.ts'
 import { cartItemShape, cartShape } from './cart-json.ts'
 import { cartState, prefetchCartItems } from './cart-state.ts'
+import { addItem, changeStoredCart } from './change-stored-cart.ts'
 import { itemBody, itemChanges, itemFields, linkBody, saidFields } from './item-json.ts'
 import { itemsJson, readCartJson } from './page/cart-answer.ts'
 import { editPrefetched } from './page/edit-prefetched.ts'
-import { removeItem } from './remove-item.ts'
 
 const params = z.object({ itemId: z.string().max(60) })
 const stale = errorBody
@@ -71,7 +70,7 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
       const changed = await changeForeseen(visit, edit)
       if (changed) return changed
       try {
-        await visit.write((work) => editItem(work, edit))
+        await visit.write((work) => changeStoredCart(work, { kind: 'edit', ...edit }))
       } catch (error) {
         if (!isRefusal(error) || error.code !== 'STALE') throw error
         const message = refusalSentence(error.code, error.facts, visit.locale)
@@ -90,7 +89,7 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
     params,
     answer: cartShape,
     do: async ({ visit, params: { itemId } }) => {
-      await visit.write((work) => removeItem(work, itemId))
+      await visit.write((work) => changeStoredCart(work, { kind: 'remove', itemId }))
       return visit.read(readCartJson)
     },
   })

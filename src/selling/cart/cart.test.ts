@@ -8,13 +8,10 @@ import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { sampleCoupon } from '#world/samples/pricing/coupons.samples.ts'
 import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
 import { sampleFields } from '#world/samples/selling/cart.samples.ts'
-import { addItem } from './adding/add-item.ts'
-import { editItem } from './adding/edit-item.ts'
-import { applyCoupon } from './apply-coupon.ts'
+import { addItem, changeStoredCart } from './change-stored-cart.ts'
 import { clearOrdered } from './clear-ordered.ts'
 import { readCartView } from './page/read-cart-view.ts'
 import { readCart } from './read-cart.ts'
-import { removeItem } from './remove-item.ts'
 import { syncCart } from './sync-cart.ts'
 
 const { read, write } = await testDatabase()
@@ -62,7 +59,7 @@ test('a write on an older version is refused, and two tabs cannot both win', asy
   const { does, cart } = await shopper()
   const { id } = await does((work) => addItem(work, sampleFields()))
   const edits = [3, 5].map((quantity) =>
-    does((work) => editItem(work, { itemId: id, changes: { quantity }, version: 1 })),
+    does((work) => changeStoredCart(work, { kind: 'edit', itemId: id, changes: { quantity }, version: 1 })),
   )
   const results = await Promise.allSettled(edits)
   const refused = results.find((result) => result.status === 'rejected')
@@ -77,19 +74,19 @@ test('somebody else’s item is unknown', async () => {
   const { id } = await owner.does((work) => addItem(work, sampleFields()))
   const edit = { itemId: id, changes: { quantity: 9 } }
   await assert.rejects(
-    stranger.does((work) => editItem(work, edit)),
+    stranger.does((work) => changeStoredCart(work, { kind: 'edit', ...edit })),
     { status: 404 },
   )
   await assert.rejects(
-    stranger.does((work) => removeItem(work, id)),
+    stranger.does((work) => changeStoredCart(work, { kind: 'remove', itemId: id })),
     { status: 404 },
   )
   await assert.rejects(
-    stranger.does((work) => removeItem(work, newId())),
+    stranger.does((work) => changeStoredCart(work, { kind: 'remove', itemId: newId() })),
     { status: 404 },
   )
   await assert.rejects(
-    stranger.does((work) => removeItem(work, 'no-such-id')),
+    stranger.does((work) => changeStoredCart(work, { kind: 'remove', itemId: 'no-such-id' })),
     { status: 404 },
   )
   assert.equal((await owner.cart()).items[0]?.quantity, 1)
@@ -101,7 +98,7 @@ test('an edit that would make two lines the same goods is refused', async () => 
   const { id } = await does((work) => addItem(work, sampleFields({ size: '44' })))
   const same = { itemId: id, changes: { size: '43' } }
   await assert.rejects(
-    does((work) => editItem(work, same)),
+    does((work) => changeStoredCart(work, { kind: 'edit', ...same })),
     { code: 'SIMILAR_ITEM' },
   )
 })
@@ -128,7 +125,7 @@ test('a guest’s coupon comes along if it is good, and never pushes out the cus
   const { does } = await shopper()
   const { cart: merged } = await does((work) => syncCart(work, { items: [sampleFields()], couponCode: 'theirs' }))
   assert.equal(merged.couponCode, 'THEIRS')
-  await does((work) => applyCoupon(work, 'mine'))
+  await does((work) => changeStoredCart(work, { kind: 'applyCoupon', code: 'mine' }))
   const { cart: again } = await does((work) => syncCart(work, { items: [], couponCode: 'THEIRS' }))
   assert.equal(again.couponCode, 'MINE')
   const { cart: gone } = await (await shopper()).does((work) => syncCart(work, { items: [], couponCode: 'NOSUCH' }))
@@ -164,7 +161,7 @@ test('the price comes with reasons, issues stand beside the item, and checkout w
     ['Missing size'],
   )
   assert.equal(before.mayCheckOut, false)
-  await does((work) => editItem(work, { itemId: id, changes: { size: '42' } }))
+  await does((work) => changeStoredCart(work, { kind: 'edit', itemId: id, changes: { size: '42' } }))
   const after = await view()
   assert.equal(after.mayCheckOut, true)
   assert.ok(after.breakdown.totalMinor > 0n)
@@ -176,7 +173,7 @@ test('what was ordered leaves the cart with its coupon, what was added meanwhile
   await write((work) => sampleCoupon(work, { code: 'GONE' }))
   const { does, cart } = await shopper()
   const { id } = await does((work) => addItem(work, sampleFields()))
-  await does((work) => applyCoupon(work, 'GONE'))
+  await does((work) => changeStoredCart(work, { kind: 'applyCoupon', code: 'GONE' }))
   await does((work) => addItem(work, sampleFields({ size: '44' })))
   await does((work) => clearOrdered(work, [id]))
   const left = await cart()

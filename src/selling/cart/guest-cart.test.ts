@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { sampleFields } from '#world/samples/selling/cart.samples.ts'
+import { findItem, guestRules, withChanged, withItem, withoutItem } from './apply-change.ts'
 import { readCartCookies, writeCartCookies } from './cart-cookie.ts'
 import { type Cart, type NewItem, noCart } from './cart-item.ts'
 import { makeCartSigner } from './cart-signer.ts'
-import { addGuestItem, editGuestItem, removeGuestItem } from './guest-cart.ts'
 
 const signer = makeCartSigner('a secret of the test')
 
@@ -30,13 +30,13 @@ function thirtyItems(): Cart {
   for (let count = 1; count <= 30; count++) {
     const readingId = `019a${String(count).padStart(4, '0')}-1111-7222-8333-${Math.random().toString(16).slice(2, 14).padEnd(12, '0')}`
     const url = `https://www.amazon.com/dp/B0TRAIN${String(count).padStart(3, '0')}`
-    cart = addGuestItem(cart, sampleItem({ readingId, canonicalUrl: url, title: '', size: String(30 + count) }))
+    cart = withItem(cart, sampleItem({ readingId, canonicalUrl: url, title: '', size: String(30 + count) }), guestRules)
   }
   return cart
 }
 
 test('a cart comes back from the browser as it went', () => {
-  const cart = addGuestItem(noCart, sampleItem({ title: 'حذاء جري', notes: 'بدون علبة', weightGrams: null }))
+  const cart = withItem(noCart, sampleItem({ title: 'حذاء جري', notes: 'بدون علبة', weightGrams: null }), guestRules)
   const back = readCartCookies(signer, browser(writeCartCookies(signer, { ...cart, couponCode: 'AHLAN' }, false)))
   const { canonicalUrl, store, image, ...kept } = cart.items[0]!
   assert.deepEqual(back, { items: [kept], couponCode: 'AHLAN' })
@@ -47,7 +47,7 @@ test('thirty items that were read from pages fit, and the thirty-first asks to s
   const cookies = browser(writeCartCookies(signer, cart, true))
   assert.equal(readCartCookies(signer, cookies).items.length, 30)
   assert.ok(Object.values(cookies).join('').length <= 6144)
-  assert.throws(() => addGuestItem(cart, sampleItem()), { code: 'GUEST_CART_FULL' })
+  assert.throws(() => withItem(cart, sampleItem(), guestRules), { code: 'GUEST_CART_FULL' })
 })
 
 test('what no longer fits the browser asks to sign in, before anything is lost', () => {
@@ -56,7 +56,7 @@ test('what no longer fits the browser asks to sign in, before anything is lost',
   const add = () => {
     for (let count = 0; count < 30; count++) {
       const notes = Array.from({ length: 40 }, random).join('').slice(0, 480)
-      cart = addGuestItem(cart, sampleItem({ canonicalUrl: `https://shop.com/${random()}`, notes }))
+      cart = withItem(cart, sampleItem({ canonicalUrl: `https://shop.com/${random()}`, notes }), guestRules)
       writeCartCookies(signer, cart, false)
     }
   }
@@ -64,7 +64,7 @@ test('what no longer fits the browser asks to sign in, before anything is lost',
 })
 
 test('a cookie that was changed, cut or made elsewhere is no cart', () => {
-  const cart = addGuestItem(noCart, sampleItem())
+  const cart = withItem(noCart, sampleItem(), guestRules)
   const { cart: value = '' } = browser(writeCartCookies(signer, cart, false))
   const empty = { items: [], couponCode: null }
   const swapped = value.at(-1) === 'A' ? 'B' : 'A'
@@ -79,13 +79,13 @@ test('a cookie that was changed, cut or made elsewhere is no cart', () => {
 })
 
 test('a guest changes and removes by id, and the same goods are never two lines', () => {
-  const one = addGuestItem(noCart, sampleItem())
-  assert.throws(() => addGuestItem(one, sampleItem({ color: 'black' })), { code: 'SIMILAR_ITEM' })
-  const two = addGuestItem(one, sampleItem({ size: '44' }))
+  const one = withItem(noCart, sampleItem(), guestRules)
+  assert.throws(() => withItem(one, sampleItem({ color: 'black' }), guestRules), { code: 'SIMILAR_ITEM' })
+  const two = withItem(one, sampleItem({ size: '44' }), guestRules)
   const [first, second] = two.items
-  const edited = editGuestItem(two, second!.id, sampleItem({ size: '44', quantity: 4 }))
+  const edited = withChanged(two, findItem(two, second!.id), sampleItem({ size: '44', quantity: 4 }))
   assert.equal(edited.items[1]?.quantity, 4)
-  assert.throws(() => editGuestItem(two, second!.id, sampleItem()), { code: 'SIMILAR_ITEM' })
-  assert.throws(() => editGuestItem(two, 'nobody', sampleItem()), { status: 404 })
-  assert.deepEqual(removeGuestItem(two, first!.id).items, [second])
+  assert.throws(() => withChanged(two, findItem(two, second!.id), sampleItem()), { code: 'SIMILAR_ITEM' })
+  assert.throws(() => withChanged(two, findItem(two, 'nobody'), sampleItem()), { status: 404 })
+  assert.deepEqual(withoutItem(two, first!.id, guestRules).items, [second])
 })

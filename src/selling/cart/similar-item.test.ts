@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sampleFields } from '#world/samples/selling/cart.samples.ts'
+import { guestRules, withItem } from './apply-change.ts'
 import { type NewItem, noCart } from './cart-item.ts'
-import { addGuestItem } from './guest-cart.ts'
 import { similarItem } from './similar-item.ts'
 
 test('the same goods once more name the line that has them and how many it would hold', () => {
-  const cart = addGuestItem(noCart, sampleItem({ quantity: 2 }))
+  const cart = withItem(noCart, sampleItem({ quantity: 2 }), guestRules)
   const refused = (() => {
     try {
-      return addGuestItem(cart, sampleItem({ quantity: 3 }))
+      return withItem(cart, sampleItem({ quantity: 3 }), guestRules)
     } catch (thrown) {
       return thrown
     }

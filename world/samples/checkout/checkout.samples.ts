@@ -5,8 +5,8 @@ import { costCheckout } from '#checkout/steps/cost-checkout.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
-import { addItem } from '#selling/cart/adding/add-item.ts'
 import type { ItemFields } from '#selling/cart/cart-item.ts'
+import { addItem } from '#selling/cart/change-stored-cart.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
 
 /** A pair of headphones typed in by hand; `given` says what is different. */

@@ -24,7 +24,7 @@ import { plug, plugIn } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Actor } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
-import { applyCoupon } from '#selling/cart/apply-coupon.ts'
+import { changeStoredCart } from '#selling/cart/change-stored-cart.ts'
 import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import { sellers } from '#selling/orders/invoices/seller.ts'
 import { ordersJobs } from '#selling/orders/orders.jobs.ts'
@@ -97,7 +97,7 @@ async function live(told: Story) {
       ),
     ),
   )
-  if (told.hasCoupon) await stage(who, (work) => applyCoupon(work, 'WELCOME10'))
+  if (told.hasCoupon) await stage(who, (work) => changeStoredCart(work, { kind: 'applyCoupon', code: 'WELCOME10' }))
   const isWallet = method === 'wallet' || method === 'cashWallet'
   const useBalance = isWallet ? null : told.balance
   const kind = method === 'cashWallet' ? 'cash' : method === 'wallet' ? 'card' : told.balance

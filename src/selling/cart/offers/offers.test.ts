@@ -4,11 +4,9 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import type { Actor } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { requestSubscription } from '#pricing/subscriptions/request-subscription.ts'
-import { addItem } from '#selling/cart/adding/add-item.ts'
-import { applyCoupon } from '#selling/cart/apply-coupon.ts'
+import { addItem, changeStoredCart } from '#selling/cart/change-stored-cart.ts'
 import { readCartView } from '#selling/cart/page/read-cart-view.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
-import { removeCoupon } from '#selling/cart/remove-coupon.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { sampleCoupon } from '#world/samples/pricing/coupons.samples.ts'
 import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
@@ -27,7 +25,7 @@ await write(async (work) => {
 
 test('a coupon that ended in the cart is named, and the others that hold stand beside it, the best first', async () => {
   const { who } = await shopper()
-  await write((work) => applyCoupon(work, 'ENDING'), { who })
+  await write((work) => changeStoredCart(work, { kind: 'applyCoupon', code: 'ENDING' }), { who })
   const before = await viewOf(who)
   assert.equal(before.coupon?.error, null)
   await pool.query("update coupons set ends_at = now() where code = 'ENDING'")
@@ -41,9 +39,9 @@ test('a coupon that ended in the cart is named, and the others that hold stand b
   assert.equal(after.mayCheckOut, true, 'nothing is blocked')
   const [best] = after.otherCoupons
   assert.equal(after.breakdown.totalMinor - (best?.saving.minor ?? 0n), best?.total.minor)
-  await write((work) => applyCoupon(work, 'HALF'), { who })
+  await write((work) => changeStoredCart(work, { kind: 'applyCoupon', code: 'HALF' }), { who })
   assert.equal((await viewOf(who)).breakdown.totalMinor, best?.total.minor, 'what was promised is what it costs')
-  await write(removeCoupon, { who })
+  await write((work) => changeStoredCart(work, { kind: 'removeCoupon' }), { who })
   assert.equal((await viewOf(who)).coupon, null)
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireKnownDeed } from '#platform/work/do-deed.ts'
 import { no } from '#platform/work/refusal.ts'
-import type { CartChange } from '#selling/cart/change-cart.ts'
+import type { CartChange } from '#selling/cart/apply-change.ts'
 
 const id = z.string().min(1).max(40)
 const changeForm = z.discriminatedUnion('do', [

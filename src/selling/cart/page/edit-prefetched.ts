@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { QueryWork } from '#platform/work/work.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
-import type { ItemEdit } from '#selling/cart/adding/edit-item.ts'
 import { itemSpecs } from '#selling/cart/adding/item-specs.ts'
+import type { ItemEdit } from '#selling/cart/apply-change.ts'
 import type { CartItem } from '#selling/cart/cart-item.ts'
 import type { CartState } from '#selling/cart/cart-state.ts'
 import { toColumns } from './cart-rows.ts'
@@ -10,7 +10,7 @@ import { completeItem } from './complete-item.ts'
 
 /**
  * Changes an item of a cart whose state came with the session, in one statement that holds only while the cart is still in
- * that state. Null where it is not, or anything else speaks against it: `editItem` then does it under the cart's lock,
+ * that state. Null where it is not, or anything else speaks against it: `changeStoredCart` then does it under the cart's lock,
  * and says why not.
  */
 export async function editPrefetched(

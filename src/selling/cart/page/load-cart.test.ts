@@ -6,11 +6,11 @@ import { plug, plugIn } from '#platform/work/ports.ts'
 import type { Actor } from '#platform/work/work.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { guestRules, withItem } from '#selling/cart/apply-change.ts'
 import { writeCartCookies } from '#selling/cart/cart-cookie.ts'
 import { noCart } from '#selling/cart/cart-item.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { changeCart } from '#selling/cart/change-cart.ts'
-import { addGuestItem } from '#selling/cart/guest-cart.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
 import { sampleFields } from '#world/samples/selling/cart.samples.ts'
@@ -63,7 +63,7 @@ test('a guest’s cart lives in the cookie, and moves into the customer’s afte
 test('what cannot be moved stays in the browser, and a dialog says so', async () => {
   const { who } = await write((work) => sampleCustomer(work))
   const strange = { ...sampleFields({ category: 'spaceships' }), canonicalUrl: 'x', store: 'amazon.com', image: null }
-  const cookies = browser(writeCartCookies(signer, addGuestItem(noCart, strange), false))
+  const cookies = browser(writeCartCookies(signer, withItem(noCart, strange, guestRules), false))
   const loaded = await loadCart(visitBy(who, cookies))
   assert.deepEqual(loaded.cookies, [])
   assert.equal(loaded.syncFailure?.status, 422)

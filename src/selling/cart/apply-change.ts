@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '#platform/work/id.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { verifyCoupon } from '#pricing/coupons/verify-coupon.ts'
+import { letPackageGo } from '#pricing/subscriptions/end-own.ts'
+import { itemSpecs } from './adding/item-specs.ts'
+import { no } from './cart.refusals.ts'
+import { type Cart, type CartItem, customerLimit, guestLimit, type ItemFields, type NewItem } from './cart-item.ts'
+import { fittingCoupon } from './fitting-coupon.ts'
+import { completeItem } from './page/complete-item.ts'
+
+export type ItemEdit = {
+  readonly itemId: string
+  readonly changes: Partial<ItemFields>
+  /** The version that was edited; an edit of an older one is refused. Without it the last edit wins. */
+  readonly version?: number | undefined
+}
+
+export type CartChange =
+  /** With a `key` it is added once, however often it is sent. */
+  | { readonly kind: 'add'; readonly fields: ItemFields; readonly key?: string }
+  | ({ readonly kind: 'edit' } & ItemEdit)
+  | { readonly kind: 'remove'; readonly itemId: string }
+  | { readonly kind: 'applyCoupon'; readonly code: string }
+  /** The code comes with goods that are not in the cart yet, so that only the coupon itself is checked. */
+  | { readonly kind: 'bringCoupon'; readonly code: string }
+  | { readonly kind: 'removeCoupon' }
+  /** The customer knows that their package has ended, and goes on without it. */
+  | { readonly kind: 'letPackageGo' }
+
+/** What differs between a customer's cart in our tables and a guest's in the browser. */
+type CartRules = {
+  readonly limit: number
+  readonly full: () => Error
+  /** Two tabs may change it at once: an outdated edit, and removing what is gone, are refused. A browser has one truth. */
+  readonly isShared: boolean
+  readonly newId: () => string
+}
+
+export const customerRules: CartRules = {
+  limit: customerLimit,
+  full: () => no.CART_FULL({ limit: customerLimit }),
+  isShared: true,
+  newId,
+}
+export const guestRules: CartRules = {
+  limit: guestLimit,
+  full: () => no.GUEST_CART_FULL({ limit: guestLimit }),
+  isShared: false,
+  newId: () => randomBytes(6).toString('base64url'),
+}
+
+/** The cart after a change, whoever's it is. The same cart means that nothing changed. */
+export async function applyChange(work: Work, cart: Cart, change: CartChange, rules: CartRules): Promise<Cart> {
+  if (change.kind === 'add') return withItem(cart, await completeItem(work, change.fields), rules)
+  if (change.kind === 'edit') {
+    const before = findItem(cart, change.itemId)
+    if (rules.isShared && change.version !== undefined && change.version !== before.version)
+      throw platformNo.STALE({ version: before.version })
+    return withChanged(cart, before, await completeItem(work, { ...before, ...change.changes }))
+  }
+  if (change.kind === 'remove') return withoutItem(cart, change.itemId, rules)
+  if (change.kind === 'applyCoupon') return { ...cart, couponCode: (await fittingCoupon(work, cart, change.code)).code }
+  if (change.kind === 'bringCoupon') return { ...cart, couponCode: (await verifyCoupon(work, change.code)).code }
+  if (change.kind === 'removeCoupon') return cart.couponCode === null ? cart : { ...cart, couponCode: null }
+  if (work.who.kind === 'customer') await letPackageGo(work)
+  return cart
+}
+
+/** The cart with one item more; the same goods are never two lines (`SIMILAR_ITEM`). */
+export function withItem(cart: Cart, item: NewItem, rules: CartRules): Cart {
+  refuseSimilar(cart.items, item)
+  if (cart.items.length >= rules.limit) throw rules.full()
+  return { ...cart, items: [...cart.items, { ...item, id: rules.newId(), version: 1 }] }
+}
+
+/** The cart with one of its items changed. */
+export function withChanged(cart: Cart, before: CartItem, changed: NewItem): Cart {
+  refuseSimilar(
+    cart.items.filter((item) => item !== before),
+    changed,
+  )
+  const after = { ...changed, id: before.id, version: before.version + 1 }
+  return { ...cart, items: cart.items.map((item) => (item === before ? after : item)) }
+}
+
+/** The cart without an item. */
+export function withoutItem(cart: Cart, itemId: string, rules: CartRules): Cart {
+  if (rules.isShared) findItem(cart, itemId)
+  return { ...cart, items: cart.items.filter((item) => item.id !== itemId) }
+}
+
+export function findItem(cart: Cart, itemId: string): CartItem {
+  const item = cart.items.find((one) => one.id === itemId)
+  if (!item) throw platformNo.NOT_FOUND()
+  return item
+}
+
+function refuseSimilar(items: readonly CartItem[], wanted: NewItem): void {
+  const specs = itemSpecs(wanted)
+  const own = items.find((item) => itemSpecs(item) === specs)
+  if (own) throw no.SIMILAR_ITEM({ itemId: own.id, quantity: own.quantity })
+}
