@@ -137,5 +137,5 @@ export type SiteData = {
   readonly states: readonly StateRow[]
   readonly prices: FirstPrices
   /** What its tables begin with, until staff change it. */
-  readonly firstRows: FirstRows
+  readonly firstRows: () => FirstRows
 }

@@ -90,7 +90,7 @@ const data: SiteData = {
     returnFees: { US: { fee: '70.00' }, AE: { fee: '40.00' } },
     sources: { vatRate: { source: 'VAT 15 % since 1 July 2020', confidence: 'high' } },
   },
-  firstRows: {
+  firstRows: () => ({
     bank_holidays: [
       {
         country: 'SA',
@@ -179,7 +179,7 @@ const data: SiteData = {
     withdrawal_rules: [
       { method: 'bankTransfer', minimum_minor: 1_000, two_people_from_minor: 100_000, due_days: 14, position: 1 },
     ],
-  },
+  }),
 }
 
 addSite('sa', saudiArabia, data, { ar, en })

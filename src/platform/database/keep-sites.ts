@@ -32,7 +32,7 @@ export async function openSites(client: ClientBase): Promise<void> {
   for (const site of await readUnopenedSites(client)) {
     await client.query('begin')
     try {
-      const tables = Object.entries(siteData[site].firstRows)
+      const tables = Object.entries(siteData[site].firstRows())
       // Triggers that ask for a second person or a use-case are off for the first rows; rows may refer to later rows.
       for (const [table] of tables) await client.query(`alter table ${table} disable trigger user`)
       await client.query('set constraints all deferred')

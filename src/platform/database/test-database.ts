@@ -7,7 +7,7 @@ import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { readTestServerUrl } from '#platform/settings/settings.ts'
 import type { Actor, Locale, Work } from '#platform/work/work.ts'
 import { siteData } from '#sites/site-data.ts'
-import { mainSite } from '#sites/sites.ts'
+import { mainSite, siteCodes } from '#sites/sites.ts'
 import { type Occasion, type OpenDatabase, openDatabase, read, write } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -60,8 +60,11 @@ async function readyTemplate(server: string): Promise<string> {
   const hash = createHash('sha256').update(
     readFileSync(join(rootDirectory, 'src', 'platform', 'database', 'app-role.ts')),
   )
-  // Without the ids, which are new in each process.
-  hash.update(JSON.stringify(siteData).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''))
+  for (const site of siteCodes) {
+    const rows = JSON.stringify(siteData[site].firstRows())
+    // Without the ids, which are new each time.
+    hash.update(rows.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''))
+  }
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash)
   const name = `template_${hash.digest('hex').slice(0, 20)}`
   await withLock(server, async (client) => {
