@@ -1,6 +1,5 @@
 import type { Locale } from '#platform/work/work.ts'
-import { lineName } from '#pricing/quote/explain/names.ts'
-import { details } from '#pricing/quote/price-lines.ts'
+import { details, lineName } from '#pricing/quote/price-lines.ts'
 import { m } from '#words/messages.js'
 
 const names: Readonly<Record<string, () => string>> = {

@@ -5,7 +5,7 @@ import { type CalculatorForm, type CostAnswer, type CostShape, calculatorRequest
 import { offerSentences } from './explain/breakdown-view.ts'
 import { explain } from './explain/explain-line.ts'
 import { type InvalidQuote, invalid, isInvalid } from './invalid-quote.ts'
-import { details, type LineAmounts } from './price-lines.ts'
+import { details, eachLine } from './price-lines.ts'
 import type { Breakdown } from './quote.ts'
 import { quote } from './quote.ts'
 import { withOffers } from './tables/compile-tables.ts'
@@ -44,7 +44,7 @@ function costData(offer: Offer, tables: Tables, breakdown: Breakdown, said: Said
   return {
     costDetails: detailsOf((line) => numberFromMinor(costDetails[line])),
     why: detailsOf((line) => why[line].map((reason) => explain(reason, offer.locale))),
-    items: items.map(lineNumbers),
+    items: items.map((item) => eachLine((line) => numberFromMinor(item[line]))),
     currency,
     totalCost: numberFromMinor(costDetails.totalCost),
     dueNow: numberFromMinor(breakdown.dueNow),
@@ -83,19 +83,4 @@ function packageData({ id, name, description, quota, consumption }: PackageTerms
 
 function detailsOf<Value>(read: (line: (typeof details)[number]) => Value) {
   return Object.fromEntries(details.map((line) => [line, read(line)])) as Record<(typeof details)[number], Value>
-}
-
-function lineNumbers(item: LineAmounts) {
-  const { onlinePrice, domesticShipping, internationalShipping, customs } = item
-  const { clearanceFees, storageAndHandling, productFees, serviceFees } = item
-  return {
-    onlinePrice: numberFromMinor(onlinePrice),
-    domesticShipping: numberFromMinor(domesticShipping),
-    internationalShipping: numberFromMinor(internationalShipping),
-    customs: numberFromMinor(customs),
-    clearanceFees: numberFromMinor(clearanceFees),
-    storageAndHandling: numberFromMinor(storageAndHandling),
-    productFees: numberFromMinor(productFees),
-    serviceFees: numberFromMinor(serviceFees),
-  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { api } from '#platform/http/api.ts'
 import { moneyJson } from '#platform/values/amounts/money-json.ts'
-import { lineName } from '#pricing/quote/explain/names.ts'
+import { lineName } from '#pricing/quote/price-lines.ts'
 import { readSpending } from './read-spending.ts'
 import { spendingPeriods } from './spending-periods.ts'
 

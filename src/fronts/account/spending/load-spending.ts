@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { sayMonth } from '#platform/values/say-date.ts'
-import { lineName } from '#pricing/quote/explain/names.ts'
+import { lineName } from '#pricing/quote/price-lines.ts'
 import { readSpending } from './read-spending.ts'
 import { spendingPeriods } from './spending-periods.ts'
 

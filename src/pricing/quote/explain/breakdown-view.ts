@@ -1,11 +1,11 @@
 import type { Currency } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { itemShares } from '#pricing/quote/item-shares.ts'
-import { type Detail, details } from '#pricing/quote/price-lines.ts'
+import { type Detail, details, lineName } from '#pricing/quote/price-lines.ts'
 import type { Breakdown } from '#pricing/quote/quote.ts'
 import { couponErrorText } from './coupon-error-text.ts'
 import { explain } from './explain-line.ts'
-import { lineName, packageMessageText } from './names.ts'
+import { packageMessageText } from './names.ts'
 import type { RateCalendar } from './rate-calendar.ts'
 import { type RateLine, rateLines } from './rate-lines.ts'
 

@@ -2,7 +2,7 @@ import { decimalText, percentText } from '#platform/values/amounts/decimal.ts'
 import type { Currency, Money } from '#platform/values/amounts/money.ts'
 import { timesRate } from '#platform/values/amounts/round.ts'
 import { dutiable, type PricedItems } from '#pricing/quote/price-items.ts'
-import type { Line } from '#pricing/quote/price-lines.ts'
+import { eachLine, type Line } from '#pricing/quote/price-lines.ts'
 import type { Tables } from '#pricing/quote/tables/tables.ts'
 import type { Why } from './why.ts'
 
@@ -10,16 +10,7 @@ type Explained = Record<Line, Why[]>
 
 /** Why each of the eight lines is what it is: one reason for an item, an origin or the order, as the line is made. */
 export function explainItems(tables: Tables, priced: PricedItems): Explained {
-  const why: Explained = {
-    onlinePrice: [],
-    domesticShipping: [],
-    internationalShipping: [],
-    customs: [],
-    clearanceFees: [],
-    storageAndHandling: [],
-    productFees: [],
-    serviceFees: [],
-  }
+  const why: Explained = eachLine(() => [])
   if (priced.goods.length === 0) {
     for (const reasons of Object.values(why)) reasons.push({ key: 'pricing_why_no_goods', numbers: {} })
     return why

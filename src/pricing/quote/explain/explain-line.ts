@@ -2,11 +2,11 @@ import { formatCount, formatMoney } from '#platform/values/amounts/format-money.
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { methodName } from '#pricing/quote/method-table.ts'
-import type { Detail } from '#pricing/quote/price-lines.ts'
+import { type Detail, lineName } from '#pricing/quote/price-lines.ts'
 import type { LocalName } from '#pricing/quote/tables/tables.ts'
 import { m } from '#words/messages.js'
 import { categoryName } from './category-names.ts'
-import { countryName, lineName } from './names.ts'
+import { countryName } from './names.ts'
 import type { WhyFacts, WhyKey, WhyOf } from './why.ts'
 
 type Said<Key extends WhyKey> = { [Fact in keyof WhyFacts[Key]]: string }

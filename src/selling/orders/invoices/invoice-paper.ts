@@ -4,7 +4,7 @@ import { currencySign, formatMinor } from '#platform/values/amounts/format-money
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
-import { lineName } from '#pricing/quote/explain/names.ts'
+import { lineName } from '#pricing/quote/price-lines.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { InvoiceContent } from './invoice-content.ts'

@@ -1,9 +1,8 @@
 import { type Currency, money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { explain } from '#pricing/quote/explain/explain-line.ts'
-import { lineName } from '#pricing/quote/explain/names.ts'
 import type { Why } from '#pricing/quote/explain/why.ts'
-import { type Detail, details } from '#pricing/quote/price-lines.ts'
+import { type Detail, details, lineName } from '#pricing/quote/price-lines.ts'
 import type { Breakdown } from '#pricing/quote/quote.ts'
 
 /** A line of the order's breakdown: as placed, now, and why now. */
