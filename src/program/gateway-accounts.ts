@@ -1,4 +1,3 @@
-import type { BostaAccount } from '#fulfilment/couriers/bosta/account.ts'
 import { type FawryAccount, usualPageMethods } from '#money/payments/fawry/account.ts'
 import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -40,16 +39,5 @@ export function fawryAccount(settings: Settings): FawryAccount | null {
     merchantCode: settings.FAWRY_MERCHANT_CODE,
     secureKey: settings.FAWRY_SECURE_KEY,
     pageMethods: Object.fromEntries(Object.entries(spellings).filter(([, spelled]) => spelled !== 'none')),
-  }
-}
-
-/** The Bosta account that the settings name, or null. */
-export function bostaAccount(settings: Settings): BostaAccount | null {
-  if (settings.BOSTA_BASE_URL === '') return null
-  return {
-    host: settings.BOSTA_BASE_URL,
-    apiKey: settings.BOSTA_API_KEY,
-    newsSecret: settings.BOSTA_NEWS_SECRET,
-    pickupLocation: settings.BOSTA_PICKUP_LOCATION,
   }
 }

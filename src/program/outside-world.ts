@@ -8,8 +8,7 @@ import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
 import { zyteProvider } from '#catalog/reader/zyte/zyte-provider.ts'
 import { nameDevShops } from '#catalog/stores/stores.ts'
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
-import { bostaCourier } from '#fulfilment/couriers/bosta/bosta-courier.ts'
-import { type Courier, couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
+import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
 import { fawryGateway } from '#money/payments/fawry/fawry-gateway.ts'
 import { gateways, type PaymentGateway } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
@@ -34,7 +33,8 @@ import { type RateSources, rateSources } from '#pricing/rates/rate-sources.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { readSellers, sellers } from '#selling/orders/invoices/seller.ts'
 import { bySite, sites } from '#sites/sites.ts'
-import { bostaAccount, fawryAccount, paymobAccounts } from './gateway-accounts.ts'
+import { fawryAccount, paymobAccounts } from './gateway-accounts.ts'
+import { openCouriers } from './open-couriers.ts'
 import type { Simulated } from './simulated.ts'
 
 /** Plugs in what the settings name, and for what they do not name what is simulated. */
@@ -86,11 +86,6 @@ function openGateways(settings: Settings, { paymob, fawry }: Simulated, log: Log
   const accounts = paymobAccounts(settings, paymob)
   const fawryHere = fawryAccount(settings) ?? fawry
   return [paymobGateway(accounts, alarm('Paymob')), ...(fawryHere ? [fawryGateway(fawryHere, alarm('Fawry'))] : [])]
-}
-
-function openCouriers(settings: Settings, { bosta }: Simulated, log: Logger): readonly Courier[] {
-  const account = bostaAccount(settings) ?? bosta
-  return account ? [bostaCourier(account, (fault) => log.fatal({ fault }, 'Bosta does not take our key'))] : []
 }
 
 /** The sources that the settings name; while developing, those they do not name are simulated. The peg needs nobody. */

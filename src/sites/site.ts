@@ -54,7 +54,7 @@ export type SiteFacts = {
   readonly paymob: { readonly host: string; readonly keyCountry: string; readonly takesWallets: boolean } | null
   readonly hasFawry: boolean
   /** Courier companies that we call over their API. */
-  readonly courierCompanies: readonly 'bosta'[]
+  readonly courierCompanies: readonly string[]
   /** Who quotes the site's currency, in the order they are asked. */
   readonly rateSources: readonly ('cbe' | 'peg' | 'cbuae')[]
   /** A tax registration number of the country: of ours on invoices, and of business customers. */

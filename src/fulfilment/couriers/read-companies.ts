@@ -4,7 +4,7 @@ export type Company = {
   readonly code: string
   readonly name: { readonly ar: string; readonly en: string }
   /** Whose calls book its parcels; null where staff write its waybills down. */
-  readonly provider: 'bosta' | null
+  readonly provider: string | null
   readonly collectsCash: boolean
   readonly mostCashMinor: bigint | null
   readonly mostGrams: number
@@ -28,7 +28,7 @@ export async function readCompanies(work: Work): Promise<readonly Company[]> {
   return rows.map((row) => ({
     code: row.code,
     name: { ar: row.name_ar, en: row.name_en },
-    provider: row.provider === 'bosta' ? row.provider : null,
+    provider: row.provider,
     collectsCash: row.collects_cash,
     mostCashMinor: row.most_cash_minor,
     mostGrams: row.most_grams,

@@ -5,7 +5,7 @@ create table courier_companies (
   name_ar text not null check (name_ar <> ''),
   name_en text not null check (name_en <> ''),
   -- Whose calls book and follow its parcels; null: staff write its waybills' numbers and endings down.
-  provider text check (provider in ('bosta')),
+  provider text check (provider ~ '^[a-z][a-z0-9-]{1,30}$'),
   collects_cash boolean not null,
   -- The most it collects for one parcel; null: no limit is known.
   most_cash_minor bigint check (most_cash_minor > 0),
