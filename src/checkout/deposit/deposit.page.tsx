@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MethodChoice } from '#checkout/steps/method-choice.tsx'
 import { nextPath } from '#checkout/steps/submit-checkout.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
@@ -11,6 +11,8 @@ import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -56,9 +58,9 @@ export default function DepositPage() {
         back={{ to: `/${locale}/account/financial/wallet`, text: m.checkout_deposit_back() }}
       />
       <Card as="div">
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <ErrorSummary title={m.checkout_form_problem()} errors={problems} />
-          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+          <FormKey value={key} />
           <Facts
             items={[
               { term: m.checkout_deposit_balance(), value: <Amount money={card} locale={locale} /> },
@@ -69,8 +71,6 @@ export default function DepositPage() {
             label={m.checkout_deposit_amount()}
             name="amount"
             hint={m.checkout_deposit_hint({ currency: sign })}
-            error={answer?.errors.amount}
-            defaultValue={answer?.typed.amount ?? ''}
             inputMode="decimal"
             autoComplete="transaction-amount"
             ltr
@@ -86,7 +86,7 @@ export default function DepositPage() {
             errors={answer?.errors ?? {}}
           />
           <SubmitButton size="large">{m.checkout_deposit_action()}</SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MethodChoice } from '#checkout/steps/method-choice.tsx'
 import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
@@ -7,6 +7,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -53,7 +54,7 @@ export default function PayPackagePage() {
             <Amount money={due} locale={locale} className="text-2xl font-semibold" />
           </div>
         </Card>
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <input type="hidden" name="key" value={key} />
           <MethodChoice
             name="method"
@@ -66,7 +67,7 @@ export default function PayPackagePage() {
             due={due}
           />
           <SubmitButton size="large">{m.subscriptions_pay_now()}</SubmitButton>
-        </Form>
+        </PostForm>
       </div>
     </div>
   )

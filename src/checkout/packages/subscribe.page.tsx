@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MethodChoice } from '#checkout/steps/method-choice.tsx'
 import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
@@ -8,6 +8,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -67,7 +68,7 @@ export default function SubscribePage() {
         {waiting ? (
           <Waiting facts={facts} />
         ) : (
-          <Form method="post" noValidate className="flex flex-col gap-5">
+          <PostForm answer={answer} noValidate className="flex flex-col gap-5">
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="way" value={way} />
             {!isFree && (
@@ -83,7 +84,7 @@ export default function SubscribePage() {
               />
             )}
             <SubmitButton size="large">{buttonText(facts)}</SubmitButton>
-          </Form>
+          </PostForm>
         )}
       </div>
     </>

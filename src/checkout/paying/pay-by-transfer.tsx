@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { CopyCode } from '#platform/ui/forms/copy-code.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
@@ -82,9 +82,9 @@ export function PayByTransfer({ way, isOver, locale, errors }: PayByTransferProp
       )}
       {!receipt && <TimeLeft until={expiresAt} now={now} locale={locale} site={site} />}
       {/* A receipt that has arrived leaves the field: what stands in it is not sent yet. */}
-      <Form
+      <PostForm
+        answer={{ errors }}
         key={receipt?.fileId ?? 'first'}
-        method="post"
         encType="multipart/form-data"
         className="flex flex-col gap-4"
       >
@@ -93,7 +93,6 @@ export function PayByTransfer({ way, isOver, locale, errors }: PayByTransferProp
           label={receipt ? m.checkout_receipt_replace() : m.checkout_receipt_field()}
           name="receipt"
           hint={m.checkout_receipt_hint()}
-          error={errors.receipt}
           accept="image/*,application/pdf"
           chooseLabel={m.checkout_receipt_choose()}
           required
@@ -107,7 +106,7 @@ export function PayByTransfer({ way, isOver, locale, errors }: PayByTransferProp
           autoComplete="off"
         />
         <SubmitButton kind={receipt ? 'secondary' : 'primary'}>{m.checkout_receipt_send()}</SubmitButton>
-      </Form>
+      </PostForm>
     </div>
   )
 }

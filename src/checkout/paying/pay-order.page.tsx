@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MethodChoice } from '#checkout/steps/method-choice.tsx'
 import { PriceChange } from '#checkout/steps/price-change.tsx'
 import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
@@ -9,6 +9,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -83,7 +84,7 @@ export default function PayOrderPage() {
             {m.checkout_total_details()}
           </TextLink>
         </Card>
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <input type="hidden" name="key" value={key} />
           {change && (
             <>
@@ -103,7 +104,7 @@ export default function PayOrderPage() {
             due={due}
           />
           <SubmitButton size="large">{change ? m.checkout_accept_and_pay() : m.checkout_pay_now()}</SubmitButton>
-        </Form>
+        </PostForm>
       </div>
     </>
   )

@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { PaymentStep } from '#checkout/paying/payment-step.tsx'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { AddressFields } from '#people/addresses/address-fields.tsx'
 import { NationalIdAsk } from '#people/identity/national-id-ask.tsx'
 import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 import { AddressStep } from './address-step.tsx'
@@ -28,7 +28,7 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
   if (newAddress) {
     return (
       <Card title={m.checkout_address_new()}>
-        <Form method="post" noValidate id={formId} className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate id={formId} className="flex flex-col gap-5">
           <FormProblems answer={answer ?? undefined} />
           <input type="hidden" name="do" value="addAddress" />
           <input type="hidden" name="key" value={answer?.typed.key ?? newAddress.key} />
@@ -38,7 +38,7 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
             values={answer?.typed ?? newAddress.suggested}
             errors={answer?.errors ?? {}}
           />
-        </Form>
+        </PostForm>
       </Card>
     )
   }

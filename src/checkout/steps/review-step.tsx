@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { isPaidLater } from '#checkout/is-paid-later.ts'
 import { AddressText } from '#people/addresses/address-lines.tsx'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -45,8 +45,8 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
           {m.checkout_review_first_text()}
         </Notice>
       )}
-      <Form
-        method="post"
+      <PostForm
+        answer={{ errors, typed }}
         noValidate
         id={formId}
         action={stepPath(home, 'review', choices)}
@@ -68,8 +68,7 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
               hint={m.checkout_decision_hint()}
               required
               placeholder={m.checkout_decision_choose()}
-              error={errors.decision}
-              defaultValue={typed.decision ?? facts.decision ?? ''}
+              defaultValue={facts.decision ?? ''}
               options={holdDecisions.map((value) => ({ value, text: decisionTexts[value]() }))}
             />
             <Checkbox
@@ -85,7 +84,6 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
             name="terms"
             required
             defaultChecked={typed.terms === 'on'}
-            error={errors.terms}
             label={
               <>
                 {m.checkout_terms_before()}{' '}
@@ -97,7 +95,7 @@ export function ReviewStep({ home, formId, facts, errors, typed }: ReviewStepPro
           />
           <Checkbox name="newsletter" label={m.checkout_newsletter()} defaultChecked={typed.newsletter === 'on'} />
         </Card>
-      </Form>
+      </PostForm>
     </div>
   )
 }

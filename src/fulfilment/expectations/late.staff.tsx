@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { Queue } from '#platform/ui/lists/queue.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
@@ -78,7 +79,7 @@ export default function LateDesk() {
           level={2}
         />
       ) : (
-        <Form method="post" preventScrollReset>
+        <PostForm answer={answer} preventScrollReset>
           <Queue
             keys={[
               { press: 'j / k', text: m.platform_queue_key_move() },
@@ -90,7 +91,7 @@ export default function LateDesk() {
           </Queue>
           <ListPages {...list} here={here} asked={search} />
           <PromiseForm itemKey={facts.key} answer={answer} />
-        </Form>
+        </PostForm>
       )}
     </>
   )

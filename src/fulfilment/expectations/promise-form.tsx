@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -21,7 +22,7 @@ type PromiseFormProps = { readonly itemKey: string; readonly answer: FormAnswer 
 
 /** What is said of the chosen goods: why, and when there is news. */
 export function PromiseForm({ itemKey, answer }: PromiseFormProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const problem = errors.itemIds ?? errors.general
   return (
     <section aria-label={m.expectations_say()} className={`mt-4 rounded border border-line bg-sunken p-4 ${denseForm}`}>
@@ -32,23 +33,15 @@ export function PromiseForm({ itemKey, answer }: PromiseFormProps) {
           {problem}
         </Notice>
       )}
-      <input type="hidden" name="key" value={typed.key ?? itemKey} />
+      <FormKey value={itemKey} />
       <div className="flex flex-wrap items-start gap-3">
         <Select
           label={m.expectations_reason()}
           name="reason"
-          defaultValue={typed.reason ?? 'carrier'}
+          defaultValue="carrier"
           options={delayReasons.map((reason) => ({ value: reason, text: names[reason]() }))}
-          error={errors.reason}
         />
-        <Field
-          label={m.expectations_days()}
-          name="days"
-          inputMode="numeric"
-          ltr
-          defaultValue={typed.days ?? '3'}
-          error={errors.days}
-        />
+        <Field label={m.expectations_days()} name="days" inputMode="numeric" ltr defaultValue="3" />
         <SubmitButton className="self-end">{m.expectations_say()}</SubmitButton>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
@@ -9,6 +9,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
@@ -164,10 +165,10 @@ function RouteTime({ time }: { readonly time: StageRow['times'][number] }) {
 
 function PolicyForm({ row, name }: { readonly row: StageRow; readonly name: string }) {
   const answer = useAnswer<typeof action>()
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
-    <Form
-      method="post"
+    <PostForm
+      answer={answer}
       key={`${row.stage} ${answer?.attempt}`}
       className={`mb-4 rounded border border-line bg-sunken p-4 ${denseForm}`}
     >
@@ -186,19 +187,17 @@ function PolicyForm({ row, name }: { readonly row: StageRow; readonly name: stri
           name="usualDays"
           inputMode="numeric"
           ltr
-          defaultValue={typed.usualDays ?? String(row.usualDays)}
-          error={errors.usualDays}
+          defaultValue={String(row.usualDays)}
         />
         <Field
           label={m.expectations_most_days()}
           name="mostDays"
           inputMode="numeric"
           ltr
-          defaultValue={typed.mostDays ?? String(row.mostDays)}
-          error={errors.mostDays}
+          defaultValue={String(row.mostDays)}
         />
         <SubmitButton className="self-end">{m.expectations_save()}</SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { pressOwnButton } from '#platform/ui/forms/press-own-button.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
@@ -42,7 +42,7 @@ export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
       }
       aside={<span className="text-sm text-soft">{m.warehouse_group_weight({ count, grams })}</span>}
     >
-      <Form method="post" preventScrollReset className={denseForm}>
+      <PostForm answer={answer} preventScrollReset className={denseForm}>
         <input type="hidden" name="group" value={`${country} ${state}`} />
         <div className="max-sm:px-3 [&_tbody_tr:focus-within]:bg-info-soft">
           <Table
@@ -84,7 +84,7 @@ export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
             </SubmitButton>
           )}
         </div>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
@@ -96,8 +96,7 @@ type ShipmentFieldsProps = {
   readonly answer?: FormAnswer
 }
 
-function ShipmentFields({ id, itemKey, isLoose, answer }: ShipmentFieldsProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+function ShipmentFields({ id, itemKey, isLoose }: ShipmentFieldsProps) {
   return (
     <fieldset
       data-fields
@@ -115,8 +114,7 @@ function ShipmentFields({ id, itemKey, isLoose, answer }: ShipmentFieldsProps) {
           id={`field-${id}-boxes`}
           ltr
           inputMode="numeric"
-          defaultValue={typed.boxes ?? '1'}
-          error={errors.boxes}
+          defaultValue="1"
         />
       )}
       <Field
@@ -125,8 +123,6 @@ function ShipmentFields({ id, itemKey, isLoose, answer }: ShipmentFieldsProps) {
         id={`field-${id}-airway`}
         ltr
         optional={m.warehouse_optional()}
-        defaultValue={typed.airwayBill}
-        error={errors.airwayBill}
       />
       <SubmitButton
         size="small"

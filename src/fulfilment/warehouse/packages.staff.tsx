@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
@@ -6,6 +6,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { EachResult, UndoNotice } from '#platform/ui/lists/each-result.tsx'
@@ -140,10 +141,10 @@ type ResolveDialogProps = { readonly item: ShelvedItem; readonly closeTo: string
 
 /** A discrepancy is settled: with what, so that the goods may be packed. */
 function ResolveDialog({ item, closeTo, answer }: ResolveDialogProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <Dialog open title={m.warehouse_resolve_title()} closeLabel={m.warehouse_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
+      <PostForm answer={answer} className="flex flex-col gap-4">
         <p>
           <bdi>{item.title}</bdi>
         </p>
@@ -154,11 +155,11 @@ function ResolveDialog({ item, closeTo, answer }: ResolveDialogProps) {
           </Notice>
         )}
         <input type="hidden" name="itemId" value={item.id} />
-        <Field label={m.warehouse_resolve_why()} name="why" defaultValue={typed.why} error={errors.why} />
+        <Field label={m.warehouse_resolve_why()} name="why" />
         <SubmitButton name="do" value="resolve" busyLabel={m.platform_form_busy()}>
           {m.warehouse_resolve_confirm()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

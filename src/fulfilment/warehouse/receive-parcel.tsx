@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
@@ -62,7 +62,7 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
   const id = (name: string) => `field-${item.id}-${name}`
   return (
     <li data-row className="py-3 first:pt-0 last:pb-0">
-      <Form method="post" encType="multipart/form-data" className={denseForm}>
+      <PostForm answer={answer} encType="multipart/form-data" className={denseForm}>
         <input type="hidden" name="itemId" value={item.id} />
         <ItemFacts item={item} locale={locale} />
         {errors.general && (
@@ -89,8 +89,6 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
               autoComplete="off"
               required
               after={`/ ${item.quantity}`}
-              defaultValue={typed.units}
-              error={errors.units}
             />
           )}
           <Field
@@ -102,18 +100,15 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
             autoComplete="off"
             autoFocus={isFirst}
             after={m.warehouse_grams_unit()}
-            defaultValue={typed.unitGrams}
-            error={errors.unitGrams}
           />
           <Select
             label={m.warehouse_condition()}
             name="condition"
             id={id('condition')}
-            defaultValue={typed.condition ?? 'good'}
+            defaultValue="good"
             options={conditions.map((value) => ({ value, text: conditionLabel(value) }))}
-            error={errors.condition}
           />
-          <Field label={m.warehouse_note()} name="note" id={id('note')} defaultValue={typed.note} error={errors.note} />
+          <Field label={m.warehouse_note()} name="note" id={id('note')} />
           <FileField
             label={m.warehouse_photos()}
             name="photo"
@@ -121,7 +116,6 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
             multiple
             accept="image/jpeg,image/png,image/webp,image/heic"
             chooseLabel={m.warehouse_photo_choose()}
-            error={errors.photo}
           />
           <SubmitButton
             size="small"
@@ -133,7 +127,7 @@ function ReceiveItem({ item, locale, isFirst, answer }: ReceiveItemProps) {
             {m.warehouse_receive()}
           </SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </li>
   )
 }

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -20,7 +20,7 @@ type UnknownParcelProps = {
 
 /** A parcel nobody expects: scanned wrongly, or written down until its owner is found. */
 export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <Card tone="warn" title={m.warehouse_unknown_title({ tracking: isolateLtr(tracking) })}>
       <p className="mb-3">{m.warehouse_unknown_text()}</p>
@@ -29,22 +29,15 @@ export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProp
           {errors.general}
         </Notice>
       )}
-      <Form method="post" encType="multipart/form-data" className={`${denseForm} grid max-w-2xl gap-3`}>
+      <PostForm answer={answer} encType="multipart/form-data" className={`${denseForm} grid max-w-2xl gap-3`}>
         <Select
           label={m.warehouse_place()}
           name="place"
           {...(facts.places.length > 1 && { placeholder: m.warehouse_place_choose() })}
-          defaultValue={typed.place ?? (facts.places.length > 1 ? '' : facts.places[0])}
+          defaultValue={facts.places.length > 1 ? '' : facts.places[0]}
           options={facts.places.map((code) => ({ value: code, text: countryName(code, facts.locale) }))}
-          error={errors.place}
         />
-        <Field
-          label={m.warehouse_unknown_note()}
-          hint={m.warehouse_unknown_note_hint()}
-          name="note"
-          defaultValue={typed.note}
-          error={errors.note}
-        />
+        <Field label={m.warehouse_unknown_note()} hint={m.warehouse_unknown_note_hint()} name="note" />
         <Field
           label={m.warehouse_parcel_grams()}
           name="grams"
@@ -52,8 +45,6 @@ export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProp
           inputMode="numeric"
           optional={m.warehouse_optional()}
           after={m.warehouse_grams_unit()}
-          defaultValue={typed.grams}
-          error={errors.grams}
         />
         <FileField
           label={m.warehouse_photos()}
@@ -62,12 +53,11 @@ export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProp
           accept="image/jpeg,image/png,image/webp,image/heic"
           optional={m.warehouse_optional()}
           chooseLabel={m.warehouse_photo_choose()}
-          error={errors.photo}
         />
         <SubmitButton kind="secondary" size="small" name="do" value="unknown" busyLabel={m.platform_form_busy()}>
           {m.warehouse_unknown_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { withdrawalMethodNames } from '#money/payments/withdrawals/withdrawal-names.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -88,7 +88,7 @@ function Settle({ batch, places, asksProof, answer }: Omit<BatchCardProps, 'loca
     )
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
+    <PostForm answer={answer} className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
       {errors.general && (
         <Notice tone="bad" role="alert">
           {errors.general}
@@ -104,8 +104,7 @@ function Settle({ batch, places, asksProof, answer }: Omit<BatchCardProps, 'loca
           label={m.finance_paid_from()}
           name="place"
           options={places}
-          defaultValue={typed.place ?? places[0]?.value ?? ''}
-          error={errors.place}
+          defaultValue={places[0]?.value ?? ''}
         />
       )}
       <Field
@@ -113,13 +112,11 @@ function Settle({ batch, places, asksProof, answer }: Omit<BatchCardProps, 'loca
         label={m.finance_bank_reference()}
         hint={m.finance_bank_reference_hint()}
         name="reference"
-        defaultValue={typed.reference ?? ''}
-        error={errors.reference}
         autoComplete="off"
         ltr
       />
-      <StaffProof asks={asksProof} error={errors.proof} />
+      <StaffProof asks={asksProof} />
       <SubmitButton className="self-start">{m.finance_mark_paid()}</SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
@@ -23,7 +23,7 @@ type FileImportProps = {
 export function FileImport({ formKey, hint, answer, asksProof = false, children }: FileImportProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Form method="post" encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
+    <PostForm answer={answer} encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
       {errors.general && (
         <Notice tone="bad" role="alert">
           {errors.general}
@@ -45,11 +45,10 @@ export function FileImport({ formKey, hint, answer, asksProof = false, children 
         name="file"
         accept=".csv"
         chooseLabel={m.finance_choose_file()}
-        error={errors.file}
         required={!typed.keptText}
       />
-      <StaffProof asks={asksProof} error={errors.proof} />
+      <StaffProof asks={asksProof} />
       <SubmitButton className="self-start">{m.finance_import_action()}</SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

@@ -31,7 +31,6 @@ export function EndRefundDialog({
   answer,
   locale,
 }: RefundDialogProps & { readonly asksProof: boolean; readonly formKey: string }) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={m.finance_end_title()}>
       <p>{m.finance_end_text(factsOf(row, locale))}</p>
@@ -39,8 +38,7 @@ export function EndRefundDialog({
       <RadioCards
         legend={m.finance_end_question()}
         name="happened"
-        defaultValue={typed.happened ?? 'yes'}
-        error={errors.happened}
+        defaultValue="yes"
         options={[
           { value: 'yes', title: m.finance_end_yes(), note: m.finance_end_yes_note() },
           { value: 'no', title: m.finance_end_no(), note: m.finance_end_no_note() },
@@ -50,12 +48,10 @@ export function EndRefundDialog({
         label={m.finance_provider_reference()}
         hint={m.finance_provider_reference_hint()}
         name="reference"
-        defaultValue={typed.reference ?? ''}
-        error={errors.reference}
         autoComplete="off"
         ltr
       />
-      <ReasonAndProof label={m.finance_why()} name="note" asksProof={asksProof} answer={answer} />
+      <ReasonAndProof label={m.finance_why()} name="note" asksProof={asksProof} />
       <SubmitButton name="do" value="end">
         {m.finance_end_action()}
       </SubmitButton>
@@ -87,7 +83,7 @@ export function AnswerEndDialog({
       />
       <input type="hidden" name="id" value={ending.id} />
       {ending.isMine && <Notice tone="info">{m.finance_end_mine()}</Notice>}
-      <StaffProof asks={asksProof} error={answer?.errors.proof} />
+      <StaffProof asks={asksProof} />
       <div className="flex flex-wrap gap-3">
         {!ending.isMine && (
           <SubmitButton name="do" value="agree">
@@ -110,7 +106,6 @@ export function ChargebackDialog({
   answer,
   locale,
 }: RefundDialogProps & { readonly isEarly: boolean }) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <DeedDialog
       closeTo={closeTo}
@@ -121,13 +116,7 @@ export function ChargebackDialog({
       <p>{isEarly ? m.finance_early_text(factsOf(row, locale)) : m.finance_handle_text(factsOf(row, locale))}</p>
       <input type="hidden" name="provider" value={row.provider} />
       <input type="hidden" name="transactionId" value={row.transactionId} />
-      <TextArea
-        label={m.finance_handle_note()}
-        name="note"
-        defaultValue={typed.note ?? ''}
-        error={errors.note}
-        rows={3}
-      />
+      <TextArea label={m.finance_handle_note()} name="note" rows={3} />
       <SubmitButton name="do" value={isEarly ? 'handleEarly' : 'handle'}>
         {m.finance_handle_action()}
       </SubmitButton>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readPayout } from '#money/payments/withdrawals/read-payout.ts'
 import { WithdrawalBadge } from '#money/payments/withdrawals/withdrawal-facts.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
@@ -11,6 +11,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -99,28 +100,21 @@ function Decision() {
           </Notice>
         )}
         {mayApprove && (
-          <Form method="post" className="flex flex-col items-start gap-3">
-            <StaffProof asks={asksProof} error={answer?.errors.proof} />
+          <PostForm answer={answer} className="flex flex-col items-start gap-3">
+            <StaffProof asks={asksProof} />
             <SubmitButton name="do" value="approve">
               {m.finance_approve()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         )}
         {mayReject && (
-          <Form method="post" className="flex flex-col gap-3">
+          <PostForm answer={answer} className="flex flex-col gap-3">
             <input type="hidden" name="key" value={key} />
-            <TextArea
-              label={m.finance_reject_reason()}
-              name="reason"
-              hint={m.finance_reject_hint()}
-              error={answer?.errors.reason}
-              defaultValue={answer?.typed.reason ?? ''}
-              rows={2}
-            />
+            <TextArea label={m.finance_reject_reason()} name="reason" hint={m.finance_reject_hint()} rows={2} />
             <SubmitButton kind="danger" name="do" value="reject" className="self-start">
               {m.finance_reject()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         )}
       </div>
     </Card>

@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isWithdrawalMethod, withdrawalMethods } from '#money/payments/withdrawals/withdrawal-methods.ts'
 import { withdrawalMethodNames } from '#money/payments/withdrawals/withdrawal-names.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -66,8 +68,8 @@ export default function WithdrawalsDesk() {
       {rows.length === 0 && <EmptyState drawing="harbour" title={m.platform_queue_empty()} level={2} />}
       {rows.length > 0 && state !== 'approved' && table}
       {rows.length > 0 && state === 'approved' && (
-        <Form method="post" className="flex flex-col gap-3">
-          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+        <PostForm answer={answer} className="flex flex-col gap-3">
+          <FormKey value={key} />
           {method === null || method === 'office' ? (
             <Notice tone="info">
               {method === null ? m.finance_choose_method_first() : m.finance_office_at_till()}
@@ -81,7 +83,7 @@ export default function WithdrawalsDesk() {
             </>
           )}
           {table}
-        </Form>
+        </PostForm>
       )}
     </>
   )

@@ -1,14 +1,12 @@
-import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { m } from '#words/messages.js'
 
 type NameFieldsProps = {
   readonly values: { readonly firstName?: string; readonly lastName?: string }
-  readonly errors: FieldErrors
 }
 
 /** First and last name beside each other where there is room. */
-export function NameFields({ values, errors }: NameFieldsProps) {
+export function NameFields({ values }: NameFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4">
       <Field
@@ -19,7 +17,6 @@ export function NameFields({ values, errors }: NameFieldsProps) {
         maxLength={60}
         required
         defaultValue={values.firstName}
-        error={errors.firstName}
       />
       <Field
         label={m.people_last_name()}
@@ -29,7 +26,6 @@ export function NameFields({ values, errors }: NameFieldsProps) {
         maxLength={60}
         required
         defaultValue={values.lastName}
-        error={errors.lastName}
       />
     </div>
   )

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { DoorCard } from '#people/access/door-card.tsx'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
@@ -51,13 +52,13 @@ export default function Activate() {
           {m.people_activate_spent_text()}
         </Notice>
       ) : (
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <p>{m.people_activate_text()}</p>
           <input type="hidden" name="token" value={token} />
           <SubmitButton full size="large" busyLabel={m.people_busy()}>
             {m.people_activate_action()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </DoorCard>
   )

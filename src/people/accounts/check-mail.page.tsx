@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { DoorCard } from '#people/access/door-card.tsx'
 import { FormProblems } from '#people/access/form-problems.tsx'
@@ -6,6 +6,7 @@ import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
@@ -37,7 +38,7 @@ export default function CheckMail() {
   const answer = useAnswer<typeof action>()
   return (
     <DoorCard title={m.people_checkmail_title()}>
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <PostForm answer={answer} noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
         {news === 'resent' && !answer && <Notice tone="ok" role="status" title={m.people_checkmail_resent()} />}
         {news === 'registered' && email ? (
@@ -59,13 +60,12 @@ export default function CheckMail() {
           inputMode="email"
           ltr
           required
-          defaultValue={answer?.typed.email ?? email}
-          error={answer?.errors.email}
+          defaultValue={email}
         />
         <SubmitButton kind="secondary" full busyLabel={m.people_busy()}>
           {m.people_checkmail_resend()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </DoorCard>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { DoorCard } from '#people/access/door-card.tsx'
 import { FormProblems } from '#people/access/form-problems.tsx'
@@ -6,6 +6,7 @@ import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
@@ -41,24 +42,14 @@ export default function ForgotPassword() {
       lead={m.people_forgot_lead()}
       below={<TextLink to={withBackUrl(`/${locale}/auth/signin`, backUrl)}>{m.people_forgot_back()}</TextLink>}
     >
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <PostForm answer={answer} noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
         {isSent && !answer && <Notice tone="ok" role="status" title={m.people_forgot_sent()} />}
-        <Field
-          label={m.people_email()}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          ltr
-          required
-          defaultValue={answer?.typed.email}
-          error={answer?.errors.email}
-        />
+        <Field label={m.people_email()} name="email" type="email" autoComplete="email" inputMode="email" ltr required />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
           {m.people_forgot_action()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </DoorCard>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { SavedNotice } from '#people/access/saved-notice.tsx'
@@ -6,6 +6,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -30,7 +31,7 @@ export default function PasswordPage() {
       <PageTitle>{m.people_change_title()}</PageTitle>
       <PageHeading title={m.people_change_title()} lead={m.people_change_lead()} />
       <Card as="div">
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <Field
@@ -40,7 +41,6 @@ export default function PasswordPage() {
             autoComplete="current-password"
             ltr
             required
-            error={answer?.errors.oldPassword}
           />
           <Field
             label={m.people_change_new()}
@@ -51,12 +51,11 @@ export default function PasswordPage() {
             ltr
             required
             hint={m.people_signup_password_hint()}
-            error={answer?.errors.password}
           />
           <SubmitButton className="self-start" busyLabel={m.people_busy()}>
             {m.people_change_action()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { DoorCard } from '#people/access/door-card.tsx'
 import { FormProblems } from '#people/access/form-problems.tsx'
@@ -7,6 +7,7 @@ import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
@@ -40,7 +41,7 @@ export default function ResetPassword() {
       lead={m.people_reset_lead()}
       below={<TextLink to={withBackUrl(`/${locale}/auth/forgot-password`, backUrl)}>{m.people_reset_again()}</TextLink>}
     >
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <PostForm answer={answer} noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
         <input type="hidden" name="token" value={token} />
         <Field
@@ -52,12 +53,11 @@ export default function ResetPassword() {
           ltr
           required
           hint={m.people_signup_password_hint()}
-          error={answer?.errors.password}
         />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
           {m.people_reset_action()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </DoorCard>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { browserName } from '#people/access/browser-name.ts'
 import { endSession } from '#people/access/end-session.ts'
@@ -12,6 +12,7 @@ import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
@@ -53,7 +54,7 @@ export default function Sessions() {
       <PageTitle>{m.people_sessions_title()}</PageTitle>
       <PageHeading title={m.people_sessions_title()} lead={m.people_sessions_lead()} />
       <Card as="div">
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <ul className="divide-y divide-line">
@@ -77,15 +78,13 @@ export default function Sessions() {
               </li>
             ))}
           </ul>
-          {others.length > 0 && (asks || answer?.errors.proof) && (
-            <ProofField who="customer" error={answer?.errors.proof} />
-          )}
+          {others.length > 0 && (asks || answer?.errors.proof) && <ProofField who="customer" />}
           {others.length > 1 && (
             <SubmitButton kind="danger" className="self-start" name="end" value="others" busyLabel={m.people_busy()}>
               {m.people_sessions_end_others()}
             </SubmitButton>
           )}
-        </Form>
+        </PostForm>
       </Card>
     </div>
   )

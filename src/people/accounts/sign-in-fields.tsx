@@ -25,18 +25,8 @@ export function SignInFields({ answer, remember = false, help }: SignInFieldsPro
         inputMode="email"
         ltr
         required
-        defaultValue={answer?.typed.email}
-        error={answer?.errors.email}
       />
-      <Field
-        label={m.people_password()}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        ltr
-        required
-        error={answer?.errors.password}
-      />
+      <Field label={m.people_password()} name="password" type="password" autoComplete="current-password" ltr required />
       {remember && (
         <Checkbox
           label={m.people_signin_remember()}

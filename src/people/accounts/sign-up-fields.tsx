@@ -11,22 +11,11 @@ type SignUpFieldsProps = { readonly answer: FormAnswer | undefined; readonly ter
 
 export function SignUpFields({ answer, termsUrl }: SignUpFieldsProps) {
   const typed = answer?.typed ?? {}
-  const errors = answer?.errors ?? {}
   return (
     <>
       <FormProblems answer={answer} />
-      <NameFields values={typed} errors={errors} />
-      <Field
-        label={m.people_email()}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        ltr
-        required
-        defaultValue={typed.email}
-        error={errors.email}
-      />
+      <NameFields values={typed} />
+      <Field label={m.people_email()} name="email" type="email" autoComplete="email" inputMode="email" ltr required />
       <Field
         label={m.people_phone()}
         name="phone"
@@ -35,8 +24,6 @@ export function SignUpFields({ answer, termsUrl }: SignUpFieldsProps) {
         ltr
         optional={m.people_optional()}
         hint={m.people_signup_phone_hint()}
-        defaultValue={typed.phone}
-        error={errors.phone}
       />
       <Field
         label={m.people_password()}
@@ -47,14 +34,12 @@ export function SignUpFields({ answer, termsUrl }: SignUpFieldsProps) {
         ltr
         required
         hint={m.people_signup_password_hint()}
-        error={errors.password}
       />
       <div className="flex flex-col gap-1">
         <Checkbox
           name="terms"
           required
           defaultChecked={typed.terms === 'on'}
-          error={errors.terms}
           label={
             <>
               {m.people_signup_terms_before()}{' '}

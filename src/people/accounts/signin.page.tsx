@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { DoorCard } from '#people/access/door-card.tsx'
 import { sessionCookie } from '#people/access/session-cookie.ts'
@@ -6,6 +6,7 @@ import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
@@ -63,7 +64,7 @@ export default function SignIn() {
         </div>
       }
     >
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <PostForm answer={answer} noValidate className="flex flex-col gap-5">
         {news && !answer && <News news={news} />}
         <SignInFields
           answer={answer}
@@ -80,7 +81,7 @@ export default function SignIn() {
         <TextLink to={withBackUrl(`${auth}/forgot-password`, backUrl)} quiet className="self-center">
           {m.people_signin_forgot()}
         </TextLink>
-      </Form>
+      </PostForm>
     </DoorCard>
   )
 }

@@ -1,9 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { DoorCard } from '#people/access/door-card.tsx'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
@@ -52,10 +54,10 @@ export default function SignUp() {
         </p>
       }
     >
-      <Form method="post" noValidate className="flex flex-col gap-5">
-        <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+      <PostForm answer={answer} noValidate className="flex flex-col gap-5">
+        <FormKey value={key} />
         <SignUpFields answer={answer} termsUrl={`/${locale}/terms`} />
-      </Form>
+      </PostForm>
     </DoorCard>
   )
 }

@@ -39,7 +39,7 @@ export function AddressFields({ site, places, values, errors }: AddressFieldsPro
     lines.filter((one) => one.isNarrow === isNarrow).map(({ field }) => field)
   return (
     <>
-      <NameFields values={values} errors={errors} />
+      <NameFields values={values} />
       <Field label={m.people_phone()} {...at('phone')} ltr type="tel" autoComplete="tel" required />
       <PlaceFields site={site} places={places} values={values} errors={errors} />
       {fieldsThat(false)}
@@ -51,7 +51,7 @@ export function AddressFields({ site, places, values, errors }: AddressFieldsPro
 }
 
 // A state and one of its areas. Without JavaScript a button of the form shows the areas of the chosen state.
-function PlaceFields({ site, places, values, errors }: AddressFieldsProps) {
+function PlaceFields({ site, places, values }: AddressFieldsProps) {
   const { state: first = '', area = '' } = values
   const [state, setState] = useState(first)
   const areas = places.find((one) => one.code === state)?.areas ?? []
@@ -67,7 +67,6 @@ function PlaceFields({ site, places, values, errors }: AddressFieldsProps) {
           options={places.map(({ code, name }) => ({ value: code, text: name }))}
           value={state}
           onChange={(event) => setState(event.currentTarget.value)}
-          error={errors.state}
         />
         <noscript>
           <Button type="submit" name="areas" value="1" size="small" className="mt-2" formNoValidate>
@@ -83,7 +82,6 @@ function PlaceFields({ site, places, values, errors }: AddressFieldsProps) {
         placeholder={areas.length > 0 ? m.people_address_choose() : siteWords(site).stateFirst}
         options={areas.map(({ code, name }) => ({ value: code, text: name }))}
         defaultValue={state === first ? area : ''}
-        error={errors.area}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, backWith } from '#people/access/back-url.ts'
 import { findOr404 } from '#people/access/find-or-404.ts'
 import { FormProblems } from '#people/access/form-problems.tsx'
@@ -12,6 +12,8 @@ import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -79,8 +81,8 @@ export default function AddressPage() {
         back={{ to: home, text: isAsked ? m.people_back_there() : m.people_addresses_title() }}
       />
       <Card as="div">
-        <Form method="post" noValidate className="flex flex-col gap-5">
-          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
+          <FormKey value={key} />
           <FormProblems answer={answer} />
           <AddressFields site={site} places={places} values={values} errors={errors} />
           <Field
@@ -91,7 +93,6 @@ export default function AddressPage() {
             ltr
             optional={m.people_optional()}
             defaultValue={values.email}
-            error={errors.email}
           />
           <Checkbox
             label={m.people_address_is_default()}
@@ -104,7 +105,7 @@ export default function AddressPage() {
               {m.people_cancel()}
             </ButtonLink>
           </div>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   )

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { siteWords } from '#platform/http/site-words.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -34,12 +34,12 @@ export function NationalIdAsk({ site, paper, typed, errors, isRefused }: Nationa
           {m.people_id_refused_because()} <bdi>{paper.why}</bdi>
         </p>
       )}
-      <Form method="post" noValidate encType="multipart/form-data" className="flex flex-col gap-4">
+      <PostForm answer={{ errors, typed }} noValidate encType="multipart/form-data" className="flex flex-col gap-4">
         <NationalIdFields site={site} number={typed.nationalId ?? paper?.number ?? ''} errors={errors} />
         <SubmitButton name="do" value="nationalId" className="self-start">
           {m.people_id_send()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

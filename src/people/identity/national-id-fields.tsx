@@ -16,7 +16,7 @@ type NationalIdFieldsProps = {
 const pictures = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The number on the card and its two sides; what the pictures are for and who sees them stands beside. */
-export function NationalIdFields({ site, number, errors, id }: NationalIdFieldsProps) {
+export function NationalIdFields({ site, number, id }: NationalIdFieldsProps) {
   const own = (name: string) => (id ? { id: `field-${id}-${name}` } : {})
   return (
     <>
@@ -31,7 +31,6 @@ export function NationalIdFields({ site, number, errors, id }: NationalIdFieldsP
         required
         hint={m.people_id_number_hint()}
         defaultValue={number}
-        error={errors.nationalId}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <FileField
@@ -40,7 +39,6 @@ export function NationalIdFields({ site, number, errors, id }: NationalIdFieldsP
           name="front"
           accept={pictures}
           chooseLabel={m.people_id_choose()}
-          error={errors.front}
           required
         />
         <FileField
@@ -49,7 +47,6 @@ export function NationalIdFields({ site, number, errors, id }: NationalIdFieldsP
           name="back"
           accept={pictures}
           chooseLabel={m.people_id_choose()}
-          error={errors.back}
           required
         />
       </div>

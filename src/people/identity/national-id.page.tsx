@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf } from '#people/access/back-url.ts'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
@@ -7,6 +7,7 @@ import { refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -79,22 +80,28 @@ export default function NationalIdPage() {
                 />
               ))}
             </div>
-            <Form method="post">
+            <PostForm answer={answer}>
               <SubmitButton kind="danger" name="do" value="forget">
                 {m.people_id_forget()}
               </SubmitButton>
               <p className="mt-2 text-sm text-soft">{m.people_id_forget_note()}</p>
-            </Form>
+            </PostForm>
           </Card>
         )}
         <Card title={paper ? m.people_id_send_again() : m.people_id_send()}>
-          <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5" key={paper?.id}>
+          <PostForm
+            answer={answer}
+            encType="multipart/form-data"
+            noValidate
+            className="flex flex-col gap-5"
+            key={paper?.id}
+          >
             <FormProblems answer={answer ? { ...answer, code: null } : undefined} />
             <NationalIdFields site={site} number={typed.nationalId ?? paper?.number ?? ''} errors={errors} />
             <SubmitButton name="do" value="send" className="self-start" busyLabel={m.people_busy()}>
               {m.people_id_send_action()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         </Card>
       </div>
     </div>

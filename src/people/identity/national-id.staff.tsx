@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -7,6 +7,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -51,7 +52,7 @@ const sideNames = { front: m.people_id_front, back: m.people_id_back } as const
 export default function NationalIdCase() {
   const { one, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <>
       <PageTitle>{m.people_ids_one({ name: one.customer })}</PageTitle>
@@ -104,7 +105,12 @@ export default function NationalIdCase() {
             ]}
           />
           {one.state === 'waiting' && (
-            <Form method="post" noValidate className={`mt-4 flex flex-col gap-3 ${denseForm}`} key={answer?.attempt}>
+            <PostForm
+              answer={answer}
+              noValidate
+              className={`mt-4 flex flex-col gap-3 ${denseForm}`}
+              key={answer?.attempt}
+            >
               <SubmitButton name="do" value="accept" data-key="a" className="self-start">
                 {m.people_ids_accept()}
               </SubmitButton>
@@ -112,8 +118,6 @@ export default function NationalIdCase() {
                 label={m.people_ids_why()}
                 hint={m.people_ids_why_hint()}
                 name="why"
-                defaultValue={typed.why ?? ''}
-                error={errors.why}
                 maxLength={500}
                 autoComplete="off"
                 dir="auto"
@@ -121,7 +125,7 @@ export default function NationalIdCase() {
               <SubmitButton kind="danger" name="do" value="reject" data-key="r" className="self-start">
                 {m.people_ids_reject()}
               </SubmitButton>
-            </Form>
+            </PostForm>
           )}
         </Card>
       </div>

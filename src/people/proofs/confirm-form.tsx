@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { DoorCard } from '#people/access/door-card.tsx'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import type { KeptField } from '#platform/work/ask-proof.ts'
 import { m } from '#words/messages.js'
@@ -24,8 +24,8 @@ export function ConfirmForm({ who, errors = {}, kept = [], action }: ConfirmForm
       title={m.people_confirm_title()}
       lead={isOnTheWay ? m.people_confirm_lead_form() : m.people_confirm_lead()}
     >
-      <Form
-        method="post"
+      <PostForm
+        answer={{ errors }}
         noValidate
         className="flex flex-col gap-5"
         reloadDocument={isOnTheWay}
@@ -36,11 +36,11 @@ export function ConfirmForm({ who, errors = {}, kept = [], action }: ConfirmForm
           // biome-ignore lint/suspicious/noArrayIndexKey: fields of one name may come several times
           <input key={at} type="hidden" name={name} value={value} />
         ))}
-        <ProofField who={who} error={errors.proof} />
+        <ProofField who={who} />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
           {m.people_confirm_action()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </DoorCard>
   )
 }

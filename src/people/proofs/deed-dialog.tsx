@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
@@ -21,15 +22,15 @@ export function DeedDialog({ title, closeTo, formKey, answer, problem, children 
   const wrong = answer?.errors.general ?? problem
   return (
     <Dialog open title={title} closeLabel={m.people_deed_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
+      <PostForm answer={answer} className="flex flex-col gap-4" key={answer?.attempt}>
         {wrong && (
           <Notice tone="bad" role="alert">
             {wrong}
           </Notice>
         )}
-        <input type="hidden" name="key" value={answer?.typed.key ?? formKey} />
+        <FormKey value={formKey} />
         {children}
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

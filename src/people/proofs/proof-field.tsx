@@ -1,10 +1,11 @@
 import { Field } from '#platform/ui/forms/field.tsx'
+import { useFormState } from '#platform/ui/forms/post-form.tsx'
 import { m } from '#words/messages.js'
 
-type ProofFieldProps = { readonly who: 'customer' | 'staff'; readonly error?: string | undefined }
+type ProofFieldProps = { readonly who: 'customer' | 'staff' }
 
 /** Asks again who is there: a customer for the password, staff for a code. Its value is never handed back. */
-export function ProofField({ who, error }: ProofFieldProps) {
+export function ProofField({ who }: ProofFieldProps) {
   if (who === 'staff') {
     return (
       <Field
@@ -17,7 +18,6 @@ export function ProofField({ who, error }: ProofFieldProps) {
         code
         ltr
         required
-        error={error}
       />
     )
   }
@@ -30,7 +30,17 @@ export function ProofField({ who, error }: ProofFieldProps) {
       autoComplete="current-password"
       ltr
       required
-      error={error}
     />
   )
+}
+
+type AskedProofProps = ProofFieldProps & {
+  /** Whether the last proof is too old; the form's answer may say so, too, whatever the page knew. */
+  readonly asks: boolean
+}
+
+/** The proof, where it is needed now. */
+export function AskedProof({ who, asks }: AskedProofProps) {
+  const { errors } = useFormState()
+  return asks || errors.proof ? <ProofField who={who} /> : null
 }

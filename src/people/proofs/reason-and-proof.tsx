@@ -1,4 +1,3 @@
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { StaffProof } from './staff-proof.tsx'
 
@@ -8,23 +7,14 @@ type ReasonAndProofProps = {
   readonly name?: string
   readonly required?: boolean
   readonly asksProof: boolean
-  readonly answer: FormAnswer | undefined
 }
 
-/** What every deed of staff with money is asked at its end: why, and who is there. */
-export function ReasonAndProof({ label, name = 'reason', required = false, asksProof, answer }: ReasonAndProofProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+/** What every deed of staff with money is asked at its end: why, and a fresh proof of who they are. */
+export function ReasonAndProof({ label, name = 'reason', required = false, asksProof }: ReasonAndProofProps) {
   return (
     <>
-      <TextArea
-        label={label}
-        name={name}
-        defaultValue={typed[name] ?? ''}
-        error={errors[name]}
-        rows={2}
-        required={required}
-      />
-      <StaffProof asks={asksProof} error={errors.proof} />
+      <TextArea label={label} name={name} rows={2} required={required} />
+      <StaffProof asks={asksProof} />
     </>
   )
 }

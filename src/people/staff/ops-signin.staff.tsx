@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { sessionCookie } from '#people/access/session-cookie.ts'
 import { SignInFields } from '#people/accounts/sign-in-fields.tsx'
@@ -8,6 +8,7 @@ import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { reloadAfterRefusal } from '#platform/http/pages/reload-after-refusal.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { m } from '#words/messages.js'
 import { StaffDoor } from './staff-door.tsx'
@@ -34,12 +35,12 @@ export default function StaffSignIn() {
   const answer = useAnswer<typeof action>()
   return (
     <StaffDoor locale={locale} title={m.people_ops_title()} lead={m.people_ops_lead()}>
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <PostForm answer={answer} noValidate className="flex flex-col gap-5">
         <SignInFields answer={answer} />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
           {m.people_signin_action()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </StaffDoor>
   )
 }

@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import type { QrDrawing } from '#platform/files/qr-drawing.ts'
 import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
 import { CopyCode } from '#platform/ui/forms/copy-code.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { QrCode } from '#platform/ui/show/qr-code.tsx'
 import { m } from '#words/messages.js'
@@ -15,7 +15,7 @@ type SecondFactorFormProps = { readonly enrolment: Enrolment | null; readonly an
 /** The code of the authenticator; before it, the first time, what the authenticator has to learn. */
 export function SecondFactorForm({ enrolment, answer }: SecondFactorFormProps) {
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
+    <PostForm answer={answer} noValidate className="flex flex-col gap-5">
       <FormProblems answer={answer} />
       {enrolment && (
         <>
@@ -39,11 +39,10 @@ export function SecondFactorForm({ enrolment, answer }: SecondFactorFormProps) {
         ltr
         required
         autoFocus={!enrolment}
-        error={answer?.errors.code}
       />
       <SubmitButton full size="large" busyLabel={m.people_busy()}>
         {m.people_code_action()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

@@ -52,8 +52,6 @@ export function CancelForm({ facts, answer }: CancelFormProps) {
             legend={m.account_cancel_reason()}
             name="reason"
             options={reasons.map(({ value, text }) => ({ value, title: text }))}
-            defaultValue={answer?.typed.reason ?? ''}
-            error={answer?.errors.reason}
             required
           />
           <TextArea
@@ -62,7 +60,6 @@ export function CancelForm({ facts, answer }: CancelFormProps) {
             optional={m.account_optional()}
             maxLength={1000}
             rows={3}
-            defaultValue={answer?.typed.comment ?? ''}
           />
         </div>
       </Card>

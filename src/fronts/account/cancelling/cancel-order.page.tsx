@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { loadCancel } from '#fronts/account/load-cancel.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import { cancelForm } from '#selling/orders/cancel-reasons.ts'
 import { CancelForm } from './cancel-form.tsx'
@@ -41,8 +42,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function CancelOrderPage() {
   const answer = useAnswer<typeof action>()
   return (
-    <Form method="post" noValidate>
+    <PostForm answer={answer} noValidate>
       <CancelForm facts={useLoaderData<typeof loader>()} answer={answer ?? null} />
-    </Form>
+    </PostForm>
   )
 }

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { endedCookies } from '#people/access/session-cookie.ts'
-import { ProofField } from '#people/proofs/proof-field.tsx'
+import { AskedProof } from '#people/proofs/proof-field.tsx'
 import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -12,6 +12,7 @@ import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -86,17 +87,17 @@ function DeletionForm({ profile }: { readonly profile: string }) {
         {m.account_delete_kept_returns()}
       </Lines>
       <Card as="div">
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={{ errors }} noValidate className="flex flex-col gap-5">
           <ErrorSummary title={m.account_delete_problem()} errors={problems} />
-          <Checkbox name="sure" required label={m.account_delete_sure()} error={errors.sure} />
-          {(asks || errors.proof) && <ProofField who="customer" error={errors.proof} />}
+          <Checkbox name="sure" required label={m.account_delete_sure()} />
+          <AskedProof who="customer" asks={asks} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton kind="danger">{m.account_delete_action()}</SubmitButton>
             <ButtonLink to={profile} kind="quiet">
               {m.account_delete_stay()}
             </ButtonLink>
           </div>
-        </Form>
+        </PostForm>
       </Card>
     </>
   )

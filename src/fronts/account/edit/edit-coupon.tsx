@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
@@ -14,7 +14,11 @@ export function EditCoupon({ edit, answer }: { readonly edit: EditPage; readonly
   return (
     <Card title={m.account_edit_coupon()}>
       {edit.couponCode !== null && (
-        <Form method="post" preventScrollReset className="mb-3 flex items-center justify-between gap-3">
+        <PostForm
+          answer={answer?.typed.do === 'coupon' ? answer : null}
+          preventScrollReset
+          className="mb-3 flex items-center justify-between gap-3"
+        >
           {version}
           <span className="font-semibold">
             <Ltr>{edit.couponCode}</Ltr>
@@ -22,17 +26,21 @@ export function EditCoupon({ edit, answer }: { readonly edit: EditPage; readonly
           <Button type="submit" name="do" value="removeCoupon" size="small">
             {m.account_edit_coupon_remove()}
           </Button>
-        </Form>
+        </PostForm>
       )}
       {edit.couponCode !== null && edit.couponError && <p className="mb-3 text-sm text-warn">{edit.couponError}</p>}
-      <Form method="post" preventScrollReset noValidate className="flex flex-wrap items-end gap-3">
+      <PostForm
+        answer={answer?.typed.do === 'coupon' ? answer : null}
+        preventScrollReset
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+      >
         {version}
         <div className="min-w-0 grow">
           <Field
             name="couponCode"
             label={edit.couponCode === null ? m.account_edit_coupon_code() : m.account_edit_coupon_other()}
             defaultValue={answer?.typed.do === 'coupon' ? answer.typed.couponCode : ''}
-            error={answer?.errors.couponCode}
             autoComplete="off"
             ltr
             maxLength={60}
@@ -41,7 +49,7 @@ export function EditCoupon({ edit, answer }: { readonly edit: EditPage; readonly
         <SubmitButton name="do" value="coupon" kind="secondary">
           {m.account_edit_coupon_apply()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

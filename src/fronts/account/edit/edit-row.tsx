@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FieldError } from '#platform/ui/forms/field-error.tsx'
 import { IconButton } from '#platform/ui/forms/icon-button.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Quantity } from '#platform/ui/forms/quantity.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -102,15 +103,11 @@ export function EditRow({ item, version, answer }: EditRowProps) {
 }
 
 function Specs({ item, version, answer }: EditRowProps) {
-  const typed: Readonly<Record<string, string>> = answer?.typed.do === 'specs' ? answer.typed : {}
-  const field = (name: 'color' | 'size' | 'style' | 'notes') => ({
-    name,
-    defaultValue: typed[name] ?? item.wanted[name],
-    error: answer?.errors[name],
-  })
+  const mine = answer?.typed.do === 'specs' ? answer : null
+  const field = (name: 'color' | 'size' | 'style' | 'notes') => ({ name, defaultValue: item.wanted[name] })
   return (
-    <Disclosure quiet summary={m.account_edit_specs()} open={typed.do === 'specs'}>
-      <Form method="post" preventScrollReset className="flex flex-col gap-4 pt-2 text-base" key={version}>
+    <Disclosure quiet summary={m.account_edit_specs()} open={mine !== null}>
+      <PostForm answer={mine} preventScrollReset className="flex flex-col gap-4 pt-2 text-base" key={version}>
         <Hidden intent="specs" item={item} version={version} />
         <div className="grid grid-cols-2 gap-3">
           <Field {...field('color')} label={m.account_edit_color()} maxLength={120} dir="auto" />
@@ -121,7 +118,7 @@ function Specs({ item, version, answer }: EditRowProps) {
         <SubmitButton size="small" kind="secondary" className="self-start">
           {m.account_edit_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }

@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { isIdGood } from '#people/identity/is-id-good.ts'
 import { NationalIdFields } from '#people/identity/national-id-fields.tsx'
 import { NationalIdBadge } from '#people/identity/national-id-state.tsx'
 import type { NationalId } from '#people/identity/read-national-id.ts'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
@@ -57,8 +57,8 @@ export function MissingInfo({ item, fields, paper, locale, site, problem }: Miss
           </li>
         ))}
       </ul>
-      <Form
-        method="post"
+      <PostForm
+        answer={problem}
         noValidate
         className="flex flex-col gap-4"
         {...(asksId && { encType: 'multipart/form-data' as const })}
@@ -85,7 +85,6 @@ export function MissingInfo({ item, fields, paper, locale, site, problem }: Miss
             label={name === 'answer' ? (questionOf(item) ?? labels.answer()) : labels[name]()}
             hint={choicesOf(item, name) && m.account_ask_choices({ choices: choicesOf(item, name) ?? '' })}
             defaultValue={problem?.typed[name] ?? ''}
-            error={problem?.errors[name]}
             maxLength={name === 'answer' ? 1000 : 200}
             required
           />
@@ -93,7 +92,7 @@ export function MissingInfo({ item, fields, paper, locale, site, problem }: Miss
         <SubmitButton name="do" value="complete" className="self-start">
           {m.account_send_answer()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

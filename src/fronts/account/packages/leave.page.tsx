@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { cancelPackage, unsubscribePackage } from '#checkout/packages/leave-package.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { newId } from '#platform/work/id.ts'
 import { LeaveForm } from './leave-form.tsx'
 import { loadSubscriptions } from './load-subscriptions.ts'
@@ -46,8 +47,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function LeavePage() {
   const answer = useAnswer<typeof action>()
   return (
-    <Form method="post" noValidate>
+    <PostForm answer={answer} noValidate>
       <LeaveForm facts={useLoaderData<typeof loader>()} errors={answer?.errors ?? {}} />
-    </Form>
+    </PostForm>
   )
 }

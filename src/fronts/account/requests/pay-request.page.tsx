@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { payRequest } from '#checkout/requests/request-delivery.ts'
 import { methodChoices } from '#checkout/steps/checkout-form.ts'
@@ -15,6 +15,8 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -83,8 +85,8 @@ export default function PayRequestPage() {
             <Amount money={due} locale={locale} className="text-2xl font-semibold" />
           </div>
         </Card>
-        <Form method="post" noValidate className="flex flex-col gap-5">
-          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
+          <FormKey value={key} />
           <MethodChoice
             name="method"
             methods={methods}
@@ -96,7 +98,7 @@ export default function PayRequestPage() {
             due={due}
           />
           <SubmitButton size="large">{m.requests_pay_now()}</SubmitButton>
-        </Form>
+        </PostForm>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
-import { Form } from 'react-router'
 import { MethodChoice } from '#checkout/steps/method-choice.tsx'
 import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -16,15 +17,15 @@ type PayStepProps = { readonly step: RequestStep & { readonly at: 'pay' }; reado
 /** What it comes to, and whether it is paid now, by which method, or to the courier at the door. */
 export function PayStep({ step, facts }: PayStepProps) {
   const { choices, key, locale, answer } = facts
-  const { typed = {}, errors = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const way = useTypedWay(answer?.typed)
   const { offer, dues, amount, methods } = step
   const money = (of: typeof amount) => <Amount money={of} locale={locale} />
   return (
-    <Form method="post" noValidate className="group/pays flex flex-col gap-5">
+    <PostForm answer={answer} noValidate className="group/pays flex flex-col gap-5">
       <HiddenChoices choices={{ ...choices, way: 'delivery' }} />
       <input type="hidden" name="do" value="delivery" />
-      <input type="hidden" name="key" value={typed.key ?? key} />
+      <FormKey value={key} />
       <input type="hidden" name="fee" value={offer.fee.minor.toString()} />
       <Card as="div">
         <Facts
@@ -43,8 +44,7 @@ export function PayStep({ step, facts }: PayStepProps) {
       <RadioCards
         legend={m.requests_pays_legend()}
         name="pays"
-        defaultValue={typed.pays ?? 'before'}
-        error={errors.pays}
+        defaultValue="before"
         options={[
           { value: 'before', title: m.requests_pay_before(), note: m.requests_pay_before_note(), icon: 'card' },
           {
@@ -72,6 +72,6 @@ export function PayStep({ step, facts }: PayStepProps) {
       <SubmitButton size="large" className="self-start max-sm:w-full">
         {m.requests_confirm_delivery()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

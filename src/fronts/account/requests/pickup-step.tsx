@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
@@ -19,14 +20,14 @@ export function PickupStep({ step, facts }: PickupStepProps) {
   const at = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   const hasCollector = Boolean(typed.collectorName || typed.collectorId)
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
+    <PostForm answer={answer} noValidate className="flex flex-col gap-5">
       <HiddenChoices choices={{ ...choices, way: 'pickup' }} except={['office', 'address', 'company']} />
       <input type="hidden" name="do" value="pickup" />
-      <input type="hidden" name="key" value={typed.key ?? key} />
+      <FormKey value={key} />
       <RadioCards
         legend={m.requests_office_legend()}
         name="office"
-        defaultValue={typed.office ?? step.office}
+        defaultValue={step.office}
         options={step.offices.map(({ code, name, address, hours }) => ({
           value: code,
           title: <bdi>{name}</bdi>,
@@ -38,7 +39,6 @@ export function PickupStep({ step, facts }: PickupStepProps) {
           ),
           icon: 'store',
         }))}
-        error={errors.office}
         required
       />
       <Card as="div">
@@ -62,6 +62,6 @@ export function PickupStep({ step, facts }: PickupStepProps) {
       <SubmitButton size="large" className="self-start max-sm:w-full">
         {m.requests_confirm_pickup()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

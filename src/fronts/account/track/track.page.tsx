@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { OrderTimeline } from '#fronts/account/orders/order-timeline.tsx'
 import { stateTone } from '#fronts/account/orders/state-tone.ts'
 import { FormProblems } from '#people/access/form-problems.tsx'
@@ -7,6 +7,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -48,7 +49,7 @@ export default function TrackPage() {
       <div className="flex flex-col gap-5">
         {found && <Found found={found} locale={locale} site={site} />}
         <Card {...(found && { title: m.account_track_again() })}>
-          <Form method="post" noValidate className="flex flex-col gap-5" key={found?.number}>
+          <PostForm answer={refused} noValidate className="flex flex-col gap-5" key={found?.number}>
             <FormProblems answer={refused} />
             <Field
               label={m.account_track_number()}
@@ -59,7 +60,6 @@ export default function TrackPage() {
               autoComplete="off"
               inputMode="numeric"
               defaultValue={refused?.typed.number ?? (found ? '' : number)}
-              error={refused?.errors.number}
             />
             <Field
               label={m.account_track_contact()}
@@ -69,12 +69,11 @@ export default function TrackPage() {
               required
               autoComplete="email"
               defaultValue={refused?.typed.contact}
-              error={refused?.errors.contact}
             />
             <SubmitButton full size="large" busyLabel={m.account_track_busy()}>
               {m.account_track_action()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         </Card>
       </div>
     </>

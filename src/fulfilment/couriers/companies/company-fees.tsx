@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { kilograms } from '#fulfilment/couriers/kilograms.ts'
 import { zoneName } from '#fulfilment/couriers/zone-name.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import type { Column } from '#platform/ui/lists/table-column.ts'
@@ -114,11 +114,11 @@ type AnswerProps = {
 function Answer({ facts, draft, answer }: AnswerProps) {
   const isMine = draft.madeById === facts.me
   return (
-    <Form method="post" className="flex flex-col gap-3">
+    <PostForm answer={answer} className="flex flex-col gap-3">
       <input type="hidden" name="key" value={`${facts.key}-${draft.id}`} />
       <input type="hidden" name="id" value={draft.id} />
       {isMine && <p className="text-sm text-soft">{m.couriers_own_terms()}</p>}
-      <StaffProof asks={facts.asksProof} error={answer?.errors.proof} />
+      <StaffProof asks={facts.asksProof} />
       <div className="flex flex-wrap gap-3">
         {!isMine && (
           <SubmitButton name="do" value="publish">
@@ -129,6 +129,6 @@ function Answer({ facts, draft, answer }: AnswerProps) {
           {m.couriers_drop()}
         </SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   )
 }

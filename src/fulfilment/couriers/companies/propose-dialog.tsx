@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { kilograms } from '#fulfilment/couriers/kilograms.ts'
 import { zoneName } from '#fulfilment/couriers/zone-name.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -18,7 +18,7 @@ export function ProposeDialog({ facts, answer }: ProposeDialogProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Dialog open size="large" title={m.couriers_propose()} closeLabel={m.couriers_close()} closeTo={facts.here}>
-      <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
+      <PostForm answer={answer} className="flex flex-col gap-4" key={answer?.attempt}>
         {errors.general && (
           <Notice tone="bad" role="alert">
             {errors.general}
@@ -31,25 +31,17 @@ export function ProposeDialog({ facts, answer }: ProposeDialogProps) {
         {(facts.terms.inForce?.zones ?? []).map((zone) => (
           <ZoneFields key={zone.zone} zone={zone} answer={answer} />
         ))}
-        <Field
-          label={m.couriers_valid_from()}
-          hint={m.couriers_valid_from_hint()}
-          name="validFrom"
-          type="date"
-          ltr
-          defaultValue={typed.validFrom ?? ''}
-          error={errors.validFrom}
-        />
-        <Field label={m.couriers_why_change()} name="why" required defaultValue={typed.why ?? ''} error={errors.why} />
+        <Field label={m.couriers_valid_from()} hint={m.couriers_valid_from_hint()} name="validFrom" type="date" ltr />
+        <Field label={m.couriers_why_change()} name="why" required />
         <SubmitButton name="do" value="propose">
           {m.couriers_propose_send()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }
 
-function ZoneFields({ zone, answer }: { readonly zone: ZoneTerms; readonly answer: FormAnswer | undefined }) {
+function ZoneFields({ zone }: { readonly zone: ZoneTerms; readonly answer: FormAnswer | undefined }) {
   const fields = [
     {
       key: 'base',
@@ -74,8 +66,7 @@ function ZoneFields({ zone, answer }: { readonly zone: ZoneTerms; readonly answe
               inputMode="decimal"
               ltr
               required={key !== 'base'}
-              defaultValue={answer?.typed[name] ?? was}
-              error={answer?.errors[name]}
+              defaultValue={was}
             />
           )
         })}

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { kilograms } from '#fulfilment/couriers/kilograms.ts'
 import type { WaybillView } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '#fulfilment/couriers/waybills/waybill-texts.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -64,12 +64,12 @@ export function WaybillCard({ waybill, facts, answer }: WaybillCardProps) {
       <Facts items={factsOf(waybill, facts)} look="grid" />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {mayAct && (state === 'failed' || waybill.attention !== null) && (
-          <Form method="post">
+          <PostForm answer={answer}>
             <input type="hidden" name="id" value={waybill.id} />
             <SubmitButton name="do" value={state === 'failed' ? 'retry' : 'seen'} kind="secondary" size="small">
               {state === 'failed' ? m.couriers_retry() : m.couriers_seen()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         )}
         {hasLabel && (
           <ButtonLink href={`/api/ops/waybills/${waybill.id}/label`} kind="secondary" size="small" newTab>

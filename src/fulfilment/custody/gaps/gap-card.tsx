@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { ChainTimeline } from '#fulfilment/custody/chain-timeline.tsx'
 import { lastPlace, placeName } from '#fulfilment/custody/custody-names.ts'
 import type { PieceScan } from '#fulfilment/custody/read-piece.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -90,54 +90,40 @@ function placeOf(gap: NotedGap, ops: string, locale: Locale, site: Site) {
 type FormProps = Pick<GapCardProps, 'gap' | 'answer'>
 
 function ConfirmForm({ gap, answer, locale, site }: FormProps & Pick<GapCardProps, 'locale' | 'site'>) {
-  const { errors, typed } = of(answer, 'confirm')
   const asksWhich = gap.confirmable.some((one) => one.place === null)
   return (
-    <Form method="post" className={`${denseForm} flex flex-col items-start gap-3`}>
+    <PostForm answer={of(answer, 'confirm')} className={`${denseForm} flex flex-col items-start gap-3`}>
       <input type="hidden" name="id" value={gap.id} />
       <Select
         label={m.custody_gap_where()}
         name="kind"
         id="confirm-kind"
-        defaultValue={typed.kind}
         options={gap.confirmable.map(({ kind, place }) => ({
           value: kind,
           text: placeName({ kind, place: place ?? '' }, locale, site),
         }))}
-        error={errors.kind}
       />
-      {asksWhich && (
-        <Field
-          label={m.custody_gap_which()}
-          name="place"
-          id="confirm-place"
-          ltr
-          autoComplete="off"
-          defaultValue={typed.place}
-          error={errors.place}
-        />
-      )}
+      {asksWhich && <Field label={m.custody_gap_which()} name="place" id="confirm-place" ltr autoComplete="off" />}
       <Field
         label={m.custody_gap_note()}
         name="note"
         id="confirm-note"
         optional={m.custody_optional()}
         autoComplete="off"
-        defaultValue={typed.note}
-        error={errors.note}
       />
       <SubmitButton size="small" name="do" value="confirm" busyLabel={m.platform_form_busy()}>
         {m.custody_gap_confirm()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }
 
 function CaseForm({ gap, answer }: FormProps) {
-  const { errors, typed } = of(answer, 'case')
+  const mine = of(answer, 'case')
+  const { errors } = mine
   return (
     <Disclosure quiet summary={m.custody_gap_case()} open={Object.keys(errors).length > 0}>
-      <Form method="post" className={`${denseForm} flex flex-col items-start gap-3`}>
+      <PostForm answer={mine} className={`${denseForm} flex flex-col items-start gap-3`}>
         <input type="hidden" name="id" value={gap.id} />
         <p>{m.custody_gap_case_text()}</p>
         <Field
@@ -146,35 +132,27 @@ function CaseForm({ gap, answer }: FormProps) {
           id="case-note"
           optional={m.custody_optional()}
           autoComplete="off"
-          defaultValue={typed.note}
-          error={errors.note}
         />
         <SubmitButton size="small" kind="secondary" name="do" value="case">
           {m.custody_gap_case_press()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }
 
 function ExplainForm({ gap, answer }: FormProps) {
-  const { errors, typed } = of(answer, 'explain')
+  const mine = of(answer, 'explain')
+  const { errors } = mine
   return (
     <Disclosure quiet summary={m.custody_gap_explain()} open={Object.keys(errors).length > 0}>
-      <Form method="post" className={`${denseForm} flex flex-col items-start gap-3`}>
+      <PostForm answer={mine} className={`${denseForm} flex flex-col items-start gap-3`}>
         <input type="hidden" name="id" value={gap.id} />
-        <Field
-          label={m.custody_gap_why()}
-          name="why"
-          id="explain-why"
-          autoComplete="off"
-          defaultValue={typed.why}
-          error={errors.why}
-        />
+        <Field label={m.custody_gap_why()} name="why" id="explain-why" autoComplete="off" />
         <SubmitButton size="small" kind="secondary" name="do" value="explain">
           {m.custody_gap_explain_press()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }

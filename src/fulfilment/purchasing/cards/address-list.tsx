@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -34,7 +34,7 @@ export function AddressList({ addresses, locale, mayManage, asksProof, answer }:
             summary={`${countryName(country, locale)}${address ? '' : ` — ${m.purchasing_address_missing()}`}`}
           >
             {mayManage ? (
-              <Form method="post" className="flex flex-col gap-3" key={mine?.attempt}>
+              <PostForm answer={mine} className="flex flex-col gap-3" key={mine?.attempt}>
                 <input type="hidden" name="country" value={country} />
                 <TextArea
                   label={m.purchasing_address()}
@@ -42,14 +42,14 @@ export function AddressList({ addresses, locale, mayManage, asksProof, answer }:
                   id={`field-address-${country}`}
                   dir="ltr"
                   rows={4}
-                  defaultValue={mine?.typed.address ?? address ?? ''}
+                  defaultValue={address ?? ''}
                   error={mine?.errors.address ?? mine?.errors.general}
                 />
-                <StaffProof asks={asksProof && mine !== undefined} error={mine?.errors.proof} />
+                <StaffProof asks={asksProof && mine !== undefined} />
                 <SubmitButton size="small" className="self-start" name="do" value="address">
                   {m.purchasing_address_save()}
                 </SubmitButton>
-              </Form>
+              </PostForm>
             ) : (
               <bdi dir="ltr" className="block whitespace-pre-line">
                 {address ?? '—'}

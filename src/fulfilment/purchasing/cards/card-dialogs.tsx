@@ -32,7 +32,6 @@ export function CardDialogs(props: CardDialogsProps) {
 }
 
 function NewCardDialog({ facts, here, answer }: CardDialogsProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <DeedDialog title={m.purchasing_card_new()} closeTo={here} formKey={facts.key} answer={answer}>
       <Field
@@ -42,28 +41,16 @@ function NewCardDialog({ facts, here, answer }: CardDialogsProps) {
         ltr
         autoComplete="off"
         placeholder={m.purchasing_card_example()}
-        defaultValue={typed.label}
-        error={errors.label}
       />
-      <Field
-        label={m.purchasing_card_last4()}
-        name="last4"
-        ltr
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        defaultValue={typed.last4}
-        error={errors.last4}
-      />
+      <Field label={m.purchasing_card_last4()} name="last4" ltr inputMode="numeric" autoComplete="off" maxLength={4} />
       <Select
         label={m.purchasing_currency()}
         name="currency"
-        defaultValue={typed.currency ?? 'USD'}
+        defaultValue="USD"
         options={currencies.map((code) => ({ value: code, text: code }))}
-        error={errors.currency}
       />
       <LimitFields answer={answer} />
-      <ReasonAndProof label={m.purchasing_card_why()} name="why" asksProof={facts.asksProof} answer={answer} />
+      <ReasonAndProof label={m.purchasing_card_why()} name="why" asksProof={facts.asksProof} />
       <SubmitButton name="do" value="make">
         {m.purchasing_card_make()}
       </SubmitButton>
@@ -73,8 +60,7 @@ function NewCardDialog({ facts, here, answer }: CardDialogsProps) {
 
 type LimitFieldsProps = { readonly answer: FormAnswer | undefined; readonly card?: SupplierCard }
 
-function LimitFields({ answer, card }: LimitFieldsProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+function LimitFields({ card }: LimitFieldsProps) {
   const field = (name: 'daily' | 'monthly', label: string, now: bigint | null | undefined) => (
     <Field
       label={label}
@@ -83,8 +69,7 @@ function LimitFields({ answer, card }: LimitFieldsProps) {
       inputMode="decimal"
       autoComplete="off"
       after={card?.currency}
-      defaultValue={typed[name] ?? (now ? minorToDecimal(now) : '')}
-      error={errors[name]}
+      defaultValue={now ? minorToDecimal(now) : ''}
     />
   )
   return (
@@ -114,7 +99,7 @@ function ManageDialog({ facts, here, answer, card }: CardDialogsProps & { readon
           <>
             <p className="text-sm text-soft">{m.purchasing_card_limit_text()}</p>
             <LimitFields answer={answer} card={card} />
-            <ReasonAndProof label={m.purchasing_card_why()} name="why" asksProof={asksProof} answer={answer} />
+            <ReasonAndProof label={m.purchasing_card_why()} name="why" asksProof={asksProof} />
             <SubmitButton name="do" value="limit">
               {m.purchasing_card_set_limit()}
             </SubmitButton>
@@ -135,7 +120,7 @@ type AskedProps = {
   readonly answer: FormAnswer | undefined
 }
 
-function Asked({ asked, card, isMine, locale, asksProof, answer }: AskedProps) {
+function Asked({ asked, card, isMine, locale, asksProof }: AskedProps) {
   const amount = (minor: bigint, currency: Currency) => <Amount money={money(minor, currency)} locale={locale} />
   return (
     <>
@@ -150,7 +135,7 @@ function Asked({ asked, card, isMine, locale, asksProof, answer }: AskedProps) {
         />
       </Notice>
       {isMine && <p className="text-sm">{m.purchasing_card_own_limit()}</p>}
-      <StaffProof asks={asksProof} error={answer?.errors.proof} />
+      <StaffProof asks={asksProof} />
       <div className="flex flex-wrap gap-3">
         {!isMine && (
           <SubmitButton name="do" value="agree">

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { QueuedItem } from '#fulfilment/purchasing/queued-item.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
@@ -18,10 +18,10 @@ type HoldDialogProps = {
 
 /** Why an item cannot be bought as agreed; the customer is asked what to do. */
 export function HoldDialog({ item, newPrice = '', closeTo, answer }: HoldDialogProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <Dialog open title={m.purchasing_hold_title()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
+      <PostForm answer={answer} className="flex flex-col gap-4">
         <p>
           <bdi>{item.title}</bdi>
         </p>
@@ -34,8 +34,7 @@ export function HoldDialog({ item, newPrice = '', closeTo, answer }: HoldDialogP
         <RadioCards
           legend={m.purchasing_hold_reason()}
           name="reason"
-          defaultValue={typed.reason ?? (newPrice ? 'NEW_PRICE' : 'UNAVAILABLE')}
-          error={errors.reason}
+          defaultValue={newPrice ? 'NEW_PRICE' : 'UNAVAILABLE'}
           options={[
             { value: 'UNAVAILABLE', title: m.purchasing_held_unavailable() },
             { value: 'NEW_PRICE', title: m.purchasing_hold_new_price() },
@@ -52,14 +51,13 @@ export function HoldDialog({ item, newPrice = '', closeTo, answer }: HoldDialogP
           inputMode="decimal"
           autoComplete="off"
           after={item.data.currency}
-          defaultValue={typed.newPrice ?? newPrice}
-          error={errors.newPrice}
+          defaultValue={newPrice}
         />
-        <Field label={m.purchasing_note()} name="note" defaultValue={typed.note} error={errors.note} />
+        <Field label={m.purchasing_note()} name="note" />
         <SubmitButton name="do" value="hold" busyLabel={m.platform_form_busy()}>
           {m.purchasing_hold_confirm()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

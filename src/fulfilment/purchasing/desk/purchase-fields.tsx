@@ -26,7 +26,7 @@ type PurchaseFieldsProps = {
 
 /** The store order that covers the chosen items: its number, what it really cost, and which card paid. */
 export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const id = (name: string) => `field-${group.store}-${group.country}-${name}`
   return (
     <fieldset data-fields onKeyDown={pressOwnButton} className="foot min-w-0">
@@ -36,40 +36,21 @@ export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
         </Notice>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1.2fr_0.8fr_7rem_1.4fr_auto]">
-        <Field
-          label={m.purchasing_store_order()}
-          name="storeOrderNumber"
-          id={id('number')}
-          ltr
-          autoComplete="off"
-          defaultValue={typed.storeOrderNumber}
-          error={errors.storeOrderNumber}
-        />
-        <Field
-          label={m.purchasing_cost()}
-          name="cost"
-          id={id('cost')}
-          ltr
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={typed.cost}
-          error={errors.cost}
-        />
+        <Field label={m.purchasing_store_order()} name="storeOrderNumber" id={id('number')} ltr autoComplete="off" />
+        <Field label={m.purchasing_cost()} name="cost" id={id('cost')} ltr inputMode="decimal" autoComplete="off" />
         <Select
           label={m.purchasing_currency()}
           name="currency"
           id={id('currency')}
-          defaultValue={typed.currency ?? group.items[0]?.data.currency}
+          defaultValue={group.items[0]?.data.currency}
           options={facts.currencies.map((code) => ({ value: code, text: code }))}
-          error={errors.currency}
         />
         <Select
           label={m.purchasing_card()}
           name="cardLabel"
           id={id('card')}
-          defaultValue={typed.cardLabel ?? likelyCard(facts.cards, group.items[0]?.data.currency)?.label}
+          defaultValue={likelyCard(facts.cards, group.items[0]?.data.currency)?.label}
           options={facts.cards.map((card) => ({ value: card.label, text: cardText(card, facts.locale) }))}
-          error={errors.cardLabel}
         />
         <SubmitButton
           name="do"

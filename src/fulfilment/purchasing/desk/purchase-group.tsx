@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { PayingCard } from '#fulfilment/purchasing/cards/read-cards.ts'
 import type { CheckedAnswer } from '#fulfilment/purchasing/checks/checked-answer.ts'
 import { ChecksPanel } from '#fulfilment/purchasing/checks/checks-panel.tsx'
@@ -7,6 +6,7 @@ import type { StoreGroup } from '#fulfilment/purchasing/read-purchase-queue.ts'
 import { WarehouseAddress } from '#fulfilment/purchasing/warehouse-address-lines.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import type { Column } from '#platform/ui/lists/table-column.ts'
@@ -92,7 +92,7 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
       }
     >
       <WarehouseAddress group={group} locale={locale} />
-      <Form method="post" className={denseForm} preventScrollReset>
+      <PostForm answer={answer} className={denseForm} preventScrollReset>
         <input type="hidden" name="store" value={`${group.store} ${group.country}`} />
         <input type="hidden" name="key" value={group.key} />
         <div className="max-sm:px-3 [&_tbody_tr:focus-within]:bg-info-soft">
@@ -121,7 +121,7 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
             {m.purchasing_resume_chosen()}
           </SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readPayingCards } from '#fulfilment/purchasing/cards/read-cards.ts'
 import type { QueuedItem } from '#fulfilment/purchasing/queued-item.ts'
 import { purchaseStates, readPurchaseQueue, readQueuedItem } from '#fulfilment/purchasing/read-purchase-queue.ts'
@@ -9,6 +9,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { EachResult, UndoNotice } from '#platform/ui/lists/each-result.tsx'
@@ -160,11 +161,11 @@ type RestDialogProps = { readonly item: QueuedItem; readonly closeTo: string; re
 
 /** The units that are still missing cannot be had: what is bought goes on, and the customer is asked about the others. */
 function RestDialog({ item, closeTo, answer }: RestDialogProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const { title, quantity, boughtUnits } = item
   return (
     <Dialog open title={m.purchasing_rest_title()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
+      <PostForm answer={answer} className="flex flex-col gap-4">
         <p>
           <bdi>{title}</bdi>
         </p>
@@ -177,11 +178,11 @@ function RestDialog({ item, closeTo, answer }: RestDialogProps) {
           </Notice>
         )}
         <input type="hidden" name="itemId" value={item.id} />
-        <Field label={m.purchasing_why()} name="why" defaultValue={typed.why} error={errors.why} />
+        <Field label={m.purchasing_why()} name="why" />
         <SubmitButton kind="danger" name="do" value="rest" busyLabel={m.platform_form_busy()}>
           {m.purchasing_rest_confirm()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

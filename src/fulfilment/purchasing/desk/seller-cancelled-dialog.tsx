@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { BoughtLine } from '#fulfilment/purchasing/read-store-orders.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -11,13 +11,13 @@ type SellerCancelledProps = { readonly line: BoughtLine; readonly closeTo: strin
 
 /** The seller does not deliver: said plainly what it does before it is done. */
 export function SellerCancelledDialog({ line, closeTo, answer }: SellerCancelledProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const mayBePart = line.boughtUnits > 0 || line.quantity > 1
   // Where one unit is left there is no field to say it beside.
   const refused = errors.general ?? (line.units > 1 ? undefined : errors.units)
   return (
     <Dialog open title={m.purchasing_seller_cancelled()} closeLabel={m.purchasing_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
+      <PostForm answer={answer} className="flex flex-col gap-4">
         <p>
           <bdi>{line.title}</bdi>
         </p>
@@ -41,17 +41,16 @@ export function SellerCancelledDialog({ line, closeTo, answer }: SellerCancelled
             name="units"
             ltr
             inputMode="numeric"
-            defaultValue={typed.units ?? String(line.units)}
-            error={errors.units}
+            defaultValue={String(line.units)}
           />
         ) : (
           <input type="hidden" name="units" value="1" />
         )}
-        <Field label={m.purchasing_why()} name="why" defaultValue={typed.why} error={errors.why} />
+        <Field label={m.purchasing_why()} name="why" />
         <SubmitButton kind="danger" name="do" value="cancelled" busyLabel={m.platform_form_busy()}>
           {mayBePart ? m.purchasing_seller_cancelled_record() : m.purchasing_seller_cancelled_confirm()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

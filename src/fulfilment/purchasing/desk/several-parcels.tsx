@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { StoreOrder } from '#fulfilment/purchasing/read-store-orders.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -12,31 +12,22 @@ type SeveralParcelsProps = { readonly orders: readonly StoreOrder[]; readonly an
 
 /** The parcels of several store orders at once, as they are copied out of the sellers' mails. */
 export function SeveralParcels({ orders, answer }: SeveralParcelsProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   const waiting = orders.filter(({ lines }) => lines.some((line) => line.isWaiting))
   // What was typed is not lost where fewer wait by now.
   if (waiting.length < 2 && !answer) return null
   return (
     <Disclosure quiet open={answer !== undefined} summary={m.purchasing_parcels()} className="mb-3">
-      <Form method="post" preventScrollReset className={`${denseForm} rounded border border-line bg-sunken p-3`}>
+      <PostForm answer={answer} preventScrollReset className={`${denseForm} rounded border border-line bg-sunken p-3`}>
         <TextArea
           label={m.purchasing_parcels_lines()}
           hint={m.purchasing_parcels_hint()}
           name="parcels"
           dir="ltr"
           rows={4}
-          defaultValue={typed.parcels ?? waiting.map(({ storeOrderNumber }) => `${storeOrderNumber} `).join('\n')}
-          error={errors.parcels}
+          defaultValue={waiting.map(({ storeOrderNumber }) => `${storeOrderNumber} `).join('\n')}
         />
         <div className="mt-3 flex flex-wrap items-start gap-3">
-          <Field
-            label={m.purchasing_parcels_carrier()}
-            name="carrierOfAll"
-            ltr
-            className="w-48"
-            defaultValue={typed.carrierOfAll}
-            error={errors.carrierOfAll}
-          />
+          <Field label={m.purchasing_parcels_carrier()} name="carrierOfAll" ltr className="w-48" />
           <SubmitButton
             size="small"
             name="do"
@@ -47,7 +38,7 @@ export function SeveralParcels({ orders, answer }: SeveralParcelsProps) {
             {m.purchasing_parcels_send()}
           </SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }

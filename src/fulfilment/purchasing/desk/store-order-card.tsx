@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import type { BoughtLine, StoreOrder } from '#fulfilment/purchasing/read-store-orders.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -47,7 +47,7 @@ export function StoreOrderCard({ order, facts, answer }: StoreOrderCardProps) {
         </span>
       }
     >
-      <Form method="post" preventScrollReset className={denseForm}>
+      <PostForm answer={answer} preventScrollReset className={denseForm}>
         <input type="hidden" name="storeOrder" value={order.id} />
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
@@ -62,7 +62,7 @@ export function StoreOrderCard({ order, facts, answer }: StoreOrderCardProps) {
           ))}
         </ul>
         {order.lines.some((line) => line.isWaiting) && <ParcelFields order={order} answer={answer} />}
-      </Form>
+      </PostForm>
     </Card>
   )
 }
@@ -149,7 +149,7 @@ function BoughtName({ line }: { readonly line: BoughtLine }) {
 }
 
 function ParcelFields({ order, answer }: { readonly order: StoreOrder; readonly answer?: FormAnswer }) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const refused = errors.general ?? untold(order, errors)
   return (
     <div data-fields className="foot">
@@ -159,22 +159,13 @@ function ParcelFields({ order, answer }: { readonly order: StoreOrder; readonly 
         </Notice>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
-        <Field
-          label={m.purchasing_carrier()}
-          name="carrier"
-          id={`field-${order.id}-carrier`}
-          ltr
-          defaultValue={typed.carrier}
-          error={errors.carrier}
-        />
+        <Field label={m.purchasing_carrier()} name="carrier" id={`field-${order.id}-carrier`} ltr />
         <Field
           label={m.purchasing_tracking()}
           name="trackingNumber"
           id={`field-${order.id}-tracking`}
           ltr
           autoComplete="off"
-          defaultValue={typed.trackingNumber}
-          error={errors.trackingNumber}
         />
         <SubmitButton
           size="small"

@@ -90,15 +90,14 @@ export function BreakDialog({ found, candidates, here, formKey, asksProof, answe
         <Select
           label={m.purchasing_match_with()}
           name="ofId"
-          defaultValue={answer?.typed.ofId ?? rest?.id ?? ''}
+          defaultValue={rest?.id ?? ''}
           options={[
             { value: '', text: m.purchasing_match_nothing() },
             ...candidates.map((one) => ({ value: one.id, text: candidateText(one, found, locale) })),
           ]}
-          error={answer?.errors.ofId}
         />
       )}
-      <ReasonAndProof label={m.purchasing_card_why()} asksProof={asksProof} answer={answer} />
+      <ReasonAndProof label={m.purchasing_card_why()} asksProof={asksProof} />
       {/* Enter presses the first button of a form: where there is something to match, the match. */}
       {mayMatch && (
         <SubmitButton name="do" value="matchLine">

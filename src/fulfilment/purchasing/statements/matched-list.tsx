@@ -84,7 +84,7 @@ export function TakeBackDialog({ match, here, formKey, asksProof, answer, locale
         {match.entryId ? m.purchasing_match_taken_back_posts() : m.purchasing_match_taken_back_frees()}
       </Notice>
       <input type="hidden" name="matchId" value={match.id} />
-      <ReasonAndProof label={m.purchasing_card_why()} asksProof={asksProof} answer={answer} />
+      <ReasonAndProof label={m.purchasing_card_why()} asksProof={asksProof} />
       <SubmitButton name="do" value="takeBack">
         {m.purchasing_match_take_back()}
       </SubmitButton>

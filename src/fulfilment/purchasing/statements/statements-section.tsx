@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import type { SupplierCard } from '#fulfilment/purchasing/cards/read-cards.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -161,8 +161,8 @@ function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
   const { errors = {}, typed = {} } = mine ?? {}
   return (
     <Disclosure key={facts.statements[0]?.id} quiet open={mine !== undefined} summary={m.purchasing_statement_import()}>
-      <Form
-        method="post"
+      <PostForm
+        answer={mine}
         encType="multipart/form-data"
         className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}
         key={mine?.attempt}
@@ -178,19 +178,16 @@ function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
         <Select
           label={m.purchasing_card()}
           name="cardId"
-          defaultValue={typed.cardId}
           options={facts.cards.map(({ id, label, currency }) => ({ value: id, text: `${label} · ${currency}` }))}
-          error={errors.cardId}
         />
         <Select
           label={m.purchasing_statement_sign()}
           name="sign"
-          defaultValue={typed.sign ?? 'plus'}
+          defaultValue="plus"
           options={[
             { value: 'plus', text: m.purchasing_statement_sign_plus() },
             { value: 'minus', text: m.purchasing_statement_sign_minus() },
           ]}
-          error={errors.sign}
         />
         {errors.lines && (
           <Notice tone="bad" role="alert">
@@ -209,15 +206,14 @@ function ImportForm({ facts, answer }: Omit<SectionProps, 'here'>) {
           name="file"
           accept=".csv"
           chooseLabel={m.purchasing_statement_choose()}
-          error={errors.file}
           required={!typed.keptText}
         />
         {errors.lines && <Checkbox name="skipsFaults" value="yes" label={m.purchasing_statement_skip_faults()} />}
-        <StaffProof asks={facts.asksProof && mine !== undefined} error={errors.proof} />
+        <StaffProof asks={facts.asksProof && mine !== undefined} />
         <SubmitButton className="self-start" name="do" value="statement">
           {m.purchasing_statement_take()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { RequestFacts } from '#fulfilment/requests/desk/request-card.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
@@ -33,7 +33,6 @@ export function DeliveryStep(props: StepProps) {
 }
 
 function Pack({ row, answer }: StepProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   const mustBePaid = row.pays === 'before' && (row.packing?.due ?? 0n) > 0n
   return (
     <StepForm answer={answer}>
@@ -46,8 +45,7 @@ function Pack({ row, answer }: StepProps) {
         inputMode="numeric"
         autoComplete="off"
         className="w-36"
-        defaultValue={typed.weightGrams ?? String(row.packing?.goodsGrams ?? '')}
-        error={errors.weightGrams}
+        defaultValue={String(row.packing?.goodsGrams ?? '')}
       />
       <Field
         label={m.requests_pieces()}
@@ -57,8 +55,7 @@ function Pack({ row, answer }: StepProps) {
         inputMode="numeric"
         autoComplete="off"
         className="w-28"
-        defaultValue={typed.pieces ?? '1'}
-        error={errors.pieces}
+        defaultValue="1"
       />
       <Press value="pack" disabled={mustBePaid}>
         {m.requests_pack()}
@@ -69,7 +66,6 @@ function Pack({ row, answer }: StepProps) {
 
 function Label({ row, answer }: StepProps) {
   const { waybill } = row
-  const { errors = {}, typed = {} } = answer ?? {}
   const isOver = waybill === null || waybill.state === 'cancelled'
   if (isOver) {
     return (
@@ -102,8 +98,6 @@ function Label({ row, answer }: StepProps) {
         autoComplete="off"
         className="w-56"
         hint={waybill.fault ? m.requests_waybill_failed() : undefined}
-        defaultValue={typed.awb}
-        error={errors.awb}
       />
       <Press value="awb">{m.requests_save_awb()}</Press>
     </StepForm>
@@ -125,7 +119,7 @@ function Followed({ row }: StepProps) {
 }
 
 function End({ row, answer }: StepProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const hasCash = row.cash > 0n
   return (
     <StepForm answer={answer}>
@@ -139,8 +133,6 @@ function End({ row, answer }: StepProps) {
           inputMode="decimal"
           autoComplete="off"
           className="w-40"
-          defaultValue={typed.counted}
-          error={errors.counted}
         />
       )}
       <Field
@@ -149,7 +141,6 @@ function End({ row, answer }: StepProps) {
         id={`field-${row.id}-note`}
         autoComplete="off"
         className="min-w-48 grow"
-        defaultValue={typed.note}
         error={errors.note ?? errors.awb}
       />
       <Press value="deliver">{m.requests_delivered()}</Press>
@@ -163,14 +154,14 @@ function End({ row, answer }: StepProps) {
 function StepForm({ answer, children }: { readonly answer?: FormAnswer; readonly children: ReactNode }) {
   const general = answer?.errors.general ?? answer?.errors.company
   return (
-    <Form method="post" preventScrollReset className={`${denseForm} foot`}>
+    <PostForm answer={answer} preventScrollReset className={`${denseForm} foot`}>
       {general && (
         <Notice tone="bad" role="alert">
           {general}
         </Notice>
       )}
       <div className="flex flex-wrap items-start gap-3">{children}</div>
-    </Form>
+    </PostForm>
   )
 }
 

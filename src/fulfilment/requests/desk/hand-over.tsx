@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import type { OrderDue } from '#fulfilment/requests/facts/read-request-dues.ts'
 import { stageOf } from '#fulfilment/requests/facts/request-stage.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -71,7 +71,7 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
   const [seen, setSeen] = useState(typed.collectorName ?? meant?.name ?? '')
   const accounts = [request.customer, ...(meant ? [meant.name] : [])]
   return (
-    <Form method="post" className={`${denseForm} foot gap-3`}>
+    <PostForm answer={answer} className={`${denseForm} foot gap-3`}>
       <input type="hidden" name="requestId" value={request.id} />
       <input type="hidden" name="number" value={request.number} />
       {errors.general && (
@@ -91,26 +91,17 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
           autoComplete="off"
           maxLength={6}
           autoFocus={code === ''}
-          defaultValue={typed.code ?? code}
-          error={errors.code}
+          defaultValue={code}
         />
         <Field
           label={m.requests_collector()}
           name="collectorName"
           autoComplete="off"
           autoFocus={code !== ''}
-          defaultValue={typed.collectorName ?? meant?.name}
+          defaultValue={meant?.name}
           onChange={(event) => setSeen(event.currentTarget.value)}
-          error={errors.collectorName}
         />
-        <Field
-          label={m.requests_collector_id()}
-          name="collectorIdNumber"
-          ltr
-          autoComplete="off"
-          defaultValue={typed.collectorIdNumber}
-          error={errors.collectorIdNumber}
-        />
+        <Field label={m.requests_collector_id()} name="collectorIdNumber" ltr autoComplete="off" />
       </div>
       <NameMatch accounts={accounts} seen={seen} />
       <Checkbox name="nameSeen" defaultChecked={typed.nameSeen === 'on'} label={m.requests_name_seen()} />
@@ -131,7 +122,7 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
           {m.requests_hand_sheet_print()}
         </TextLink>
       </p>
-    </Form>
+    </PostForm>
   )
 }
 

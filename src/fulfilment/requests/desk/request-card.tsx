@@ -4,6 +4,7 @@ import { stageOf } from '#fulfilment/requests/facts/request-stage.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -134,11 +135,11 @@ export function RequestDues({ dues, facts, cash = null }: RequestDuesProps) {
 }
 
 function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' | 'scanAt' | 'answer'>) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const stage = stageOf(request)
   if (stage === 'ready') return <Reshelve request={request} answer={answer} />
   return (
-    <Form method="post" preventScrollReset className={`${denseForm} foot`}>
+    <PostForm answer={answer} preventScrollReset className={`${denseForm} foot`}>
       <input type="hidden" name="requestId" value={request.id} />
       {errors.general && (
         <Notice tone="bad" role="alert">
@@ -161,8 +162,6 @@ function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' 
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          defaultValue={typed.scanned}
-          error={errors.scanned}
         />
       )}
       {stage === 'prepare' ? (
@@ -185,8 +184,6 @@ function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' 
             ltr
             autoComplete="off"
             className="w-48"
-            defaultValue={typed.shelf}
-            error={errors.shelf}
           />
           <SubmitButton
             size="small"
@@ -199,17 +196,18 @@ function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' 
           </SubmitButton>
         </div>
       )}
-    </Form>
+    </PostForm>
   )
 }
 
 // What is ready may still be moved to another shelf.
 function Reshelve({ request, answer }: Pick<RequestCardProps, 'request' | 'answer'>) {
-  const { errors, typed } = answer?.typed.do === 'reshelve' ? answer : { errors: noErrors, typed: noErrors }
+  const mine = answer?.typed.do === 'reshelve' ? answer : { errors: noErrors, typed: noErrors }
+  const { errors } = mine
   return (
     <div className="border-t border-line px-4">
       <Disclosure quiet summary={m.requests_reshelve()} open={Object.keys(errors).length > 0}>
-        <Form method="post" preventScrollReset className={`${denseForm} flex flex-wrap items-start gap-3 pt-1`}>
+        <PostForm answer={mine} preventScrollReset className={`${denseForm} flex flex-wrap items-start gap-3 pt-1`}>
           <input type="hidden" name="requestId" value={request.id} />
           <Field
             label={m.requests_shelf()}
@@ -218,13 +216,12 @@ function Reshelve({ request, answer }: Pick<RequestCardProps, 'request' | 'answe
             ltr
             autoComplete="off"
             className="w-48"
-            defaultValue={typed.shelf}
             error={errors.shelf ?? errors.general}
           />
           <SubmitButton size="small" kind="secondary" name="do" value="reshelve" className="sm:mt-6.5 sm:rtl:mt-8">
             {m.requests_reshelve_press()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Disclosure>
     </div>
   )

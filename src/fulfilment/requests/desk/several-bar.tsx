@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { RequestStage } from '#fulfilment/requests/facts/request-stage.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { m } from '#words/messages.js'
 
@@ -15,8 +15,8 @@ type SeveralBarProps = { readonly stage: RequestStage; readonly answer?: FormAns
 export function SeveralBar({ stage, answer }: SeveralBarProps) {
   if (stage === 'ready') return null
   return (
-    <Form
-      method="post"
+    <PostForm
+      answer={answer}
       id={severalForm}
       data-fields
       preventScrollReset
@@ -28,16 +28,7 @@ export function SeveralBar({ stage, answer }: SeveralBarProps) {
         </SubmitButton>
       ) : (
         <>
-          <Field
-            label={m.requests_shelf()}
-            name="shelfOfAll"
-            required
-            ltr
-            autoComplete="off"
-            className="w-48"
-            defaultValue={answer?.typed.shelfOfAll}
-            error={answer?.errors.shelfOfAll}
-          />
+          <Field label={m.requests_shelf()} name="shelfOfAll" required ltr autoComplete="off" className="w-48" />
           <SubmitButton
             size="small"
             name="do"
@@ -50,7 +41,7 @@ export function SeveralBar({ stage, answer }: SeveralBarProps) {
           </SubmitButton>
         </>
       )}
-    </Form>
+    </PostForm>
   )
 }
 

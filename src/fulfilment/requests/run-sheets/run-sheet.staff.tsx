@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ScanBox } from '#fulfilment/warehouse/hub/scan-box.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -7,6 +7,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
@@ -107,19 +108,18 @@ export default function RunSheetPage() {
             dense
             empty={<Notice tone="ok" title={m.requests_sheet_none_left()} />}
           />
-          <Form method="post" className="mt-6" key={answer?.attempt}>
+          <PostForm answer={answer} className="mt-6" key={answer?.attempt}>
             {sheet.waiting.length > 0 && (
               <Checkbox
                 name="staying"
                 value={sheet.waiting.length}
                 label={m.requests_sheet_staying({ count: sheet.waiting.length })}
-                error={answer?.errors.staying}
               />
             )}
             <SubmitButton kind="secondary" name="do" value="close">
               {m.requests_sheet_close()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         </>
       )}
     </>

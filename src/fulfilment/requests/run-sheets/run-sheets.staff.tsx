@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { readCompanies } from '#fulfilment/couriers/read-companies.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
@@ -7,6 +7,7 @@ import { parseFields } from '#platform/http/forms/parse-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
@@ -73,7 +74,7 @@ export default function RunSheets() {
         {companies.map(({ code, name, waiting, cashMinor }) => (
           <li key={code}>
             <Card as="div">
-              <Form method="post" className="flex items-center justify-between gap-3">
+              <PostForm answer={answer} className="flex items-center justify-between gap-3">
                 <span>
                   <strong className="block font-semibold">{name}</strong>
                   <span className="text-sm text-soft">{m.requests_sheet_waiting({ count: waiting })}</span>
@@ -86,7 +87,7 @@ export default function RunSheets() {
                 <SubmitButton size="small" name="company" value={code} kind={waiting > 0 ? 'primary' : 'secondary'}>
                   {m.requests_sheet_open()}
                 </SubmitButton>
-              </Form>
+              </PostForm>
             </Card>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { ReturnedPiece } from '#fulfilment/returns/read-returns.ts'
 import { endsOf } from '#fulfilment/returns/return-ends.ts'
 import { endNames } from '#fulfilment/returns/return-names.ts'
@@ -8,6 +7,7 @@ import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FieldError } from '#platform/ui/forms/field-error.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
@@ -31,8 +31,8 @@ export function GoodsCard({ found, me, answer }: GoodsCardProps) {
   const ends = endsOf(state)
   const mayEnd =
     ends.length > 0 && here.length > 0 && mayMove({ kind: 'staff', ...me, places: [] }, ['support', 'desk'])
-  const { errors, typed } =
-    answer?.typed.do === 'goods' ? answer : { errors: {} as FormAnswer['errors'], typed: {} as FormAnswer['typed'] }
+  const mine = answer?.typed.do === 'goods' ? answer : undefined
+  const errors: FormAnswer['errors'] = mine?.errors ?? {}
   return (
     <Card title={m.returns_goods()}>
       <ul className="flex flex-col divide-y divide-line">
@@ -50,7 +50,7 @@ export function GoodsCard({ found, me, answer }: GoodsCardProps) {
           ))}
       </ul>
       {mayEnd && (
-        <Form method="post" encType="multipart/form-data" className={`mt-3 flex flex-col gap-4 ${denseForm}`}>
+        <PostForm answer={mine} encType="multipart/form-data" className={`mt-3 flex flex-col gap-4 ${denseForm}`}>
           <fieldset>
             <legend className="mb-2 text-sm text-soft">{m.returns_goods_which()}</legend>
             {here.map((piece) => (
@@ -73,9 +73,8 @@ export function GoodsCard({ found, me, answer }: GoodsCardProps) {
             label={m.returns_goods_how()}
             name="how"
             id="goods-how"
-            defaultValue={typed.how ?? ends[0]}
+            defaultValue={ends[0]}
             options={ends.map((value) => ({ value, text: endNames[value]() }))}
-            error={errors.how}
           />
           <Field
             label={m.returns_goods_why()}
@@ -83,8 +82,6 @@ export function GoodsCard({ found, me, answer }: GoodsCardProps) {
             name="why"
             id="goods-why"
             autoComplete="off"
-            defaultValue={typed.why}
-            error={errors.why}
           />
           <FileField
             label={m.returns_photo()}
@@ -92,12 +89,11 @@ export function GoodsCard({ found, me, answer }: GoodsCardProps) {
             id="goods-photo"
             accept="image/jpeg,image/png,image/webp"
             chooseLabel={m.returns_photo_choose()}
-            error={errors.photo}
           />
           <SubmitButton name="do" value="goods" className="self-start">
             {m.returns_goods_press()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </Card>
   )

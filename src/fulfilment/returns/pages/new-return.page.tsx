@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { postReturn } from '#fulfilment/returns/post-return.ts'
 import { reasonNames } from '#fulfilment/returns/return-names.ts'
 import { claimsFault, returnReasons } from '#fulfilment/returns/return-reasons.ts'
@@ -9,6 +9,8 @@ import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -56,9 +58,9 @@ export default function NewReturnPage() {
           action={<ButtonLink to={back}>{order}</ButtonLink>}
         />
       ) : (
-        <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} encType="multipart/form-data" noValidate className="flex flex-col gap-5">
           <ErrorSummary title={m.returns_problem()} errors={problems} />
-          <input type="hidden" name="key" value={typed.key ?? key} />
+          <FormKey value={key} />
           <Card title={m.returns_items()} flush>
             <ul id="field-items" className="divide-y divide-line">
               {items.map((item) => (
@@ -83,27 +85,16 @@ export default function NewReturnPage() {
                   title: reasonNames[value](),
                   note: claimsFault(value) ? undefined : m.returns_reason_mind_note(),
                 }))}
-                defaultValue={typed.reason ?? ''}
-                error={errors.reason}
                 required
               />
               <p className="text-sm text-soft">{m.returns_reason_ours_note()}</p>
-              <TextArea
-                label={m.returns_note()}
-                name="note"
-                hint={m.returns_note_hint()}
-                maxLength={1000}
-                rows={3}
-                defaultValue={typed.note ?? ''}
-                error={errors.note}
-              />
+              <TextArea label={m.returns_note()} name="note" hint={m.returns_note_hint()} maxLength={1000} rows={3} />
               <FileField
                 label={m.returns_photo()}
                 name="photo"
                 hint={m.returns_photo_hint()}
                 accept="image/jpeg,image/png,image/webp"
                 chooseLabel={m.returns_photo_choose()}
-                error={errors.photo}
               />
             </div>
           </Card>
@@ -123,7 +114,7 @@ export default function NewReturnPage() {
               {m.returns_policy()}
             </TextLink>
           </div>
-        </Form>
+        </PostForm>
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { ReturnView } from '#fulfilment/returns/read-returns.ts'
 import { type ReturnEvent, type ReturnMove, returnMoves } from '#fulfilment/returns/return-moves.ts'
 import { conditionNames, reasonNames } from '#fulfilment/returns/return-names.ts'
@@ -8,6 +7,8 @@ import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
@@ -56,103 +57,75 @@ export function ReturnDeeds({ facts, answer }: ReturnDeedsProps) {
 
 function Review({ facts, answer }: ReturnDeedsProps) {
   const { found } = facts
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Card title={m.returns_review()}>
-      <Form method="post" className={`flex flex-col gap-4 ${denseForm}`}>
+      <PostForm answer={answer} className={`flex flex-col gap-4 ${denseForm}`}>
         <p className="text-soft">{m.returns_claimed({ reason: reasonNames[found.reason]() })}</p>
         <RadioCards
           legend={m.returns_fault()}
           name="fault"
-          defaultValue={typed.fault ?? (found.isOurs ? 'ours' : 'nobody')}
-          error={errors.fault}
+          defaultValue={found.isOurs ? 'ours' : 'nobody'}
           options={[
             { value: 'ours', title: m.returns_fault_ours(), note: m.returns_fault_ours_note() },
             { value: 'nobody', title: m.returns_fault_nobody(), note: m.returns_fault_nobody_note() },
           ]}
         />
-        <TextArea label={m.returns_note_staff()} name="note" rows={2} defaultValue={typed.note ?? ''} />
+        <TextArea label={m.returns_note_staff()} name="note" rows={2} />
         <SubmitButton name="do" value="approve" className="self-start">
           {m.returns_approve()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
 
 function Reject({ answer }: ReturnDeedsProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Card title={m.returns_reject()}>
-      <Form method="post" className={`flex flex-col gap-4 ${denseForm}`}>
-        <TextArea
-          label={m.returns_reject_why()}
-          name="why"
-          rows={2}
-          defaultValue={typed.why ?? ''}
-          error={errors.why}
-        />
+      <PostForm answer={answer} className={`flex flex-col gap-4 ${denseForm}`}>
+        <TextArea label={m.returns_reject_why()} name="why" rows={2} />
         <SubmitButton kind="danger" name="do" value="reject" className="self-start">
           {m.returns_reject()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
 
 function Receive({ answer }: ReturnDeedsProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Card title={m.returns_receive()}>
-      <Form method="post" encType="multipart/form-data" className={`flex flex-col gap-4 ${denseForm}`}>
-        <Field
-          label={m.returns_receive_code()}
-          name="code"
-          inputMode="numeric"
-          autoComplete="off"
-          ltr
-          defaultValue={typed.code ?? ''}
-          error={errors.code}
-        />
+      <PostForm answer={answer} encType="multipart/form-data" className={`flex flex-col gap-4 ${denseForm}`}>
+        <Field label={m.returns_receive_code()} name="code" inputMode="numeric" autoComplete="off" ltr />
         <TextArea
           label={m.returns_receive_barcodes()}
           hint={m.returns_receive_barcodes_hint()}
           name="barcodes"
           rows={2}
-          defaultValue={typed.barcodes ?? ''}
-          error={errors.barcodes}
         />
         <Select
           label={m.returns_condition()}
           name="condition"
-          defaultValue={typed.condition ?? 'as_new'}
+          defaultValue="as_new"
           options={conditions.map((value) => ({ value, text: conditionNames[value]() }))}
-          error={errors.condition}
         />
-        <TextArea
-          label={m.returns_receive_note()}
-          name="conditionNote"
-          rows={2}
-          defaultValue={typed.conditionNote ?? ''}
-        />
+        <TextArea label={m.returns_receive_note()} name="conditionNote" rows={2} />
         <FileField
           label={m.returns_photo()}
           name="photo"
           accept="image/jpeg,image/png,image/webp"
           chooseLabel={m.returns_photo_choose()}
-          error={errors.photo}
         />
         <SubmitButton name="do" value="receive" className="self-start">
           {m.returns_receive()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
 
 function Refund({ facts, answer }: ReturnDeedsProps) {
   const { found, twoPeopleFromMinor, asksProof, me, key, locale, site } = facts
-  const { errors = {}, typed = {} } = answer ?? {}
   const say = (minor: bigint) => isolate(formatMoney(money(minor, sites[site].currency), locale))
   const needsTwo = found.backMinor >= twoPeopleFromMinor
   const isMine = found.proposedById === me.id
@@ -163,8 +136,8 @@ function Refund({ facts, answer }: ReturnDeedsProps) {
       : m.returns_refund_agree()
   return (
     <Card title={m.returns_refund()}>
-      <Form method="post" className={`flex flex-col items-start gap-4 ${denseForm}`}>
-        <input type="hidden" name="key" value={typed.key ?? key} />
+      <PostForm answer={answer} className={`flex flex-col items-start gap-4 ${denseForm}`}>
+        <FormKey value={key} />
         <p>{m.returns_refund_text({ back: say(found.backMinor) })}</p>
         {needsTwo && (
           <Notice tone="info">
@@ -173,7 +146,7 @@ function Refund({ facts, answer }: ReturnDeedsProps) {
               : m.returns_refund_two({ limit: say(twoPeopleFromMinor) })}
           </Notice>
         )}
-        {!isMine && <StaffProof asks={asksProof} error={errors.proof} />}
+        {!isMine && <StaffProof asks={asksProof} />}
         <div className="flex flex-wrap gap-3">
           {!isMine && (
             <SubmitButton name="do" value="refund">
@@ -186,7 +159,7 @@ function Refund({ facts, answer }: ReturnDeedsProps) {
             </SubmitButton>
           )}
         </div>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import { readReturn } from '#fulfilment/returns/read-returns.ts'
 import { conditionNames, reasonNames } from '#fulfilment/returns/return-names.ts'
@@ -8,6 +8,7 @@ import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -108,7 +109,7 @@ export default function ReturnPage() {
       </div>
       {asksToCancel && (
         <Dialog open size="small" title={m.returns_cancel()} closeLabel={m.returns_keep()} closeTo={here}>
-          <Form method="post" action={here} className="flex flex-col gap-5">
+          <PostForm answer={answer} action={here} className="flex flex-col gap-5">
             <p>{m.returns_cancel_text()}</p>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" kind="danger" name="do" value="cancel">
@@ -116,7 +117,7 @@ export default function ReturnPage() {
               </Button>
               <ButtonLink to={here}>{m.returns_keep()}</ButtonLink>
             </div>
-          </Form>
+          </PostForm>
         </Dialog>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
@@ -6,6 +6,8 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -43,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function NewWriteOff() {
   const { number, items, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const title = m.returns_lost_new({ number: isolate(number) })
   return (
     <div className="max-w-text">
@@ -60,55 +62,49 @@ export default function NewWriteOff() {
         <EmptyState drawing="harbour" title={m.returns_lost_none()} text={m.returns_lost_none_text()} level={2} />
       ) : (
         <Card as="div">
-          <Form method="post" encType="multipart/form-data" noValidate className={`flex flex-col gap-4 ${denseForm}`}>
+          <PostForm
+            answer={answer}
+            encType="multipart/form-data"
+            noValidate
+            className={`flex flex-col gap-4 ${denseForm}`}
+          >
             {errors.general && (
               <Notice tone="bad" role="alert">
                 {errors.general}
               </Notice>
             )}
-            <input type="hidden" name="key" value={typed.key ?? key} />
+            <FormKey value={key} />
             <RadioCards
               legend={m.returns_lost_item()}
               name="itemId"
-              defaultValue={typed.itemId ?? (items.length === 1 ? (items[0]?.id ?? '') : '')}
+              defaultValue={items.length === 1 ? (items[0]?.id ?? '') : ''}
               options={items.map((item) => ({
                 value: item.id,
                 title: <bdi>{item.title}</bdi>,
                 note: `${item.label} · ${item.stageLabel}`,
               }))}
-              error={errors.itemId}
               required
             />
             <RadioCards
               legend={m.returns_lost_what()}
               name="what"
-              defaultValue={typed.what ?? ''}
               options={[
                 { value: 'lost', title: m.returns_lost_lost(), note: m.returns_lost_lost_note() },
                 { value: 'seized', title: m.returns_lost_seized(), note: m.returns_lost_seized_note() },
                 { value: 'destroyed', title: m.returns_lost_destroyed(), note: m.returns_lost_destroyed_note() },
               ]}
-              error={errors.what}
               required
             />
-            <TextArea
-              label={m.returns_lost_reason()}
-              hint={m.returns_lost_reason_hint()}
-              name="reason"
-              rows={3}
-              defaultValue={typed.reason ?? ''}
-              error={errors.reason}
-            />
+            <TextArea label={m.returns_lost_reason()} hint={m.returns_lost_reason_hint()} name="reason" rows={3} />
             <FileField
               label={m.returns_lost_proof()}
               hint={m.returns_lost_proof_hint()}
               name="proof"
               accept="image/jpeg,image/png,image/webp,application/pdf"
               chooseLabel={m.returns_lost_proof_choose()}
-              error={errors.proof}
             />
             <SubmitButton className="self-start">{m.returns_lost_propose()}</SubmitButton>
-          </Form>
+          </PostForm>
         </Card>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import { needsProof } from '#people/proofs/take-proof.ts'
@@ -7,6 +7,8 @@ import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -125,7 +127,7 @@ function CaseFacts() {
 function Decision() {
   const { found, asksProof, key } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <Card title={m.returns_lost_decide()}>
       <div className={`flex flex-col gap-5 ${denseForm}`}>
@@ -137,28 +139,22 @@ function Decision() {
         {found.isMine ? (
           <Notice tone="info">{m.returns_lost_mine()}</Notice>
         ) : (
-          <Form method="post" className="flex flex-col items-start gap-3">
-            <input type="hidden" name="key" value={typed.key ?? key} />
+          <PostForm answer={answer} className="flex flex-col items-start gap-3">
+            <FormKey value={key} />
             <p>{m.returns_lost_agree_text()}</p>
-            <StaffProof asks={asksProof} error={errors.proof} />
+            <StaffProof asks={asksProof} />
             <SubmitButton kind="danger" name="do" value="agree">
               {m.returns_lost_agree()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         )}
-        <Form method="post" className="flex flex-col gap-3">
-          <input type="hidden" name="key" value={typed.key ?? key} />
-          <TextArea
-            label={m.returns_lost_withdraw_why()}
-            name="why"
-            rows={2}
-            defaultValue={typed.why ?? ''}
-            error={errors.why}
-          />
+        <PostForm answer={answer} className="flex flex-col gap-3">
+          <FormKey value={key} />
+          <TextArea label={m.returns_lost_withdraw_why()} name="why" rows={2} />
           <SubmitButton kind="secondary" name="do" value="withdraw" className="self-start">
             {m.returns_lost_withdraw()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </div>
     </Card>
   )

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { FoundPiece } from '#fulfilment/custody/read-piece.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -45,7 +45,7 @@ export function BinForms({ facts, answer }: BinFormsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
       <Card title={m.warehouse_put_away()}>
-        <Form method="post" className={`${denseForm} grid gap-3`}>
+        <PostForm answer={put} className={`${denseForm} grid gap-3`}>
           <input type="hidden" name="do" value="put" />
           <Refused answer={put} />
           {where('field-put-place', put?.typed.place, put?.errors.place)}
@@ -56,7 +56,6 @@ export function BinForms({ facts, answer }: BinFormsProps) {
             ltr
             autoComplete="off"
             defaultValue={put?.typed.code ?? code}
-            error={put?.errors.code}
           />
           <TextArea
             label={m.warehouse_barcodes()}
@@ -70,10 +69,10 @@ export function BinForms({ facts, answer }: BinFormsProps) {
           <SubmitButton size="small" busyLabel={m.platform_form_busy()}>
             {m.warehouse_put_away()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
       <Disclosure quiet summary={m.warehouse_new_bin()} open={made !== undefined}>
-        <Form method="post" className={`${denseForm} grid gap-3`}>
+        <PostForm answer={made} className={`${denseForm} grid gap-3`}>
           <input type="hidden" name="do" value="make" />
           <Refused answer={made} />
           {where('field-make-place', made?.typed.place, made?.errors.place)}
@@ -84,12 +83,11 @@ export function BinForms({ facts, answer }: BinFormsProps) {
             ltr
             autoComplete="off"
             defaultValue={made?.typed.code}
-            error={made?.errors.code}
           />
           <SubmitButton kind="secondary" size="small" busyLabel={m.platform_form_busy()}>
             {m.warehouse_make_bin()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Disclosure>
     </div>
   )

@@ -1,14 +1,13 @@
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 
 /** Measured and weighed, the box is closed. */
 export function BoxClosing({ itemKey, answer }: { readonly itemKey: string; readonly answer?: FormAnswer }) {
-  const { errors = {}, typed = {} } = answer ?? {}
   const sides = [
     ['lengthCm', m.warehouse_box_length()],
     ['widthCm', m.warehouse_box_width()],
@@ -16,7 +15,7 @@ export function BoxClosing({ itemKey, answer }: { readonly itemKey: string; read
   ] as const
   return (
     <Card title={m.warehouse_box_close_title()}>
-      <Form method="post" className={`${denseForm} grid gap-3`}>
+      <PostForm answer={answer} className={`${denseForm} grid gap-3`}>
         <input type="hidden" name="key" value={itemKey} />
         {sides.map(([name, label]) => (
           <Field
@@ -27,8 +26,6 @@ export function BoxClosing({ itemKey, answer }: { readonly itemKey: string; read
             inputMode="numeric"
             autoComplete="off"
             after={m.warehouse_cm_unit()}
-            defaultValue={typed[name]}
-            error={errors[name]}
           />
         ))}
         <Field
@@ -38,13 +35,11 @@ export function BoxClosing({ itemKey, answer }: { readonly itemKey: string; read
           inputMode="numeric"
           autoComplete="off"
           after={m.warehouse_grams_unit()}
-          defaultValue={typed.grossGrams}
-          error={errors.grossGrams}
         />
         <SubmitButton size="small" name="do" value="close" busyLabel={m.platform_form_busy()}>
           {m.warehouse_box_close()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

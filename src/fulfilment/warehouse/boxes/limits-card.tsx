@@ -3,6 +3,7 @@ import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FieldError } from '#platform/ui/forms/field-error.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -73,14 +74,12 @@ export function LimitsCard({ limits, coming, today, mayChange, answer }: LimitsP
         <Coming limits={coming} mayChange={mayChange} error={isBack ? answer.errors.general : undefined} />
       )}
       {mayChange && (
-        <Form method="post" className={`${denseForm} mt-3 flex flex-wrap items-start gap-3`}>
+        <PostForm answer={{ errors, typed }} className={`${denseForm} mt-3 flex flex-wrap items-start gap-3`}>
           <Select
             label={m.warehouse_limit_which()}
             name="kind"
             id="limit-kind"
-            defaultValue={typed.kind}
             options={limitKinds.map((kind) => ({ value: kind, text: `${names[kind]()} (${units[kind]()})` }))}
-            error={errors.kind}
           />
           <Field
             label={m.warehouse_limit_most()}
@@ -89,8 +88,6 @@ export function LimitsCard({ limits, coming, today, mayChange, answer }: LimitsP
             ltr
             inputMode="numeric"
             className="w-32"
-            defaultValue={typed.most}
-            error={errors.most}
           />
           <Field
             label={m.warehouse_limit_from()}
@@ -99,8 +96,7 @@ export function LimitsCard({ limits, coming, today, mayChange, answer }: LimitsP
             type="date"
             ltr
             className="w-44"
-            defaultValue={typed.from ?? today}
-            error={errors.from}
+            defaultValue={today}
           />
           <Field
             label={m.warehouse_limit_source()}
@@ -108,13 +104,12 @@ export function LimitsCard({ limits, coming, today, mayChange, answer }: LimitsP
             id="limit-source"
             autoComplete="off"
             className="w-72 max-w-full"
-            defaultValue={typed.source}
             error={errors.source ?? errors.general}
           />
           <SubmitButton size="small" kind="secondary" name="do" value="limit" className="sm:mt-6.5 sm:rtl:mt-8">
             {m.warehouse_save()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </Disclosure>
   )

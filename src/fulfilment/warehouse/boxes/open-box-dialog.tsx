@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -18,11 +18,11 @@ type OpenBoxDialogProps = {
 
 /** Goods come out of a closed box: what that undoes, and why it is done. */
 export function OpenBoxDialog({ title, shipment, act, closeTo, answer }: OpenBoxDialogProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const refused = errors.general ?? errors.barcode
   return (
     <Dialog open title={title} closeLabel={m.warehouse_close()} closeTo={closeTo}>
-      <Form method="post" className="flex flex-col gap-4">
+      <PostForm answer={answer} className="flex flex-col gap-4">
         <Notice tone="warn">
           {shipment ? m.warehouse_open_box_shipment({ shipment: isolateLtr(shipment) }) : m.warehouse_open_box_text()}
         </Notice>
@@ -31,18 +31,11 @@ export function OpenBoxDialog({ title, shipment, act, closeTo, answer }: OpenBox
             {refused}
           </Notice>
         )}
-        <Field
-          label={m.warehouse_shipment_why()}
-          id="open-box-why"
-          name="why"
-          autoComplete="off"
-          defaultValue={typed.why}
-          error={errors.why}
-        />
+        <Field label={m.warehouse_shipment_why()} id="open-box-why" name="why" autoComplete="off" />
         <SubmitButton name="do" value={act} busyLabel={m.platform_form_busy()}>
           {m.warehouse_open_box_press()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

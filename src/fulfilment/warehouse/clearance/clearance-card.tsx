@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -60,11 +60,11 @@ export function ClearanceCard({ facts, answer }: { readonly facts: ClearanceFact
         ))}
       </ul>
       {isOpen && clearance.given > 0 && (
-        <Form method="post" className="py-3">
+        <PostForm answer={undefined} className="py-3">
           <SubmitButton size="small" name="do" value="acceptAll">
             {m.warehouse_clearance_accept_all()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
       <ReleasePart facts={facts} answer={answer} />
       <NeedsForm needs={needs} site={site} answer={answer} />
@@ -74,7 +74,8 @@ export function ClearanceCard({ facts, answer }: { readonly facts: ClearanceFact
 
 function ReleasePart({ facts, answer }: { readonly facts: ClearanceFacts; readonly answer?: FormAnswer }) {
   const { clearance, release, me, isAtCustoms, locale, site } = facts
-  const { errors, typed } = answerOf(answer, 'release')
+  const mine = answerOf(answer, 'release')
+  const { errors } = mine
   if (release?.releasedAt) {
     const at = sayMoment(release.releasedAt, locale, site)
     const by = release.agreedBy ? `${release.askedBy} · ${release.agreedBy}` : release.askedBy
@@ -93,7 +94,7 @@ function ReleasePart({ facts, answer }: { readonly facts: ClearanceFacts; readon
   if (!isAtCustoms) return <p className="py-3 text-sm text-soft">{m.warehouse_release_later()}</p>
   const isAsked = release !== null && clearance.open > 0
   return (
-    <Form method="post" className={`${denseForm} flex flex-col gap-3 border-t border-line py-3`}>
+    <PostForm answer={mine} className={`${denseForm} flex flex-col gap-3 border-t border-line py-3`}>
       <input type="hidden" name="at" value="release" />
       {errors.general && (
         <Notice tone="bad" role="alert">
@@ -113,8 +114,6 @@ function ReleasePart({ facts, answer }: { readonly facts: ClearanceFacts; readon
           name="reason"
           autoComplete="off"
           className="max-w-xl"
-          defaultValue={typed.reason}
-          error={errors.reason}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -134,6 +133,6 @@ function ReleasePart({ facts, answer }: { readonly facts: ClearanceFacts; readon
           </SubmitButton>
         )}
       </div>
-    </Form>
+    </PostForm>
   )
 }

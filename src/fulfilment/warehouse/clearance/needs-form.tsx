@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -16,16 +16,16 @@ type NeedsFormProps = { readonly needs: Needs; readonly site: Site; readonly ans
 
 /** Which papers customs want of every shipment of this site: what a broker says today. */
 export function NeedsForm({ needs, site, answer }: NeedsFormProps) {
-  const { errors, typed } = answerOf(answer, 'need')
+  const mine = answerOf(answer, 'need')
+  const { errors } = mine
   return (
     <Disclosure quiet summary={m.warehouse_needs()} open={Object.keys(errors).length > 0}>
-      <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+      <PostForm answer={mine} className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="at" value="need" />
         <Select
           label={m.warehouse_paper()}
           id="need-kind"
           name="kind"
-          defaultValue={typed.kind}
           options={kindsOf(site).map((kind) => ({
             value: kind,
             text: `${kindNames[kind]()} · ${needs[kind] ? m.warehouse_needed() : needNothing(kind)}`,
@@ -35,7 +35,6 @@ export function NeedsForm({ needs, site, answer }: NeedsFormProps) {
           label={m.warehouse_needs_from_now()}
           id="need-needed"
           name="needed"
-          defaultValue={typed.needed}
           options={[
             { value: 'on', text: m.warehouse_needed() },
             { value: 'off', text: m.warehouse_not_needed() },
@@ -47,13 +46,12 @@ export function NeedsForm({ needs, site, answer }: NeedsFormProps) {
           name="reason"
           autoComplete="off"
           className="w-72 max-w-full"
-          defaultValue={typed.reason}
           error={errors.reason ?? errors.general}
         />
         <SubmitButton size="small" kind="secondary" name="do" value="need" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }

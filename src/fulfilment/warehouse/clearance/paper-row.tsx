@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import { WhyForm } from '#fulfilment/warehouse/shipments/why-form.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
@@ -59,7 +59,8 @@ export function PaperRow({ paper, isOpen, answer }: PaperRowProps) {
 function GiveForm({ paper, answer }: Pick<PaperRowProps, 'paper' | 'answer'>) {
   const { kind, itemId, state } = paper
   const at = `give-${kind}-${itemId ?? ''}`
-  const { errors, typed } = answerOf(answer, at)
+  const mine = answerOf(answer, at)
+  const { errors } = mine
   const wrong = errors.general ?? errors.file ?? errors.number
   return (
     <Disclosure
@@ -67,7 +68,7 @@ function GiveForm({ paper, answer }: Pick<PaperRowProps, 'paper' | 'answer'>) {
       summary={state === 'missing' ? m.warehouse_clearance_give() : m.warehouse_clearance_replace()}
       open={wrong !== undefined || state === 'missing'}
     >
-      <Form method="post" encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+      <PostForm answer={mine} encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="at" value={at} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="itemId" value={itemId ?? ''} />
@@ -78,7 +79,6 @@ function GiveForm({ paper, answer }: Pick<PaperRowProps, 'paper' | 'answer'>) {
           ltr
           autoComplete="off"
           className="w-64 max-w-full"
-          defaultValue={typed.number}
           error={errors.number ?? errors.general}
         />
         <FileField
@@ -88,12 +88,11 @@ function GiveForm({ paper, answer }: Pick<PaperRowProps, 'paper' | 'answer'>) {
           optional={m.warehouse_optional()}
           accept="image/jpeg,image/png,image/webp,application/pdf"
           chooseLabel={m.warehouse_clearance_choose()}
-          error={errors.file}
         />
         <SubmitButton size="small" kind="secondary" name="do" value="give" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }
@@ -108,13 +107,13 @@ function DecideForm({ id, answer }: { readonly id: string; readonly answer?: For
           {errors.general}
         </Notice>
       )}
-      <Form method="post">
+      <PostForm answer={undefined}>
         <input type="hidden" name="at" value={at} />
         <input type="hidden" name="paperId" value={id} />
         <SubmitButton size="small" kind="secondary" name="do" value="accept" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_clearance_accept()}
         </SubmitButton>
-      </Form>
+      </PostForm>
       <WhyForm
         sent={{ at, paperId: id }}
         label={m.warehouse_clearance_why()}

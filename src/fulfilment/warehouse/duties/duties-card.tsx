@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import { WhyForm } from '#fulfilment/warehouse/shipments/why-form.tsx'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
@@ -89,7 +89,8 @@ function AssessmentPart({ one, facts, answer }: PartProps) {
 
 function AnswerForm({ one, facts, answer }: PartProps) {
   const at = `duties-${one.number}`
-  const { errors, typed } = answerOf(answer, at)
+  const mine = answerOf(answer, at)
+  const { errors, typed } = mine
   const mayAgree = facts.mayAgree && one.enteredById !== facts.me
   const key = typed.key ?? `${facts.formKey}-${one.number}`
   return (
@@ -100,15 +101,15 @@ function AnswerForm({ one, facts, answer }: PartProps) {
         </Notice>
       )}
       {mayAgree && (
-        <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <PostForm answer={mine} className={`${denseForm} flex flex-wrap items-start gap-3`}>
           <input type="hidden" name="at" value={at} />
           <input type="hidden" name="assessment" value={one.number} />
           <input type="hidden" name="key" value={key} />
-          <StaffProof asks={facts.asksProof} error={errors.proof} />
+          <StaffProof asks={facts.asksProof} />
           <SubmitButton size="small" name="do" value="agreeDuties" className="sm:mt-6.5 sm:rtl:mt-8">
             {m.warehouse_duties_agree()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
       <WhyForm
         sent={{ at, assessment: one.number, key }}

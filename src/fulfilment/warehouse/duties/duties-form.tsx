@@ -1,9 +1,10 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -24,53 +25,35 @@ const amounts = [
 
 /** What customs took, with their receipt. */
 export function DutiesForm({ facts, answer }: { readonly facts: DutiesFormFacts; readonly answer?: FormAnswer }) {
-  const { errors, typed } = answerOf(answer, 'duties')
+  const mine = answerOf(answer, 'duties')
+  const { errors } = mine
   const { formKey, accounts, consignees } = facts
   return (
     <Disclosure summary={m.warehouse_duties_enter()} quiet open={Object.keys(errors).length > 0}>
-      <Form method="post" encType="multipart/form-data" className={`${denseForm} flex flex-col gap-3`}>
+      <PostForm answer={mine} encType="multipart/form-data" className={`${denseForm} flex flex-col gap-3`}>
         <input type="hidden" name="at" value="duties" />
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
+        <FormKey value={formKey} />
         {errors.general && (
           <Notice tone="bad" role="alert">
             {errors.general}
           </Notice>
         )}
         <div className="grid items-start gap-3 sm:grid-cols-3">
-          <Field
-            label={m.warehouse_duties_declaration()}
-            name="declaration"
-            ltr
-            autoComplete="off"
-            defaultValue={typed.declaration}
-            error={errors.declaration}
-          />
+          <Field label={m.warehouse_duties_declaration()} name="declaration" ltr autoComplete="off" />
           <Select
             label={m.warehouse_duties_of()}
             name="customerId"
-            defaultValue={typed.customerId}
             placeholder={m.warehouse_duties_all()}
             options={consignees.map((one) => ({ value: one.id, text: one.name }))}
-            error={errors.customerId}
           />
           <Select
             label={m.warehouse_duties_account()}
             name="bankAccount"
-            defaultValue={typed.bankAccount ?? accounts[0]?.number}
+            defaultValue={accounts[0]?.number}
             options={accounts.map((one) => ({ value: one.number, text: `${one.name} ${one.number}` }))}
-            error={errors.bankAccount}
           />
           {amounts.map(({ name, label }) => (
-            <Field
-              key={name}
-              label={label()}
-              name={name}
-              ltr
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={typed[name]}
-              error={errors[name]}
-            />
+            <Field key={name} label={label()} name={name} ltr inputMode="decimal" autoComplete="off" />
           ))}
         </div>
         <FileField
@@ -79,12 +62,11 @@ export function DutiesForm({ facts, answer }: { readonly facts: DutiesFormFacts;
           name="file"
           accept="image/jpeg,image/png,image/webp,application/pdf"
           chooseLabel={m.warehouse_clearance_choose()}
-          error={errors.file}
         />
         <SubmitButton size="small" name="do" value="duties" className="self-start">
           {m.warehouse_duties_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }

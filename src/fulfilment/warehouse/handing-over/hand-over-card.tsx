@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -23,10 +23,11 @@ type HandOverProps = {
 
 /** The boxes are given away: each is scanned, the other side counts, and both are the manifest's or nothing leaves. */
 export function HandOverCard({ boxes, airwayBill, answer }: HandOverProps) {
-  const { errors, typed } = answerOf(answer, 'handOver')
+  const mine = answerOf(answer, 'handOver')
+  const { errors } = mine
   return (
     <Card title={m.warehouse_hand_over()} className="mb-4">
-      <Form method="post" className={`${denseForm} flex flex-col gap-3`}>
+      <PostForm answer={mine} className={`${denseForm} flex flex-col gap-3`}>
         <input type="hidden" name="at" value="handOver" />
         <p className="text-sm text-soft">{m.warehouse_hand_over_lead({ count: boxes })}</p>
         {errors.general && (
@@ -43,8 +44,6 @@ export function HandOverCard({ boxes, airwayBill, answer }: HandOverProps) {
             rows={4}
             autoComplete="off"
             spellCheck={false}
-            defaultValue={typed.scanned}
-            error={errors.scanned}
           />
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <Field
@@ -52,38 +51,17 @@ export function HandOverCard({ boxes, airwayBill, answer }: HandOverProps) {
               name="airwayBill"
               ltr
               autoComplete="off"
-              defaultValue={typed.airwayBill ?? airwayBill ?? ''}
-              error={errors.airwayBill}
+              defaultValue={airwayBill ?? ''}
             />
-            <Field
-              label={m.warehouse_hand_over_counted()}
-              name="counted"
-              ltr
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={typed.counted}
-              error={errors.counted}
-            />
-            <Field
-              label={m.warehouse_hand_over_company()}
-              name="company"
-              autoComplete="off"
-              defaultValue={typed.company}
-              error={errors.company}
-            />
-            <Field
-              label={m.warehouse_hand_over_to()}
-              name="givenTo"
-              autoComplete="off"
-              defaultValue={typed.givenTo}
-              error={errors.givenTo}
-            />
+            <Field label={m.warehouse_hand_over_counted()} name="counted" ltr inputMode="numeric" autoComplete="off" />
+            <Field label={m.warehouse_hand_over_company()} name="company" autoComplete="off" />
+            <Field label={m.warehouse_hand_over_to()} name="givenTo" autoComplete="off" />
           </div>
         </div>
         <SubmitButton size="small" name="do" value="handOver" className="self-start" busyLabel={m.platform_form_busy()}>
           {m.warehouse_hand_over_press()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

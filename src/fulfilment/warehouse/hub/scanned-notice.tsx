@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { conditionLabel } from '#fulfilment/warehouse/condition-label.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -19,7 +19,7 @@ type ScannedNoticeProps = { readonly scanned: ScannedItem; readonly locale: Loca
 
 /** What was just scanned and where it stands now; what is wrong with it is written down here. */
 export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const { id, label, title, quantity, stateLabel, discrepancy, pieces, left } = scanned
   return (
     <Notice tone={discrepancy ? 'warn' : 'ok'} role="status" className="mb-3" title={<bdi>{title}</bdi>}>
@@ -40,30 +40,26 @@ export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
       </p>
       {!discrepancy && (
         <Disclosure quiet summary={m.warehouse_note_discrepancy()} open={answer !== undefined}>
-          <Form method="post" encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+          <PostForm
+            answer={answer}
+            encType="multipart/form-data"
+            className={`${denseForm} flex flex-wrap items-start gap-3`}
+          >
             <input type="hidden" name="itemId" value={id} />
             <input type="hidden" name="label" value={label} />
             <Select
               label={m.warehouse_condition()}
               name="found"
-              defaultValue={typed.found ?? 'damaged'}
+              defaultValue="damaged"
               options={discrepancyKinds.map((value) => ({ value, text: conditionLabel(value) }))}
-              error={errors.found}
             />
-            <Field
-              label={m.warehouse_note()}
-              name="why"
-              className="grow"
-              defaultValue={typed.why}
-              error={errors.why ?? errors.general}
-            />
+            <Field label={m.warehouse_note()} name="why" className="grow" error={errors.why ?? errors.general} />
             <FileField
               label={m.warehouse_photo()}
               name="photo"
               optional={m.warehouse_optional()}
               accept="image/jpeg,image/png,image/webp"
               chooseLabel={m.warehouse_photo_choose()}
-              error={errors.photo}
             />
             <SubmitButton
               kind="secondary"
@@ -75,7 +71,7 @@ export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
             >
               {m.warehouse_save()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         </Disclosure>
       )}
     </Notice>

@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -53,7 +53,8 @@ type SightingProps = Pick<ReceiptCardProps, 'locale' | 'site' | 'answer'> & {
 
 function SightingPart({ seen, shipment, locale, site, answer }: SightingProps) {
   const at = `resolve-${seen.id}`
-  const { errors, typed } = answerOf(answer, at)
+  const mine = answerOf(answer, at)
+  const { errors } = mine
   return (
     <div className="border-b border-line pb-3 mb-3">
       <p className="flex flex-wrap items-center gap-x-4">
@@ -71,7 +72,7 @@ function SightingPart({ seen, shipment, locale, site, answer }: SightingProps) {
           <bdi>{seen.seenBy}</bdi> · {sayMoment(seen.seenAt, locale, site)}
         </span>
       </p>
-      <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+      <PostForm answer={mine} className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="at" value={at} />
         <input type="hidden" name="id" value={seen.id} />
         <input type="hidden" name="shipment" value={shipment} />
@@ -81,26 +82,26 @@ function SightingPart({ seen, shipment, locale, site, answer }: SightingProps) {
           name="resolution"
           autoComplete="off"
           className="w-72 max-w-full"
-          defaultValue={typed.resolution}
           error={errors.resolution ?? errors.general}
         />
         <SubmitButton size="small" kind="secondary" name="do" value="resolveSighting" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </div>
   )
 }
 
 function SightingForm({ shipment, answer }: { readonly shipment: string; readonly answer?: FormAnswer }) {
-  const { errors, typed } = answerOf(answer, 'sighting')
+  const mine = answerOf(answer, 'sighting')
+  const { errors } = mine
   return (
     <Disclosure
       quiet
       summary={shipment === '' ? m.warehouse_over_note() : m.warehouse_over_note_of({ number: shipment })}
       open={Object.keys(errors).length > 0}
     >
-      <Form method="post" encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+      <PostForm answer={mine} encType="multipart/form-data" className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="at" value="sighting" />
         <input type="hidden" name="shipment" value={shipment} />
         <Field
@@ -109,18 +110,9 @@ function SightingForm({ shipment, answer }: { readonly shipment: string; readonl
           name="says"
           autoComplete="off"
           className="w-72 max-w-full"
-          defaultValue={typed.says}
           error={errors.says ?? errors.general}
         />
-        <Field
-          label={m.warehouse_note()}
-          id="over-note"
-          name="note"
-          autoComplete="off"
-          className="w-72 max-w-full"
-          defaultValue={typed.note}
-          error={errors.note}
-        />
+        <Field label={m.warehouse_note()} id="over-note" name="note" autoComplete="off" className="w-72 max-w-full" />
         <FileField
           label={m.warehouse_photo()}
           id="over-photo"
@@ -128,12 +120,11 @@ function SightingForm({ shipment, answer }: { readonly shipment: string; readonl
           optional={m.warehouse_optional()}
           accept="image/jpeg,image/png,image/webp"
           chooseLabel={m.warehouse_photo_choose()}
-          error={errors.photo}
         />
         <SubmitButton size="small" kind="secondary" name="do" value="sighting" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }
@@ -141,10 +132,11 @@ function SightingForm({ shipment, answer }: { readonly shipment: string; readonl
 type CloseProps = { readonly number: string; readonly missing: number; readonly answer?: FormAnswer }
 
 function CloseForm({ number, missing, answer }: CloseProps) {
-  const { errors, typed } = answerOf(answer, 'closeReceipt')
+  const mine = answerOf(answer, 'closeReceipt')
+  const { errors } = mine
   return (
     <Disclosure quiet summary={m.warehouse_receipt_close({ number })} open={Object.keys(errors).length > 0}>
-      <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+      <PostForm answer={mine} className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="at" value="closeReceipt" />
         <input type="hidden" name="shipment" value={number} />
         <Notice tone="warn">{m.warehouse_receipt_short({ count: missing })}</Notice>
@@ -153,19 +145,11 @@ function CloseForm({ number, missing, answer }: CloseProps) {
             {errors.general}
           </Notice>
         )}
-        <Field
-          label={m.warehouse_note()}
-          id="close-note"
-          name="note"
-          autoComplete="off"
-          className="w-72 max-w-full"
-          defaultValue={typed.note}
-          error={errors.note}
-        />
+        <Field label={m.warehouse_note()} id="close-note" name="note" autoComplete="off" className="w-72 max-w-full" />
         <SubmitButton size="small" kind="danger" name="do" value="closeReceipt" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_receipt_close_press({ number })}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }

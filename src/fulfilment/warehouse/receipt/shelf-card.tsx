@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -27,7 +27,7 @@ export function ShelfCard({ shelves, label, shipment, code, answer }: ShelfCardP
   return (
     <Card title={m.warehouse_shelves()} className="mt-4">
       {shelves.length > 0 && (
-        <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <PostForm answer={put} className={`${denseForm} flex flex-wrap items-start gap-3`}>
           <input type="hidden" name="at" value="shelf" />
           <input type="hidden" name="shipment" value={shipment} />
           <Field
@@ -47,13 +47,13 @@ export function ShelfCard({ shelves, label, shipment, code, answer }: ShelfCardP
             ltr
             autoComplete="off"
             className="w-40 max-w-full"
-            defaultValue={put.typed.code ?? code}
+            defaultValue={code}
             error={put.errors.code}
           />
           <SubmitButton size="small" kind="secondary" name="do" value="shelf" className="sm:mt-6.5 sm:rtl:mt-8">
             {m.warehouse_shelf_put()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
       <ul className="flex flex-wrap gap-x-6 gap-y-1 py-3 empty:hidden">
         {shelves.map((shelf) => (
@@ -64,7 +64,7 @@ export function ShelfCard({ shelves, label, shipment, code, answer }: ShelfCardP
         ))}
       </ul>
       <Disclosure quiet summary={m.warehouse_shelf_new()} open={Object.keys(made.errors).length > 0}>
-        <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+        <PostForm answer={made} className={`${denseForm} flex flex-wrap items-start gap-3`}>
           <input type="hidden" name="at" value="makeShelf" />
           <input type="hidden" name="shipment" value={shipment} />
           <Field
@@ -80,7 +80,7 @@ export function ShelfCard({ shelves, label, shipment, code, answer }: ShelfCardP
           <SubmitButton size="small" kind="secondary" name="do" value="makeShelf" className="sm:mt-6.5 sm:rtl:mt-8">
             {m.warehouse_save()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Disclosure>
     </Card>
   )

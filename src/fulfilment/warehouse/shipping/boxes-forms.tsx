@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import { WhyForm } from '#fulfilment/warehouse/shipments/why-form.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
@@ -34,9 +34,10 @@ export function BoxesForms({ answer }: BoxesFormsProps) {
 }
 
 function AddForm({ answer }: BoxesFormsProps) {
-  const { errors, typed } = answerOf(answer, 'addBox')
+  const mine = answerOf(answer, 'addBox')
+  const { errors } = mine
   return (
-    <Form method="post" className={`${denseForm} flex flex-col gap-2`}>
+    <PostForm answer={mine} className={`${denseForm} flex flex-col gap-2`}>
       <input type="hidden" name="at" value="addBox" />
       <General text={errors.general} />
       <div className="flex flex-wrap items-start gap-3">
@@ -47,22 +48,21 @@ function AddForm({ answer }: BoxesFormsProps) {
           ltr
           autoComplete="off"
           className="w-64 max-w-full"
-          defaultValue={typed.code}
-          error={errors.code}
         />
         <SubmitButton size="small" kind="secondary" name="do" value="addBox" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_shipment_add_press()}
         </SubmitButton>
       </div>
       <p className="text-sm text-soft">{m.warehouse_shipment_add_hint()}</p>
-    </Form>
+    </PostForm>
   )
 }
 
 function OutForm({ answer }: BoxesFormsProps) {
-  const { errors, typed } = answerOf(answer, 'takeBoxOut')
+  const mine = answerOf(answer, 'takeBoxOut')
+  const { errors } = mine
   return (
-    <Form method="post" className={`${denseForm} flex flex-col gap-2`}>
+    <PostForm answer={mine} className={`${denseForm} flex flex-col gap-2`}>
       <input type="hidden" name="at" value="takeBoxOut" />
       <General text={errors.general} />
       <div className="flex flex-wrap items-start gap-3">
@@ -73,8 +73,6 @@ function OutForm({ answer }: BoxesFormsProps) {
           ltr
           autoComplete="off"
           className="w-64 max-w-full"
-          defaultValue={typed.code}
-          error={errors.code}
         />
         <Field
           label={m.warehouse_shipment_why()}
@@ -82,14 +80,12 @@ function OutForm({ answer }: BoxesFormsProps) {
           name="why"
           autoComplete="off"
           className="w-64 max-w-full"
-          defaultValue={typed.why}
-          error={errors.why}
         />
         <SubmitButton size="small" kind="quiet" name="do" value="takeBoxOut" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_shipment_out_press()}
         </SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   )
 }
 

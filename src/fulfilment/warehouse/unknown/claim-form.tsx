@@ -1,9 +1,10 @@
-import { Form } from 'react-router'
 import { conditionLabel, conditions } from '#fulfilment/warehouse/condition-label.ts'
 import { askedOf, IntakeFields } from '#fulfilment/warehouse/receiving/intake-fields.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -25,8 +26,8 @@ export function ClaimForm({ parcel, match, formKey, answer }: ClaimFormProps) {
   const whole = parcel.grams === null ? undefined : String(parcel.grams)
   const general = errors.general ?? errors.itemId
   return (
-    <Form method="post" className={denseForm}>
-      <input type="hidden" name="key" value={typed.key ?? formKey} />
+    <PostForm answer={answer} className={denseForm}>
+      <FormKey value={formKey} />
       <input type="hidden" name="parcelId" value={parcel.id} />
       <input type="hidden" name="itemId" value={match.itemId} />
       {general && (
@@ -45,8 +46,6 @@ export function ClaimForm({ parcel, match, formKey, answer }: ClaimFormProps) {
             autoComplete="off"
             required
             after={`/ ${match.quantity}`}
-            defaultValue={typed.units}
-            error={errors.units}
           />
         )}
         <Field
@@ -57,28 +56,20 @@ export function ClaimForm({ parcel, match, formKey, answer }: ClaimFormProps) {
           inputMode="numeric"
           autoComplete="off"
           after={m.warehouse_grams_unit()}
-          defaultValue={typed.unitGrams ?? (isOne ? whole : undefined)}
-          error={errors.unitGrams}
+          defaultValue={isOne ? whole : undefined}
         />
         <Select
           label={m.warehouse_condition()}
           name="condition"
-          defaultValue={typed.condition ?? 'good'}
+          defaultValue="good"
           options={conditions.map((value) => ({ value, text: conditionLabel(value) }))}
-          error={errors.condition}
         />
-        <Field label={m.warehouse_note()} name="note" defaultValue={typed.note} error={errors.note} />
-        <Field
-          label={m.warehouse_claim_why()}
-          hint={m.warehouse_claim_why_hint()}
-          name="why"
-          defaultValue={typed.why}
-          error={errors.why}
-        />
+        <Field label={m.warehouse_note()} name="note" />
+        <Field label={m.warehouse_claim_why()} hint={m.warehouse_claim_why_hint()} name="why" />
       </div>
       <SubmitButton size="small" name="do" value="receive" className="mt-3" busyLabel={m.platform_form_busy()}>
         {m.warehouse_claim()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
@@ -23,10 +23,10 @@ export function endName(end: ParcelEnd): string {
 
 /** A parcel that is nobody's here leaves the wall, with what became of it and why. */
 export function EndParcelForm({ parcelId, answer }: { readonly parcelId: string; readonly answer?: FormAnswer }) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <Disclosure quiet summary={m.warehouse_end_parcel()} open={answer !== undefined}>
-      <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>
+      <PostForm answer={answer} className={`${denseForm} flex flex-wrap items-start gap-3`}>
         <input type="hidden" name="parcelId" value={parcelId} />
         {errors.general && (
           <Notice tone="bad" role="alert" className="w-full">
@@ -37,10 +37,8 @@ export function EndParcelForm({ parcelId, answer }: { readonly parcelId: string;
           label={m.warehouse_end_as()}
           name="as"
           id="end-as"
-          defaultValue={typed.as ?? ''}
           placeholder="—"
           options={parcelEnds.map((value) => ({ value, text: endName(value) }))}
-          error={errors.as}
         />
         <Field
           label={m.warehouse_end_why()}
@@ -48,13 +46,11 @@ export function EndParcelForm({ parcelId, answer }: { readonly parcelId: string;
           name="why"
           id="end-why"
           className="grow"
-          defaultValue={typed.why}
-          error={errors.why}
         />
         <SubmitButton size="small" kind="secondary" name="do" value="end" busyLabel={m.platform_form_busy()}>
           {m.warehouse_end_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Disclosure>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
@@ -8,6 +8,7 @@ import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -55,7 +56,7 @@ export default function SendRefundPage() {
       <PageTitle>{title}</PageTitle>
       <PageHeading title={title} back={{ to: back, text: m.payments_refunds_title() }} />
       <Card as="div">
-        <Form method="post" className="flex flex-col gap-5">
+        <PostForm answer={answer} className="flex flex-col gap-5">
           {answer?.errors.general && (
             <Notice tone="bad" role="alert">
               {answer.errors.general}
@@ -74,7 +75,7 @@ export default function SendRefundPage() {
             <SubmitButton>{m.payments_refund_send_yes()}</SubmitButton>
             <ButtonLink to={back}>{m.payments_refund_send_no()}</ButtonLink>
           </div>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   )

@@ -37,14 +37,11 @@ export function WithdrawChoice({ facts, errors, typed }: WithdrawChoiceProps) {
           note: <Amount money={money} locale={locale} className="text-base font-semibold text-ink" />,
           disabled: money.minor === 0n,
         }))}
-        defaultValue={typed.from ?? (cash.minor > card.minor ? 'cash' : 'card')}
-        error={errors.from}
+        defaultValue={cash.minor > card.minor ? 'cash' : 'card'}
       />
       <Field
         label={m.payments_withdraw_amount()}
         name="amount"
-        error={errors.amount}
-        defaultValue={typed.amount ?? ''}
         inputMode="decimal"
         autoComplete="off"
         ltr
@@ -55,7 +52,6 @@ export function WithdrawChoice({ facts, errors, typed }: WithdrawChoiceProps) {
         name="paymentMethod"
         options={methods.map((one) => methodCard(one, locale))}
         {...((typed.paymentMethod ?? preferred) && { defaultValue: typed.paymentMethod ?? preferred })}
-        error={errors.paymentMethod}
       />
       {methods.map(({ method, fields }) => (
         <WithdrawFields key={method} method={method} fields={fields} facts={{ errors, typed, cards, site }} />

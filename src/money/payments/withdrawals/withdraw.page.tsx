@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ProofField } from '#people/proofs/proof-field.tsx'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AskedProof } from '#people/proofs/proof-field.tsx'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -51,7 +52,7 @@ export default function WithdrawPage() {
         />
       ) : (
         <Card as="div">
-          <Form method="post" noValidate className="group flex flex-col gap-6">
+          <PostForm answer={answer} noValidate className="group flex flex-col gap-6">
             <ErrorSummary title={m.payments_withdraw_problem()} errors={problems} />
             <input type="hidden" name="key" value={answer?.typed.key ?? facts.key} />
             <WithdrawChoice facts={facts} errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} />
@@ -65,9 +66,9 @@ export default function WithdrawPage() {
                 <li>{m.payments_withdraw_next_paid({ due: isolate(sayDay(dueBy, locale, site)) })}</li>
               </ol>
             </section>
-            {(facts.asksProof || answer?.errors.proof) && <ProofField who="customer" error={answer?.errors.proof} />}
+            <AskedProof who="customer" asks={facts.asksProof} />
             <SubmitButton size="large">{m.payments_withdraw_action()}</SubmitButton>
-          </Form>
+          </PostForm>
         </Card>
       )}
     </div>

@@ -37,32 +37,15 @@ export function ImportForm({ formKey, imports, accounts, asksProof, answer, loca
           label={m.finance_account()}
           name="bankAccountId"
           options={accounts}
-          defaultValue={typed.bankAccountId ?? accounts[0]?.value ?? ''}
-          error={errors.bankAccountId}
+          defaultValue={accounts[0]?.value ?? ''}
         />
         <div className="grid items-start gap-3 sm:grid-cols-2">
           {sums.map(({ name, label }) => (
-            <Field
-              key={name}
-              label={label}
-              name={name}
-              defaultValue={typed[name] ?? ''}
-              error={errors[name]}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              ltr
-            />
+            <Field key={name} label={label} name={name} inputMode="decimal" autoComplete="off" required ltr />
           ))}
         </div>
         {(errors.continuityReason || typed.continuityReason) && (
-          <Field
-            label={m.finance_continuity_reason()}
-            name="continuityReason"
-            defaultValue={typed.continuityReason ?? ''}
-            error={errors.continuityReason}
-            autoComplete="off"
-          />
+          <Field label={m.finance_continuity_reason()} name="continuityReason" autoComplete="off" />
         )}
       </FileImport>
       {imports.length > 0 && <h2 className="mt-4 mb-1 font-semibold">{m.finance_imports()}</h2>}

@@ -42,7 +42,7 @@ function LineDialog({ line, formKey, closeTo, asksProof, answer, locale, ...shel
       </p>
       {shell.children}
       <input type="hidden" name="lineId" value={line.id} />
-      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} answer={answer} />
+      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} />
       <SubmitButton name="do" value={shell.doing}>
         {shell.button}
       </SubmitButton>
@@ -82,7 +82,6 @@ export function ReleaseDialog(props: LineDialogProps) {
 
 /** Whether a line is one of an earlier file, worded anew. */
 export function JudgeDialog(props: LineDialogProps) {
-  const { errors = {}, typed = {} } = props.answer ?? {}
   const twin = { number: isolate(props.line.likelySameAs ?? '') }
   return (
     <LineDialog
@@ -94,8 +93,7 @@ export function JudgeDialog(props: LineDialogProps) {
       <RadioCards
         legend={m.finance_line_judge_text(twin)}
         name="is"
-        defaultValue={typed.is ?? 'same'}
-        error={errors.is}
+        defaultValue="same"
         options={[
           { value: 'same', title: m.finance_line_is_same(twin), note: m.finance_line_is_same_note() },
           { value: 'other', title: m.finance_line_is_other(), note: m.finance_line_is_other_note() },
@@ -117,7 +115,6 @@ type MatchDialogProps = LineDialogProps & { readonly matches: readonly Match[]; 
 /** What a line was: something the ledger has already, or the bank's fee. */
 export function MatchDialog({ matches, site, ...props }: MatchDialogProps) {
   const { line, locale, closeTo } = props
-  const { errors = {}, typed = {} } = props.answer ?? {}
   const found = matches.map((match) => ({
     value: match.to,
     title: matchNames[match.kind]({ number: isolate(match.number) }),
@@ -134,13 +131,7 @@ export function MatchDialog({ matches, site, ...props }: MatchDialogProps) {
     )
   return (
     <LineDialog {...props} title={title} doing="match" button={m.finance_line_match()}>
-      <RadioCards
-        legend={m.finance_match_what()}
-        name="to"
-        defaultValue={typed.to ?? options[0]?.value ?? ''}
-        error={errors.to}
-        options={options}
-      />
+      <RadioCards legend={m.finance_match_what()} name="to" defaultValue={options[0]?.value ?? ''} options={options} />
     </LineDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -63,21 +63,19 @@ type ApproveFieldsProps = {
 }
 
 /** The amount as it was read on the statement, who reads it, and the decision. */
-export function ApproveFields({ typed, errors, asksProof }: ApproveFieldsProps) {
+export function ApproveFields({ asksProof }: ApproveFieldsProps) {
   return (
     <div className={`grid items-start gap-3 sm:grid-cols-2 ${denseForm}`}>
       <Field
         label={m.finance_amount_seen()}
         hint={m.finance_amount_seen_hint()}
         name="amount"
-        defaultValue={typed.amount ?? ''}
-        error={errors.amount}
         inputMode="decimal"
         autoComplete="off"
         required
         ltr
       />
-      <StaffProof asks={asksProof} error={errors.proof} />
+      <StaffProof asks={asksProof} />
       <SubmitButton name="do" value="approve" data-key="a" className="self-start sm:col-span-2 sm:justify-self-start">
         {m.finance_receipt_approve()}
       </SubmitButton>
@@ -95,29 +93,21 @@ const faults = [
 type RefuseFormProps = { readonly formKey: string; readonly answer: FormAnswer | undefined }
 
 export function RefuseForm({ formKey, answer }: RefuseFormProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Card title={m.finance_receipt_reject()}>
-      <Form method="post" className={`flex flex-col gap-3 ${denseForm}`}>
+      <PostForm answer={answer} className={`flex flex-col gap-3 ${denseForm}`}>
         <input type="hidden" name="key" value={formKey} />
         <Select
           label={m.finance_fault()}
           name="fault"
           options={faults.map(({ value, name }) => ({ value, text: name() }))}
-          defaultValue={typed.fault ?? 'NOT_RECEIVED'}
-          error={errors.fault}
+          defaultValue="NOT_RECEIVED"
         />
-        <Field
-          label={m.finance_note_optional()}
-          optional={m.finance_optional()}
-          name="note"
-          defaultValue={typed.note ?? ''}
-          error={errors.note}
-        />
+        <Field label={m.finance_note_optional()} optional={m.finance_optional()} name="note" />
         <SubmitButton kind="danger" name="do" value="reject" data-key="r" className="self-start">
           {m.finance_receipt_reject()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

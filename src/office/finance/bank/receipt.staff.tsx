@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -6,6 +6,8 @@ import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -60,14 +62,14 @@ export default function ReceiptPage() {
           {lines.length === 0 ? (
             <Notice tone="info">{m.finance_no_lines()}</Notice>
           ) : (
-            <Form method="post" className="flex flex-col gap-4" key={answer?.attempt}>
-              <input type="hidden" name="key" value={typed.key ?? key} />
+            <PostForm answer={answer} className="flex flex-col gap-4" key={answer?.attempt}>
+              <FormKey value={key} />
               {lines[0]?.isCandidate && lines[0].barred === 'importer' && (
                 <Notice tone="info">{m.finance_receipt_needs_other()}</Notice>
               )}
               <ApproveFields typed={typed} errors={errors} asksProof={asks} />
               <FittingLines lines={lines} chosen={typed.lineId ?? likely?.id ?? ''} locale={locale} />
-            </Form>
+            </PostForm>
           )}
         </Card>
       </div>

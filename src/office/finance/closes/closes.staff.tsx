@@ -9,6 +9,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { Chips } from '#platform/ui/forms/chips.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
@@ -81,12 +82,12 @@ export default function ClosesDesk() {
         ))}
       </div>
       {!report.closed && isOver && (
-        <Form method="post" className={`mt-4 flex max-w-md flex-col gap-3 ${denseForm}`}>
+        <PostForm answer={answer} className={`mt-4 flex max-w-md flex-col gap-3 ${denseForm}`}>
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="day" value={report.day} />
-          <StaffProof asks={asksProof} error={errors.proof} />
+          <StaffProof asks={asksProof} />
           <SubmitButton className="self-start">{m.finance_day_close()}</SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </>
   )

@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
-import { ProofField } from '#people/proofs/proof-field.tsx'
+import { AskedProof } from '#people/proofs/proof-field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
@@ -16,7 +17,7 @@ type CloseDialogProps = DialogFacts & { readonly item: OpenItem }
 
 /** What stands open with a company: proposed to be closed with a reason, agreed to by another one, or taken back. */
 export function CloseDialog({ item, closeTo, formKey, asksProof, answer, locale }: CloseDialogProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const { proposal } = item
   return (
     <Dialog
@@ -25,13 +26,13 @@ export function CloseDialog({ item, closeTo, formKey, asksProof, answer, locale 
       closeLabel={m.finance_close()}
       closeTo={closeTo}
     >
-      <Form method="post" className="flex flex-col gap-4">
+      <PostForm answer={answer} className="flex flex-col gap-4">
         {(errors.general ?? errors.id) && (
           <Notice tone="bad" role="alert">
             {errors.general ?? errors.id}
           </Notice>
         )}
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
+        <FormKey value={formKey} />
         <input type="hidden" name="id" value={proposal?.id ?? item.id} />
         <Facts
           items={[
@@ -55,16 +56,10 @@ export function CloseDialog({ item, closeTo, formKey, asksProof, answer, locale 
           <>
             <p>{item.amount.minor > 0n ? m.finance_courier_bear_text() : m.finance_courier_keep_text()}</p>
             <input type="hidden" name="of" value={item.kind === 'missing' ? 'parcel' : 'difference'} />
-            <TextArea
-              label={m.finance_reason()}
-              name="reason"
-              defaultValue={typed.reason ?? ''}
-              error={errors.reason}
-              rows={2}
-            />
+            <TextArea label={m.finance_reason()} name="reason" rows={2} />
           </>
         )}
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+        <AskedProof who="staff" asks={asksProof} />
         <div className="flex flex-wrap gap-3">
           {!proposal && (
             <SubmitButton name="do" value="propose">
@@ -82,7 +77,7 @@ export function CloseDialog({ item, closeTo, formKey, asksProof, answer, locale 
             </SubmitButton>
           )}
         </div>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Form } from 'react-router'
-import { ProofField } from '#people/proofs/proof-field.tsx'
+import { AskedProof } from '#people/proofs/proof-field.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
@@ -53,8 +54,8 @@ export function DriverCard({ here, sheets, sheet, formKey, answer, asksProof, si
 function CountForm({ sheet, formKey, answer, asksProof }: Omit<DriverCardProps, 'here' | 'sheets' | 'site'>) {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
-    <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
-      <input type="hidden" name="key" value={typed.key ?? formKey} />
+    <PostForm answer={answer} className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
+      <FormKey value={formKey} />
       <input type="hidden" name="sheet" value={typed.sheet ?? sheet} />
       {errors.sheet && (
         <Notice tone="bad" role="alert">
@@ -65,25 +66,16 @@ function CountForm({ sheet, formKey, answer, asksProof }: Omit<DriverCardProps, 
         label={m.finance_driver_counted({ sheet: isolateLtr(typed.sheet ?? sheet) })}
         hint={m.finance_driver_counted_hint()}
         name="driverCounted"
-        defaultValue={typed.driverCounted ?? ''}
-        error={errors.driverCounted}
         inputMode="decimal"
         autoComplete="off"
         required
         ltr
       />
-      <Field
-        label={m.finance_note()}
-        name="driverNote"
-        defaultValue={typed.driverNote ?? ''}
-        error={errors.driverNote}
-        autoComplete="off"
-        optional={m.finance_optional()}
-      />
-      {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+      <Field label={m.finance_note()} name="driverNote" autoComplete="off" optional={m.finance_optional()} />
+      <AskedProof who="staff" asks={asksProof} />
       <SubmitButton name="do" value="driver" className="self-start">
         {m.finance_driver_take()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

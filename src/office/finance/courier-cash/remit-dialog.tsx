@@ -1,8 +1,9 @@
-import { Form } from 'react-router'
 import type { BankLine } from '#office/finance/bank/read-bank-lines.ts'
-import { ProofField } from '#people/proofs/proof-field.tsx'
+import { AskedProof } from '#people/proofs/proof-field.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -47,20 +48,19 @@ export function RemitDialog({ courier, lines, tills, ...facts }: RemitDialogProp
       closeLabel={m.finance_close()}
       closeTo={closeTo}
     >
-      <Form method="post" className="flex flex-col gap-4">
+      <PostForm answer={answer} className="flex flex-col gap-4">
         {errors.general && (
           <Notice tone="bad" role="alert">
             {errors.general}
           </Notice>
         )}
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
+        <FormKey value={formKey} />
         <input type="hidden" name="company" value={courier.code} />
         {places.length === 0 && <Notice tone="info">{m.finance_courier_no_place()}</Notice>}
         <Select
           label={m.finance_courier_came()}
           hint={m.finance_courier_came_hint()}
           name="came"
-          defaultValue={typed.came ?? ''}
           placeholder={m.finance_courier_came_choose()}
           options={places}
           error={errors.came ?? errors.lineId}
@@ -70,8 +70,6 @@ export function RemitDialog({ courier, lines, tills, ...facts }: RemitDialogProp
             label={m.finance_courier_counted()}
             hint={m.finance_courier_counted_hint()}
             name="counted"
-            defaultValue={typed.counted ?? ''}
-            error={errors.counted}
             inputMode="decimal"
             autoComplete="off"
             optional={m.finance_optional()}
@@ -81,8 +79,6 @@ export function RemitDialog({ courier, lines, tills, ...facts }: RemitDialogProp
             label={m.finance_courier_fees()}
             hint={m.finance_courier_fees_hint()}
             name="fees"
-            defaultValue={typed.fees ?? ''}
-            error={errors.fees}
             inputMode="decimal"
             autoComplete="off"
             optional={m.finance_optional()}
@@ -93,26 +89,16 @@ export function RemitDialog({ courier, lines, tills, ...facts }: RemitDialogProp
           label={m.finance_courier_list()}
           hint={m.finance_courier_list_hint()}
           name="parcels"
-          defaultValue={typed.parcels ?? ''}
-          error={errors.parcels}
           rows={6}
           dir="ltr"
           autoComplete="off"
         />
-        {(errors.note || typed.note) && (
-          <TextArea
-            label={m.finance_courier_note()}
-            name="note"
-            defaultValue={typed.note ?? ''}
-            error={errors.note}
-            rows={2}
-          />
-        )}
-        {(asksProof || errors.proof) && <ProofField who="staff" error={errors.proof} />}
+        {(errors.note || typed.note) && <TextArea label={m.finance_courier_note()} name="note" rows={2} />}
+        <AskedProof who="staff" asks={asksProof} />
         <SubmitButton name="do" value="remit">
           {m.finance_courier_remit()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Dialog>
   )
 }

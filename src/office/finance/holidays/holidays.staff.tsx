@@ -14,6 +14,7 @@ import { visitOf } from '#platform/http/visit.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
@@ -124,38 +125,20 @@ function HolidayForm() {
   const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Card title={m.finance_holiday_add()}>
-      <Form method="post" key={answer?.attempt} className={`flex flex-col gap-3 ${denseForm}`}>
+      <PostForm answer={answer} key={answer?.attempt} className={`flex flex-col gap-3 ${denseForm}`}>
         {errors.general && (
           <Notice tone="bad" role="alert">
             {errors.general}
           </Notice>
         )}
-        <Field
-          label={m.finance_day()}
-          name="day"
-          type="date"
-          defaultValue={typed.day ?? ''}
-          error={errors.day}
-          required
-        />
-        <Field
-          label={m.finance_holiday_name_ar()}
-          name="nameAr"
-          defaultValue={typed.nameAr ?? ''}
-          error={errors.nameAr}
-        />
-        <Field
-          label={m.finance_holiday_name_en()}
-          name="nameEn"
-          defaultValue={typed.nameEn ?? ''}
-          error={errors.nameEn}
-          ltr
-        />
+        <Field label={m.finance_day()} name="day" type="date" required />
+        <Field label={m.finance_holiday_name_ar()} name="nameAr" />
+        <Field label={m.finance_holiday_name_en()} name="nameEn" ltr />
         <Checkbox name="expected" label={m.finance_holiday_expected_label()} defaultChecked={typed.expected === 'on'} />
         <SubmitButton name="do" value="save" className="self-start">
           {m.finance_holiday_save()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

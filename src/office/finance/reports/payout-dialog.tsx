@@ -75,15 +75,9 @@ export function PayoutDialog({ report, others, lines, ...facts }: PayoutDialogPr
             <FieldError id="lineId-error">{errors.lineId ?? errors.reportId}</FieldError>
           </fieldset>
           {(errors.breakReason || typed.breakReason) && (
-            <TextArea
-              label={m.finance_payout_break_reason()}
-              name="breakReason"
-              defaultValue={typed.breakReason ?? ''}
-              error={errors.breakReason}
-              rows={2}
-            />
+            <TextArea label={m.finance_payout_break_reason()} name="breakReason" rows={2} />
           )}
-          <StaffProof asks={facts.asksProof} error={errors.proof} />
+          <StaffProof asks={facts.asksProof} />
           <SubmitButton name="do" value="payout">
             {m.finance_payout_book()}
           </SubmitButton>

@@ -45,7 +45,7 @@ export function ResolveDialog({ row, ...facts }: DialogFacts & { readonly row: B
           defaultChecked={answer?.typed.withEntry === 'on'}
         />
       )}
-      <ReasonAndProof label={m.finance_reason()} asksProof={facts.asksProof} answer={answer} />
+      <ReasonAndProof label={m.finance_reason()} asksProof={facts.asksProof} />
       <SubmitButton name="do" value="resolve">
         {m.finance_resolve()}
       </SubmitButton>

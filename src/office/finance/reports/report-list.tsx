@@ -23,7 +23,6 @@ type ReportImportProps = {
 
 /** Takes in a provider's settlement file. */
 export function ReportImport({ formKey, asksProof, answer }: ReportImportProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Disclosure summary={m.finance_report_import()} open={answer !== undefined}>
       <FileImport formKey={formKey} hint={m.finance_report_hint()} answer={answer} asksProof={asksProof}>
@@ -31,8 +30,7 @@ export function ReportImport({ formKey, asksProof, answer }: ReportImportProps) 
           label={m.finance_provider()}
           name="provider"
           options={reportProviders.map((value) => ({ value, text: providerName(value) }))}
-          defaultValue={typed.provider ?? reportProviders[0]}
-          error={errors.provider}
+          defaultValue={reportProviders[0]}
         />
       </FileImport>
     </Disclosure>

@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { providerName } from '#office/finance/reports/break-names.ts'
 import { DeedDialog } from '#people/proofs/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/proofs/reason-and-proof.tsx'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { type Choice, Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -104,10 +104,10 @@ function Waiting({ waiting, ...props }: RuleProps & { readonly waiting: NonNulla
       />
       {mine?.errors.general && <p className="text-bad">{mine.errors.general}</p>}
       {waiting.isMine && <p className="mt-2 text-sm">{m.finance_own_proposal()}</p>}
-      <Form method="post" className="mt-3 flex flex-col gap-3">
+      <PostForm answer={mine} className="mt-3 flex flex-col gap-3">
         <input type="hidden" name="key" value={`${formKey}-${waiting.id}`} />
         <input type="hidden" name="id" value={waiting.id} />
-        <StaffProof asks={asksProof} error={mine?.errors.proof} />
+        <StaffProof asks={asksProof} />
         <div className="flex flex-wrap gap-3">
           {!waiting.isMine && (
             <SubmitButton name="do" value="agree">
@@ -118,14 +118,13 @@ function Waiting({ waiting, ...props }: RuleProps & { readonly waiting: NonNulla
             {m.finance_withdraw_proposal()}
           </SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </Notice>
   )
 }
 
 /** Another limit, or other terms, for a colleague to agree to. */
 export function ChangeDialog({ rule, here, accounts, formKey, asksProof, answer }: RuleProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   const { values } = rule
   return (
     <DeedDialog formKey={formKey} answer={answer} title={titleOf(rule)} closeTo={here}>
@@ -133,28 +132,26 @@ export function ChangeDialog({ rule, here, accounts, formKey, asksProof, answer 
       {'basis_points' in values ? (
         <>
           <input type="hidden" name="provider" value={rule.provider ?? ''} />
-          {amountField('percent', m.finance_rule_percent(), minorToDecimal(BigInt(values.basis_points)), answer)}
-          {amountField('fixed', m.finance_rule_fixed(), minorToDecimal(BigInt(values.fixed_minor)), answer)}
+          {amountField('percent', m.finance_rule_percent(), minorToDecimal(BigInt(values.basis_points)))}
+          {amountField('fixed', m.finance_rule_fixed(), minorToDecimal(BigInt(values.fixed_minor)))}
           <Select
             label={m.finance_rule_account()}
             name="payoutAccount"
             options={[{ value: '', text: m.finance_rule_any_account() }, ...accounts]}
-            defaultValue={typed.payoutAccount ?? values.payout_account_id ?? ''}
-            error={errors.payoutAccount}
+            defaultValue={values.payout_account_id ?? ''}
           />
           <Field
             label={m.finance_rule_known_as()}
             hint={m.finance_rule_known_as_hint()}
             name="knownAs"
-            defaultValue={typed.knownAs ?? values.known_as}
-            error={errors.knownAs}
+            defaultValue={values.known_as}
             autoComplete="off"
           />
         </>
       ) : (
-        amountField('amount', m.finance_rule_amount(), minorToDecimal(BigInt(Object.values(values)[0] ?? 0)), answer)
+        amountField('amount', m.finance_rule_amount(), minorToDecimal(BigInt(Object.values(values)[0] ?? 0)))
       )}
-      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} answer={answer} />
+      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} />
       <SubmitButton name="do" value="propose">
         {m.finance_rule_propose()}
       </SubmitButton>
@@ -162,17 +159,6 @@ export function ChangeDialog({ rule, here, accounts, formKey, asksProof, answer 
   )
 }
 
-function amountField(name: string, label: string, now: string, answer: FormAnswer | undefined) {
-  return (
-    <Field
-      label={label}
-      name={name}
-      defaultValue={answer?.typed[name] ?? now}
-      error={answer?.errors[name]}
-      inputMode="decimal"
-      autoComplete="off"
-      required
-      ltr
-    />
-  )
+function amountField(name: string, label: string, now: string | undefined) {
+  return <Field label={label} name={name} defaultValue={now} inputMode="decimal" autoComplete="off" required ltr />
 }

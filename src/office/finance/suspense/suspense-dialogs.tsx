@@ -34,7 +34,6 @@ function titleOf({ amount, provider }: SuspenseRow, locale: Locale): string {
 
 /** Whose money this is, or that it goes back. */
 export function DecideDialog({ row, closeTo, formKey, asksProof, answer, locale }: DialogFacts) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={titleOf(row, locale)}>
       <input type="hidden" name="item" value={row.item} />
@@ -42,8 +41,7 @@ export function DecideDialog({ row, closeTo, formKey, asksProof, answer, locale 
       <RadioCards
         legend={m.finance_deed()}
         name="deed"
-        defaultValue={typed.deed ?? 'assign'}
-        error={errors.deed}
+        defaultValue="assign"
         columns={1}
         options={[
           { value: 'assign', title: m.finance_deed_assign(), note: m.finance_deed_assign_note() },
@@ -52,34 +50,19 @@ export function DecideDialog({ row, closeTo, formKey, asksProof, answer, locale 
         ]}
       />
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field
-          label={m.finance_to()}
-          name="to"
-          defaultValue={typed.to ?? ''}
-          error={errors.to}
-          autoComplete="off"
-          ltr
-        />
+        <Field label={m.finance_to()} name="to" autoComplete="off" ltr />
         <Select
           label={m.finance_balance()}
           name="balance"
-          defaultValue={typed.balance ?? 'card'}
+          defaultValue="card"
           options={[
             { value: 'card', text: m.finance_balance_card() },
             { value: 'cash', text: m.finance_balance_cash() },
           ]}
-          error={errors.balance}
         />
       </div>
-      <Field
-        label={m.finance_return_reference()}
-        name="reference"
-        defaultValue={typed.reference ?? ''}
-        error={errors.reference}
-        autoComplete="off"
-        ltr
-      />
-      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} answer={answer} />
+      <Field label={m.finance_return_reference()} name="reference" autoComplete="off" ltr />
+      <ReasonAndProof label={m.finance_reason()} asksProof={asksProof} />
       <SubmitButton name="do" value="decide">
         {m.finance_decide_do()}
       </SubmitButton>
@@ -102,7 +85,7 @@ export function AnswerDialog({ row, proposal, closeTo, formKey, asksProof, answe
         ]}
       />
       {proposal.isMine && <Notice tone="info">{m.finance_own_proposal()}</Notice>}
-      <StaffProof asks={asksProof} error={answer?.errors.proof} />
+      <StaffProof asks={asksProof} />
       <div className="flex flex-wrap gap-3">
         {!proposal.isMine && (
           <SubmitButton name="do" value="agree">

@@ -1,7 +1,8 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -21,7 +22,6 @@ type CountCardProps = {
 
 /** A count far from the books: a second person agrees to it, or it is taken back and counted again. */
 export function CountCard({ count, formKey, answer, asksProof, locale }: CountCardProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <Card title={m.finance_till_second_title()}>
       <Facts
@@ -36,10 +36,10 @@ export function CountCard({ count, formKey, answer, asksProof, locale }: CountCa
           { term: m.finance_by(), value: <bdi>{count.by}</bdi> },
         ]}
       />
-      <Form method="post" className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
-        <input type="hidden" name="key" value={typed.key ?? formKey} />
+      <PostForm answer={answer} className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
+        <FormKey value={formKey} />
         <Notice tone="info">{count.isMine ? m.finance_till_second_mine() : m.finance_till_second_yours()}</Notice>
-        <StaffProof asks={asksProof} error={errors.proof} />
+        <StaffProof asks={asksProof} />
         <div className="flex flex-wrap gap-3">
           {!count.isMine && (
             <SubmitButton name="do" value="agree">
@@ -50,7 +50,7 @@ export function CountCard({ count, formKey, answer, asksProof, locale }: CountCa
             {m.finance_till_recount()}
           </SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

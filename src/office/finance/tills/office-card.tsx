@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
@@ -72,7 +72,7 @@ function OpenForm({ till, answer, asksProof }: OpenFormProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   const shared = { inputMode: 'decimal', autoComplete: 'off', ltr: true } as const
   return (
-    <Form method="post" className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
+    <PostForm answer={answer} className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
       {(errors.general ?? errors.office) && (
         <Notice tone="bad" role="alert">
           {errors.general ?? errors.office}
@@ -88,8 +88,6 @@ function OpenForm({ till, answer, asksProof }: OpenFormProps) {
           label={m.finance_till_counted()}
           hint={m.finance_till_counted_hint()}
           name="counted"
-          defaultValue={typed.counted ?? ''}
-          error={errors.counted}
           required
         />
         <Field
@@ -98,8 +96,6 @@ function OpenForm({ till, answer, asksProof }: OpenFormProps) {
           label={m.finance_till_brought()}
           optional={m.finance_optional()}
           name="brought"
-          defaultValue={typed.brought ?? ''}
-          error={errors.brought}
         />
       </div>
       <Field
@@ -108,13 +104,11 @@ function OpenForm({ till, answer, asksProof }: OpenFormProps) {
         hint={m.finance_till_reason_hint()}
         optional={m.finance_till_reason_when()}
         name="note"
-        defaultValue={typed.note ?? ''}
-        error={errors.note}
       />
-      <StaffProof asks={asksProof} error={errors.proof} />
+      <StaffProof asks={asksProof} />
       <SubmitButton kind="secondary" className="self-start">
         {m.finance_till_open()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

@@ -1,10 +1,11 @@
-import { Form } from 'react-router'
 import type { Withdrawal } from '#money/payments/withdrawals/withdrawal.ts'
 import { withdrawalStatusNames } from '#money/payments/withdrawals/withdrawal-names.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SearchBar } from '#platform/ui/forms/search-bar.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -62,10 +63,10 @@ export function PayCard(props: PayCardProps) {
 }
 
 function PayForm({ withdrawal, formKey, answer, asksProof, locale }: PayCardProps & { withdrawal: FoundWithdrawal }) {
-  const { errors = {}, typed = {} } = answer?.typed.do === 'pay' ? answer : {}
+  const mine = answer?.typed.do === 'pay' ? answer : undefined
   return (
-    <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
-      <input type="hidden" name="key" value={typed.key ?? formKey} />
+    <PostForm answer={mine} className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
+      <FormKey value={formKey} />
       <input type="hidden" name="number" value={withdrawal.number} />
       <Facts
         items={[
@@ -81,8 +82,6 @@ function PayForm({ withdrawal, formKey, answer, asksProof, locale }: PayCardProp
         label={m.finance_collector()}
         hint={m.finance_collector_hint()}
         name="collector"
-        defaultValue={typed.collector ?? ''}
-        error={errors.collector}
         autoComplete="off"
         required
       />
@@ -90,16 +89,14 @@ function PayForm({ withdrawal, formKey, answer, asksProof, locale }: PayCardProp
         label={m.finance_collector_id()}
         hint={m.finance_collector_id_hint()}
         name="idNumber"
-        defaultValue={typed.idNumber ?? ''}
-        error={errors.idNumber}
         autoComplete="off"
         required
         ltr
       />
-      <StaffProof asks={asksProof} error={errors.proof} />
+      <StaffProof asks={asksProof} />
       <SubmitButton name="do" value="pay" className="self-start">
         {m.finance_till_pay_action()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

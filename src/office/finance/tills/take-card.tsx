@@ -1,9 +1,10 @@
-import { Form } from 'react-router'
 import type { Payment } from '#money/payments/payment.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SearchBar } from '#platform/ui/forms/search-bar.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -82,10 +83,10 @@ const orderTexts = {
 type TakeFormProps = Omit<TakeCardProps, 'here' | 'code' | 'order' | 'payment'> & { readonly payment: Payment }
 
 function TakeForm({ payment, payer, formKey, answer, asksProof, locale }: TakeFormProps) {
-  const { errors = {}, typed = {} } = answer?.typed.do === 'take' ? answer : {}
+  const mine = answer?.typed.do === 'take' ? answer : undefined
   return (
-    <Form method="post" className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
-      <input type="hidden" name="key" value={typed.key ?? formKey} />
+    <PostForm answer={mine} className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
+      <FormKey value={formKey} />
       <input type="hidden" name="code" value={payment.number} />
       <Facts
         items={[
@@ -102,17 +103,16 @@ function TakeForm({ payment, payer, formKey, answer, asksProof, locale }: TakeFo
         label={m.finance_till_amount()}
         hint={m.finance_till_amount_hint()}
         name="amount"
-        defaultValue={typed.amount ?? minorToDecimal(payment.outside.minor)}
-        error={errors.amount}
+        defaultValue={minorToDecimal(payment.outside.minor)}
         inputMode="decimal"
         autoComplete="off"
         required
         ltr
       />
-      <StaffProof asks={asksProof} error={errors.proof} />
+      <StaffProof asks={asksProof} />
       <SubmitButton name="do" value="take" data-key="t" className="self-start">
         {m.finance_till_take_action()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }

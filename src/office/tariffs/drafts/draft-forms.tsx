@@ -4,6 +4,7 @@ import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -20,33 +21,24 @@ export function TermsForm({
   why,
   when,
 }: Omit<FormFacts, 'formKey'> & { readonly why: string; readonly when: string }) {
-  const { errors = {}, typed = {} } = answer?.typed.do === 'terms' ? answer : {}
   return (
     <Card title={m.tariffs_terms()}>
-      <Form method="post" className={`flex flex-col gap-3 ${denseForm}`}>
+      <PostForm answer={answer?.typed.do === 'terms' ? answer : {}} className={`flex flex-col gap-3 ${denseForm}`}>
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="do" value="terms" />
-        <TextArea
-          label={m.tariffs_why()}
-          hint={m.tariffs_why_hint()}
-          name="why"
-          rows={2}
-          defaultValue={typed.why ?? why}
-          error={errors.why}
-        />
+        <TextArea label={m.tariffs_why()} hint={m.tariffs_why_hint()} name="why" rows={2} defaultValue={why} />
         <Field
           label={m.tariffs_when()}
           hint={m.tariffs_when_hint()}
           name="when"
           type="datetime-local"
-          defaultValue={typed.when ?? when}
-          error={errors.when}
+          defaultValue={when}
           ltr
         />
         <SubmitButton kind="secondary" className="self-start">
           {m.tariffs_save_terms()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
@@ -60,15 +52,14 @@ type DecisionFormsProps = FormFacts & {
 
 /** What may be done with the draft now: handed on, published, sent back, withdrawn. */
 export function DecisionForms(props: DecisionFormsProps) {
-  const { moves, asksProof, isSent, isAuthor, answer } = props
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { moves, asksProof, isSent, isAuthor } = props
   return (
     <Card title={isSent && !isAuthor ? m.tariffs_decide() : m.tariffs_next()}>
       <div className={`flex flex-col gap-4 ${denseForm}`}>
         {isSent && <Notice tone="info">{isAuthor ? m.tariffs_own() : m.tariffs_decide_lead()}</Notice>}
         {moves.includes('publish') && (
           <MoveForm {...props}>
-            <StaffProof asks={asksProof} error={errors.proof} />
+            <StaffProof asks={asksProof} />
             <SubmitButton name="do" value="publish" className="self-start">
               {m.tariffs_publish()}
             </SubmitButton>
@@ -76,13 +67,7 @@ export function DecisionForms(props: DecisionFormsProps) {
         )}
         {moves.includes('sendBack') && (
           <MoveForm {...props}>
-            <TextArea
-              label={m.tariffs_send_back_reason()}
-              name="reason"
-              rows={2}
-              defaultValue={typed.reason ?? ''}
-              error={errors.reason}
-            />
+            <TextArea label={m.tariffs_send_back_reason()} name="reason" rows={2} />
             <SubmitButton kind="secondary" name="do" value="sendBack" className="self-start">
               {m.tariffs_send_back()}
             </SubmitButton>

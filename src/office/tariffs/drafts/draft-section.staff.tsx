@@ -14,6 +14,7 @@ import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { m } from '#words/messages.js'
@@ -73,14 +74,19 @@ export default function DraftSection() {
       <TariffDone done={answer ? null : done} />
       {isOpen ? (
         <>
-          <Form method="post" className="flex flex-col gap-3" key={answer?.attempt ?? revision} noValidate>
+          <PostForm
+            answer={typed.do === 'import' ? undefined : answer}
+            className="flex flex-col gap-3"
+            key={answer?.attempt ?? revision}
+            noValidate
+          >
             <ErrorSummary title={m.tariffs_wrong_title()} errors={wrong} />
             <input type="hidden" name="revision" value={revision} />
             <SectionGrid view={view} errors={cells} typed={typed.do === 'import' ? {} : typed} />
             <SubmitButton name="do" value="save" className="self-start">
               {m.tariffs_save()}
             </SubmitButton>
-          </Form>
+          </PostForm>
           <CsvImport revision={revision} error={file} />
         </>
       ) : (

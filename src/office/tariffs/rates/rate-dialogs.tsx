@@ -56,7 +56,7 @@ export function DecideDialog({
       />
       {row.isMine && <Notice tone="info">{m.tariffs_rates_second_person()}</Notice>}
       {!row.makesSense && <Notice tone="warn">{m.refusal_rate_makes_no_sense()}</Notice>}
-      <ReasonAndProof label={m.tariffs_rates_your_why()} name="why" required asksProof={asksProof} answer={answer} />
+      <ReasonAndProof label={m.tariffs_rates_your_why()} name="why" required asksProof={asksProof} />
       <div className="flex flex-wrap gap-3">
         {mayAgree && (
           <SubmitButton name="do" value="agree">
@@ -79,7 +79,6 @@ type EnterFacts = DialogFacts & {
 
 /** A rate that a person knows better: it waits for a second one. */
 export function EnterDialog({ currencies, home, today, closeTo, formKey, asksProof, answer }: EnterFacts) {
-  const { errors = {}, typed = {} } = answer ?? {}
   return (
     <DeedDialog closeTo={closeTo} formKey={formKey} answer={answer} title={m.tariffs_rates_enter()}>
       <p className="text-soft">{m.tariffs_rates_enter_lead()}</p>
@@ -87,31 +86,20 @@ export function EnterDialog({ currencies, home, today, closeTo, formKey, asksPro
         <Select
           label={m.tariffs_rates_currency()}
           name="currency"
-          defaultValue={typed.currency ?? currencies[0] ?? ''}
+          defaultValue={currencies[0] ?? ''}
           options={currencies.map((currency) => ({ value: currency, text: currency }))}
-          error={errors.currency}
         />
         <Field
           label={m.tariffs_rates_sell({ currency: isolateLtr(home) })}
           name="sell"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={typed.sell ?? ''}
-          error={errors.sell}
           required
           ltr
         />
       </div>
-      <Field
-        label={m.tariffs_rates_day()}
-        name="quotedOn"
-        type="date"
-        max={today}
-        defaultValue={typed.quotedOn ?? today}
-        error={errors.quotedOn}
-        required
-      />
-      <ReasonAndProof label={m.tariffs_rates_why()} name="why" required asksProof={asksProof} answer={answer} />
+      <Field label={m.tariffs_rates_day()} name="quotedOn" type="date" max={today} defaultValue={today} required />
+      <ReasonAndProof label={m.tariffs_rates_why()} name="why" required asksProof={asksProof} />
       <SubmitButton name="do" value="enter">
         {m.tariffs_rates_enter_do()}
       </SubmitButton>

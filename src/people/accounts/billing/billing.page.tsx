@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { SavedNotice } from '#people/access/saved-notice.tsx'
@@ -8,6 +8,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -37,7 +38,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function BillingPage() {
   const { billing, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const errors = answer?.errors ?? {}
   const own = siteWords(site)
   const shown: Partial<typeof billing> = answer?.typed ?? billing
   return (
@@ -45,7 +45,7 @@ export default function BillingPage() {
       <PageTitle>{m.people_billing_title()}</PageTitle>
       <PageHeading title={m.people_billing_title()} lead={m.people_billing_lead()} />
       <Card as="div">
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <RadioCards
@@ -64,7 +64,6 @@ export default function BillingPage() {
             autoComplete="organization"
             hint={m.people_billing_company_hint()}
             defaultValue={shown.companyName ?? ''}
-            error={errors.companyName}
           />
           <Field
             label={own.taxId}
@@ -73,7 +72,6 @@ export default function BillingPage() {
             ltr
             hint={own.taxIdHint}
             defaultValue={shown.taxId ?? ''}
-            error={errors.taxId}
           />
           <TextArea
             label={m.people_billing_address()}
@@ -81,12 +79,11 @@ export default function BillingPage() {
             autoComplete="street-address"
             hint={m.people_billing_address_hint()}
             defaultValue={shown.address ?? ''}
-            error={errors.address}
           />
           <SubmitButton className="self-start" busyLabel={m.people_busy()}>
             {m.people_profile_save()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   )

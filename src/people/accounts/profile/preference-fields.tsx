@@ -7,7 +7,7 @@ import type { Preferences } from './preferences-form.ts'
 
 type PreferenceFieldsProps = { readonly values: Preferences; readonly errors: FieldErrors }
 
-export function PreferenceFields({ values, errors }: PreferenceFieldsProps) {
+export function PreferenceFields({ values }: PreferenceFieldsProps) {
   return (
     <>
       <RadioCards
@@ -15,7 +15,6 @@ export function PreferenceFields({ values, errors }: PreferenceFieldsProps) {
         name="language"
         columns={2}
         defaultValue={values.language}
-        error={errors.language}
         options={[
           { value: 'arabic', title: m.people_preferences_arabic() },
           { value: 'english', title: m.people_preferences_english() },
@@ -25,7 +24,6 @@ export function PreferenceFields({ values, errors }: PreferenceFieldsProps) {
         legend={m.people_preferences_fees()}
         name="shippingFeesCalculation"
         defaultValue={values.shippingFeesCalculation}
-        error={errors.shippingFeesCalculation}
         options={[
           {
             value: 'With review',
@@ -44,7 +42,6 @@ export function PreferenceFields({ values, errors }: PreferenceFieldsProps) {
         legend={m.people_preferences_decision()}
         name="userDecision"
         defaultValue={values.userDecision}
-        error={errors.userDecision}
         options={[
           {
             value: 'PROCEED_OTHER_ITEMS',
@@ -69,7 +66,6 @@ export function PreferenceFields({ values, errors }: PreferenceFieldsProps) {
         maxLength={500}
         dir="auto"
         defaultValue={values.shippingNotes}
-        error={errors.shippingNotes}
       />
     </>
   )

@@ -13,6 +13,7 @@ import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -70,14 +71,14 @@ export default function PreferencesPage() {
       <PageTitle>{m.people_preferences_title()}</PageTitle>
       <PageHeading title={m.people_preferences_title()} />
       <Card as="div">
-        <Form method="post" noValidate className="flex flex-col gap-6">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-6">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
           <PreferenceFields values={preferences} errors={answer?.errors ?? {}} />
           <SubmitButton name="do" value="save" className="self-start" busyLabel={m.people_busy()}>
             {m.people_preferences_save()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
       <NewsletterCard has={preferences.newsletter} />
     </div>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { NameFields } from '#people/access/name-fields.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
@@ -11,6 +11,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -39,7 +40,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProfilePage() {
   const profile = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const errors = answer?.errors ?? {}
   const shown = answer?.typed ?? {
     firstName: profile.firstName,
     lastName: profile.lastName,
@@ -52,10 +52,10 @@ export default function ProfilePage() {
       <PageTitle>{m.people_profile_title()}</PageTitle>
       <PageHeading title={m.people_profile_title()} />
       <Card as="div">
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
-          <NameFields values={shown} errors={errors} />
+          <NameFields values={shown} />
           <Field
             label={m.people_email()}
             name="email"
@@ -75,7 +75,6 @@ export default function ProfilePage() {
             optional={m.people_optional()}
             hint={m.people_signup_phone_hint()}
             defaultValue={shown.phone}
-            error={errors.phone}
           />
           <Field
             label={m.people_profile_national_id()}
@@ -85,7 +84,6 @@ export default function ProfilePage() {
             optional={m.people_optional()}
             hint={m.people_profile_national_id_hint()}
             defaultValue={shown.nationalId}
-            error={errors.nationalId}
           />
           <Field
             label={m.people_profile_tax_id()}
@@ -94,12 +92,11 @@ export default function ProfilePage() {
             optional={m.people_optional()}
             hint={m.people_profile_tax_id_hint()}
             defaultValue={shown.taxId}
-            error={errors.taxId}
           />
           <SubmitButton className="self-start" busyLabel={m.people_busy()}>
             {m.people_profile_save()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
       <Card
         title={m.people_id_title()}

@@ -3,6 +3,7 @@ import { classes } from '#platform/ui/show/classes.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { FieldError } from './field-error.tsx'
 import { fieldId } from './field-shell.tsx'
+import { useFormState } from './post-form.tsx'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className' | 'type'>
 
@@ -21,11 +22,13 @@ export function Checkbox({
   name,
   id = fieldId(name),
   hint,
-  error,
+  error: own,
   look = 'box',
   className,
   ...native
 }: CheckboxProps) {
+  const answered = useFormState().errors[name]
+  const error = own ?? answered
   const describedBy = classes(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`)
   const input = (
     <input

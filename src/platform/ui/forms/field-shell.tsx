@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#platform/ui/show/classes.ts'
 import { FieldError } from './field-error.tsx'
+import { useFormState } from './post-form.tsx'
 
 /** What surrounds every control: its label above, a hint, and what is wrong with it. */
 export type FieldFrame = {
@@ -8,6 +9,7 @@ export type FieldFrame = {
   readonly name: string
   readonly id?: string
   readonly hint?: ReactNode
+  /** Beside what the form's answer says of this name. */
   readonly error?: ReactNode
   readonly optional?: string
   readonly className?: string
@@ -22,7 +24,9 @@ export function fieldId(name: string): string {
 
 /** Ties a label, a hint and an error to one control of any kind. */
 export function FieldShell(props: FieldFrame & { readonly children: (control: ControlProps) => ReactNode }) {
-  const { label, name, id = fieldId(name), hint, error, optional, className, children } = props
+  const { label, name, id = fieldId(name), hint, optional, className, children } = props
+  const answered = useFormState().errors[name]
+  const error = props.error ?? answered
   const describedBy = classes(hint !== undefined && `${id}-hint`, Boolean(error) && `${id}-error`)
   return (
     <div className={classes('field', className)}>

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { FieldFrame } from './field-shell.tsx'
 import { FieldShell } from './field-shell.tsx'
+import { useDefaultValue } from './post-form.tsx'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'>
 
@@ -28,6 +29,7 @@ export function Field(props: FieldProps) {
     after,
     ...native
   } = props
+  const defaultValue = useDefaultValue(name, native)
   return (
     <FieldShell label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
@@ -35,6 +37,7 @@ export function Field(props: FieldProps) {
           {before && <span className="flex shrink-0 items-center ps-3 text-soft">{before}</span>}
           <input
             {...native}
+            defaultValue={defaultValue}
             {...control}
             name={name}
             className={code ? 'figures text-center text-xl font-semibold tracking-[0.3em]' : undefined}

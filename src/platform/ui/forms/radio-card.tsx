@@ -4,6 +4,7 @@ import { Icon } from '#platform/ui/show/icon.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { FieldError } from './field-error.tsx'
 import { fieldId } from './field-shell.tsx'
+import { useDefaultValue, useFormState } from './post-form.tsx'
 
 export type RadioCard = {
   readonly value: string
@@ -33,7 +34,9 @@ const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as con
 
 /** One of a few, each with what it means and costs: payment methods, ways of delivery, packages. */
 export function RadioCards(props: RadioCardsProps) {
-  const { legend, name, options, error, columns = 1, hideLegend = false, goesOn = false } = props
+  const { legend, name, options, columns = 1, hideLegend = false, goesOn = false } = props
+  const answered = useFormState().errors[name]
+  const error = props.error ?? (goesOn ? undefined : answered)
   const errorId = `${fieldId(name)}-error`
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
@@ -56,7 +59,8 @@ export function RadioCards(props: RadioCardsProps) {
 type OneCardProps = { readonly option: RadioCard; readonly group: RadioCardsProps; readonly id: string | undefined }
 
 function OneCard({ option, group, id }: OneCardProps) {
-  const { value: chosen, defaultValue, name, onChange, required } = group
+  const { value: chosen, name, onChange, required } = group
+  const defaultValue = useDefaultValue(name, group)
   const checked =
     chosen === undefined ? { defaultChecked: defaultValue === option.value } : { checked: chosen === option.value }
   return (

@@ -3,6 +3,7 @@ import { Icon } from '#platform/ui/show/icon.tsx'
 import { typedFirst } from '#platform/values/isolate.ts'
 import type { FieldFrame } from './field-shell.tsx'
 import { FieldShell } from './field-shell.tsx'
+import { useDefaultValue } from './post-form.tsx'
 
 export type Choice = { readonly value: string; readonly text: string; readonly disabled?: boolean }
 
@@ -13,7 +14,8 @@ export type SelectProps = FieldFrame & Native & { readonly options: readonly Cho
 /** One of many: the device's own picker. */
 export function Select(props: SelectProps) {
   const { label, name, id, hint, error, optional, className, options, placeholder, ...native } = props
-  const chosen = native.value === undefined ? { defaultValue: native.defaultValue ?? '' } : {}
+  const defaultValue = useDefaultValue(name, native)
+  const chosen = native.value === undefined ? { defaultValue: defaultValue ?? '' } : {}
   return (
     <FieldShell label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (

@@ -1,6 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react'
 import type { FieldFrame } from './field-shell.tsx'
 import { FieldShell } from './field-shell.tsx'
+import { useDefaultValue } from './post-form.tsx'
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'className'>
 
@@ -16,11 +17,13 @@ export function TextArea({
   rows = 4,
   ...native
 }: FieldFrame & Native) {
+  const defaultValue = useDefaultValue(name, native)
   return (
     <FieldShell label={label} name={name} id={id} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <textarea
           {...native}
+          defaultValue={defaultValue}
           {...control}
           name={name}
           rows={rows}

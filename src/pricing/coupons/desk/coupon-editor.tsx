@@ -1,8 +1,9 @@
-import { Form } from 'react-router'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Change } from '#platform/ui/show/change.tsx'
@@ -27,17 +28,16 @@ type CouponEditorProps = CouponFieldsProps & {
 export function CouponEditor({ formKey, basis, preview, ...fields }: CouponEditorProps) {
   const { typed, errors, locale } = fields
   const problems = Object.entries(errors).map(([name, text]) => (name === 'general' ? { text } : { name, text }))
-  const text = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   return (
-    <Form method="post" noValidate className={`flex max-w-page flex-col gap-5 ${denseForm}`}>
+    <PostForm answer={{ errors, typed }} noValidate className={`flex max-w-page flex-col gap-5 ${denseForm}`}>
       <ErrorSummary title={m.coupons_problem()} errors={problems} />
-      <input type="hidden" name="key" value={typed.key ?? formKey} />
+      <FormKey value={formKey} />
       <input type="hidden" name="basis" value={basis ?? 0} />
       {preview && <Preview preview={preview} locale={locale} />}
       {basis === null && (
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <Field
-            {...text('code')}
+            name="code"
             label={m.coupons_code()}
             hint={m.coupons_code_hint()}
             ltr
@@ -47,7 +47,7 @@ export function CouponEditor({ formKey, basis, preview, ...fields }: CouponEdito
             autoComplete="off"
           />
           <Field
-            {...text('draws')}
+            name="draws"
             label={m.coupons_draws()}
             hint={m.coupons_draws_hint()}
             optional={m.coupons_optional()}
@@ -62,11 +62,11 @@ export function CouponEditor({ formKey, basis, preview, ...fields }: CouponEdito
       <Group legend={m.coupons_group_message()}>
         <p className="-mt-2 text-sm text-soft">{m.coupons_message_hint()}</p>
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <Field {...text('messageAr')} label={m.coupons_message_ar()} dir="rtl" lang="ar" maxLength={200} />
-          <Field {...text('messageEn')} label={m.coupons_message_en()} dir="ltr" lang="en" maxLength={200} />
+          <Field name="messageAr" label={m.coupons_message_ar()} dir="rtl" lang="ar" maxLength={200} />
+          <Field name="messageEn" label={m.coupons_message_en()} dir="ltr" lang="en" maxLength={200} />
         </div>
       </Group>
-      <Field {...text('why')} label={m.coupons_why()} hint={m.coupons_why_hint()} required maxLength={300} dir="auto" />
+      <Field name="why" label={m.coupons_why()} hint={m.coupons_why_hint()} required maxLength={300} dir="auto" />
       <div className="flex flex-wrap gap-2">
         <SubmitButton name="do" value="propose">
           {basis === null ? m.coupons_save_new() : m.coupons_save_edit()}
@@ -75,7 +75,7 @@ export function CouponEditor({ formKey, basis, preview, ...fields }: CouponEdito
           {m.coupons_preview()}
         </Button>
       </div>
-    </Form>
+    </PostForm>
   )
 }
 

@@ -29,8 +29,7 @@ export function GivesFields({ typed, errors, locale, site }: Omit<CouponFieldsPr
         <Select
           name="kind"
           label={m.coupons_kind()}
-          defaultValue={typed.kind ?? 'percent'}
-          error={errors.kind}
+          defaultValue="percent"
           options={[
             { value: 'percent', text: m.coupons_kind_percent() },
             { value: 'fixed', text: m.coupons_kind_fixed() },
@@ -51,8 +50,7 @@ export function GivesFields({ typed, errors, locale, site }: Omit<CouponFieldsPr
         <Select
           name="line"
           label={m.coupons_line()}
-          defaultValue={typed.line ?? 'serviceFees'}
-          error={errors.line}
+          defaultValue="serviceFees"
           options={couponLines.map((line) => ({
             value: line,
             text: line === 'subtotal' ? m.coupons_line_subtotal() : lineName(line, locale),
@@ -112,7 +110,7 @@ export function LimitFields({ typed, errors, site }: Omit<CouponFieldsProps, 'ch
 }
 
 /** Which goods it is for; nothing chosen is everything. */
-export function ScopeFields({ typed, errors, choices }: Omit<CouponFieldsProps, 'locale' | 'site'>) {
+export function ScopeFields({ typed, choices }: Omit<CouponFieldsProps, 'locale' | 'site'>) {
   return (
     <Group legend={m.coupons_group_scope()}>
       <p className="-mt-2 text-sm text-soft">{m.coupons_scope_hint()}</p>
@@ -124,8 +122,6 @@ export function ScopeFields({ typed, errors, choices }: Omit<CouponFieldsProps, 
         hint={m.coupons_stores_hint()}
         placeholder="nike.com, shein.com"
         optional={m.coupons_optional()}
-        defaultValue={typed.stores ?? ''}
-        error={errors.stores}
         ltr
       />
     </Group>

@@ -1,8 +1,9 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { isolate } from '#platform/values/isolate.ts'
@@ -38,14 +39,10 @@ export function ProposalCard({ version, formKey, asksProof, answer, locale, site
       <div className="mt-2">
         <Facts items={contentFacts(version, { locale, site })} />
       </div>
-      <Form method="post" className={`mt-3 flex flex-col items-start gap-3 ${denseForm}`}>
-        <input type="hidden" name="key" value={answer?.typed.key ?? formKey} />
+      <PostForm answer={answer} className={`mt-3 flex flex-col items-start gap-3 ${denseForm}`}>
+        <FormKey value={formKey} />
         <input type="hidden" name="versionId" value={version.id} />
-        {proposedByMe ? (
-          <p className="text-soft">{m.coupons_needs_second()}</p>
-        ) : (
-          <StaffProof asks={asksProof} error={answer?.errors.proof} />
-        )}
+        {proposedByMe ? <p className="text-soft">{m.coupons_needs_second()}</p> : <StaffProof asks={asksProof} />}
         <div className="flex flex-wrap gap-2">
           {!proposedByMe && (
             <Button type="submit" name="do" value="publish" kind="primary" size="small">
@@ -56,7 +53,7 @@ export function ProposalCard({ version, formKey, asksProof, answer, locale, site
             {m.coupons_withdraw()}
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

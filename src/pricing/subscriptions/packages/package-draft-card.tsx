@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -72,10 +72,13 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
           ),
         }))}
       />
-      <Form method="post" className="mt-4 flex flex-col items-start gap-3">
+      <PostForm
+        answer={proofError ? { errors: { proof: proofError } } : null}
+        className="mt-4 flex flex-col items-start gap-3"
+      >
         <input type="hidden" name="version" value={draft.id} />
         {isMine && <p className="text-sm text-soft">{m.subscriptions_desk_mine()}</p>}
-        {!isMine && <StaffProof asks={asksProof} error={proofError} />}
+        {!isMine && <StaffProof asks={asksProof} />}
         <div className="flex flex-wrap gap-3">
           {!isMine && (
             <SubmitButton name="do" value="publish">
@@ -86,7 +89,7 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
             {m.subscriptions_desk_drop()}
           </SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

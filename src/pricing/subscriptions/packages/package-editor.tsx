@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -36,7 +36,7 @@ export function PackageEditor({ facts: { pack, terms, currency, locale }, answer
       <PackageBenefits terms={terms} currency={currency} locale={locale} />
       <p className="mt-2 text-sm text-soft">{scopeText(terms, locale)}</p>
       <Disclosure summary={m.subscriptions_desk_edit()} open={isTyped} quiet>
-        <Form method="post" noValidate className="mt-3 grid gap-4 text-base lg:grid-cols-2">
+        <PostForm answer={answer} noValidate className="mt-3 grid gap-4 text-base lg:grid-cols-2">
           <Field label={m.subscriptions_desk_name_ar()} {...field('nameAr', pack.name_ar)} dir="rtl" required />
           <Field label={m.subscriptions_desk_name_en()} {...field('nameEn', pack.name_en)} ltr required />
           <TextArea label={m.subscriptions_desk_description_ar()} {...field('descriptionAr', pack.description_ar)} />
@@ -110,18 +110,18 @@ export function PackageEditor({ facts: { pack, terms, currency, locale }, answer
           <SubmitButton name="do" value="draft" className="justify-self-start">
             {m.subscriptions_desk_save_draft()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Disclosure>
       {pack.is_offered ? (
         <ButtonLink to="?ask=retire" size="small" className="mt-3">
           {m.subscriptions_desk_retire()}
         </ButtonLink>
       ) : (
-        <Form method="post" className="mt-3">
+        <PostForm answer={answer} className="mt-3">
           <SubmitButton name="do" value="offer" kind="secondary" size="small">
             {m.subscriptions_desk_offer()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </Card>
   )

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import { Form } from 'react-router'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Quantity } from '#platform/ui/forms/quantity.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -35,13 +35,12 @@ export type ItemEditorProps = {
 /** Everything the price and the purchase need to know of a product. */
 export function ItemEditor(props: ItemEditorProps) {
   const { formId, form, onChange, action, cancelTo, typed, errors, options, choices, hidden, asksLink } = props
-  const text = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   const listed = Object.entries(errors).map(([name, error]) =>
     name === 'general' ? { text: error } : { name, text: error },
   )
   return (
-    <Form
-      method="post"
+    <PostForm
+      answer={{ errors, typed }}
       noValidate
       id={formId}
       ref={form}
@@ -54,20 +53,13 @@ export function ItemEditor(props: ItemEditorProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {asksLink && (
-        <Field {...text('url')} label={m.cart_paste_label()} hint={m.cart_field_url_hint()} ltr type="url" required />
+        <Field name="url" label={m.cart_paste_label()} hint={m.cart_field_url_hint()} ltr type="url" required />
       )}
-      <Field {...text('title')} label={m.cart_field_title()} maxLength={300} required dir="auto" />
+      <Field name="title" label={m.cart_field_title()} maxLength={300} required dir="auto" />
       <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
-        <Field
-          {...text('price')}
-          label={m.cart_field_price_label()}
-          ltr
-          inputMode="decimal"
-          required
-          autoComplete="off"
-        />
+        <Field name="price" label={m.cart_field_price_label()} ltr inputMode="decimal" required autoComplete="off" />
         <Select
-          {...text('currency')}
+          name="currency"
           label={m.cart_field_currency()}
           options={choices.currencies}
           placeholder={m.cart_choose()}
@@ -76,7 +68,7 @@ export function ItemEditor(props: ItemEditorProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
-          {...text('category')}
+          name="category"
           label={m.cart_field_category()}
           hint={m.cart_field_category_hint()}
           options={choices.categories}
@@ -84,7 +76,7 @@ export function ItemEditor(props: ItemEditorProps) {
           required
         />
         <Select
-          {...text('country')}
+          name="country"
           label={m.cart_field_country()}
           hint={m.cart_field_country_hint()}
           options={choices.countries}
@@ -115,7 +107,7 @@ export function ItemEditor(props: ItemEditorProps) {
       <ButtonLink to={cancelTo} kind="quiet" size="large" className="self-center">
         {m.cart_cancel()}
       </ButtonLink>
-    </Form>
+    </PostForm>
   )
 }
 
@@ -129,7 +121,6 @@ const detailNames = ['kilograms', 'grams', 'domesticShipping', 'notes'] as const
 function MoreDetails({ typed, errors }: Pick<ItemEditorProps, 'typed' | 'errors'>) {
   const isOpen = detailNames.some((name) => errors[name])
   const grams = Number(typed.kilograms || 0) * 1000 + Number(typed.grams || 0)
-  const text = (name: (typeof detailNames)[number]) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
   return (
     <Disclosure
       open={isOpen}
@@ -147,12 +138,12 @@ function MoreDetails({ typed, errors }: Pick<ItemEditorProps, 'typed' | 'errors'
           <legend className="font-semibold">{m.cart_field_weight()}</legend>
           <p className="mb-2 text-sm text-soft">{m.cart_field_weight_hint()}</p>
           <div className="grid grid-cols-2 gap-3">
-            <Field {...text('kilograms')} label={m.cart_field_kilograms()} ltr inputMode="numeric" />
-            <Field {...text('grams')} label={m.cart_field_grams()} ltr inputMode="numeric" />
+            <Field name="kilograms" label={m.cart_field_kilograms()} ltr inputMode="numeric" />
+            <Field name="grams" label={m.cart_field_grams()} ltr inputMode="numeric" />
           </div>
         </fieldset>
         <Field
-          {...text('domesticShipping')}
+          name="domesticShipping"
           label={m.cart_field_domestic_shipping()}
           hint={m.cart_field_domestic_shipping_hint()}
           optional={m.cart_optional()}
@@ -160,7 +151,7 @@ function MoreDetails({ typed, errors }: Pick<ItemEditorProps, 'typed' | 'errors'
           inputMode="decimal"
         />
         <TextArea
-          {...text('notes')}
+          name="notes"
           label={m.cart_field_notes()}
           hint={m.cart_field_notes_hint()}
           optional={m.cart_optional()}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/answer-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -7,6 +7,8 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -68,32 +70,24 @@ export default function AskCancellationPage() {
           action={<ButtonLink to={back}>{m.orders_fees_back_to_order({ number: isolate(number) })}</ButtonLink>}
         />
       ) : (
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <ErrorSummary title={m.orders_fees_problem()} errors={errors} />
-          <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+          <FormKey value={key} />
           <Card as="div">
             <div className="flex flex-col gap-5">
               <CancellableChoice items={items} error={answer?.errors.items} />
-              <RadioCards
-                legend={m.orders_fees_ask_reason()}
-                name="reason"
-                options={reasons}
-                defaultValue={answer?.typed.reason ?? ''}
-                error={answer?.errors.reason}
-                required
-              />
+              <RadioCards legend={m.orders_fees_ask_reason()} name="reason" options={reasons} required />
               <TextArea
                 label={m.orders_fees_ask_comment()}
                 name="comment"
                 optional={m.orders_fees_optional()}
                 maxLength={1000}
                 rows={3}
-                defaultValue={answer?.typed.comment ?? ''}
               />
             </div>
           </Card>
           <SubmitButton className="self-start">{m.orders_fees_ask_send()}</SubmitButton>
-        </Form>
+        </PostForm>
       )}
     </div>
   )

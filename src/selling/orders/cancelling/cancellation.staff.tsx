@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -103,7 +105,7 @@ function CaseFacts() {
 function Decision() {
   const { found, key } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const isAsked = found.state === 'asked'
   if (!isAsked && found.state !== 'proposed') return null
   return (
@@ -115,33 +117,21 @@ function Decision() {
           </Notice>
         )}
         {isAsked && (
-          <Form method="post" className="flex flex-col gap-3">
-            <input type="hidden" name="key" value={typed.key ?? key} />
+          <PostForm answer={answer} className="flex flex-col gap-3">
+            <FormKey value={key} />
             <p className="text-soft">{m.orders_fees_new_lead()}</p>
-            <TextArea
-              label={m.orders_fees_why_label()}
-              name="why"
-              rows={2}
-              defaultValue={typed.why ?? ''}
-              error={errors.why}
-            />
+            <TextArea label={m.orders_fees_why_label()} name="why" rows={2} />
             <SubmitButton name="do" value="propose" className="self-start">
               {m.orders_fees_propose()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         )}
-        <Form method="post" className="flex flex-col gap-3">
-          <TextArea
-            label={m.orders_fees_reason_label()}
-            name="reason"
-            rows={2}
-            defaultValue={typed.reason ?? ''}
-            error={errors.reason}
-          />
+        <PostForm answer={answer} className="flex flex-col gap-3">
+          <TextArea label={m.orders_fees_reason_label()} name="reason" rows={2} />
           <SubmitButton kind="danger" name="do" value="end" className="self-start">
             {isAsked ? m.orders_fees_refuse() : m.orders_fees_withdraw()}
           </SubmitButton>
-        </Form>
+        </PostForm>
       </div>
     </Card>
   )

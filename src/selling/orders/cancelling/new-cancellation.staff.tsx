@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
@@ -8,6 +8,8 @@ import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -83,24 +85,18 @@ export default function NewCancellation() {
         <EmptyState drawing="harbour" title={m.orders_fees_none()} text={m.orders_fees_none_text()} level={2} />
       ) : (
         <Card as="div">
-          <Form method="post" noValidate className={`flex flex-col gap-4 ${denseForm}`}>
+          <PostForm answer={answer} noValidate className={`flex flex-col gap-4 ${denseForm}`}>
             {answer?.errors.general && (
               <Notice tone="bad" role="alert">
                 {answer.errors.general}
               </Notice>
             )}
             <input type="hidden" name="do" value="propose" />
-            <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+            <FormKey value={key} />
             <CancellableChoice items={items} error={answer?.errors.items} />
-            <TextArea
-              label={m.orders_fees_why_label()}
-              name="why"
-              rows={2}
-              defaultValue={answer?.typed.why ?? ''}
-              error={answer?.errors.why}
-            />
+            <TextArea label={m.orders_fees_why_label()} name="why" rows={2} />
             <SubmitButton className="self-start">{m.orders_fees_propose()}</SubmitButton>
-          </Form>
+          </PostForm>
         </Card>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -30,22 +31,20 @@ const wishes = {
 /** Cancelling an order of which nothing was bought: whose wish it is decides what comes back. */
 export function UnboughtForm({ facts, answer }: UnboughtFormProps) {
   const { back, key, asksProof, locale } = facts
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <Card as="div">
-      <Form method="post" noValidate className={`flex flex-col gap-4 ${denseForm}`}>
+      <PostForm answer={answer} noValidate className={`flex flex-col gap-4 ${denseForm}`}>
         {errors.general && (
           <Notice tone="bad" role="alert">
             {errors.general}
           </Notice>
         )}
         <input type="hidden" name="do" value="unbought" />
-        <input type="hidden" name="key" value={typed.key ?? key} />
+        <FormKey value={key} />
         <RadioCards
           legend={m.orders_unbought_whose()}
           name="wish"
-          defaultValue={typed.wish}
-          error={errors.wish}
           options={cancelWishes.map((wish) => ({
             value: wish,
             title: wishes[wish][0](),
@@ -53,18 +52,12 @@ export function UnboughtForm({ facts, answer }: UnboughtFormProps) {
             aside: <Amount money={{ minor: back[wish], currency: back.currency }} locale={locale} />,
           }))}
         />
-        <TextArea
-          label={m.orders_fees_why_label()}
-          name="why"
-          rows={2}
-          defaultValue={typed.why ?? ''}
-          error={errors.why}
-        />
-        <StaffProof asks={asksProof} error={errors.proof} />
+        <TextArea label={m.orders_fees_why_label()} name="why" rows={2} />
+        <StaffProof asks={asksProof} />
         <SubmitButton kind="danger" className="self-start">
           {m.orders_unbought_confirm()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { brand } from '#platform/settings/brand.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -37,8 +37,8 @@ export function CommentThread({ who, comments, items, formKey, typed, errors, pl
         </ol>
       )}
       {/* What was sent leaves the field with the next page; what was refused stays in it. */}
-      <Form
-        method="post"
+      <PostForm
+        answer={{ errors, typed }}
         action="#comments"
         noValidate
         preventScrollReset
@@ -52,8 +52,6 @@ export function CommentThread({ who, comments, items, formKey, typed, errors, pl
           rows={2}
           maxLength={2000}
           dir="auto"
-          defaultValue={typed.said ?? ''}
-          error={errors.said}
           required
         />
         {items.length > 1 && (
@@ -61,7 +59,6 @@ export function CommentThread({ who, comments, items, formKey, typed, errors, pl
             label={m.orders_comments_about()}
             name="about"
             options={[whole, ...items.map(({ id, title }) => ({ value: id, text: title }))]}
-            defaultValue={typed.about ?? ''}
           />
         )}
         <div className="flex flex-wrap gap-3">
@@ -74,7 +71,7 @@ export function CommentThread({ who, comments, items, formKey, typed, errors, pl
             </SubmitButton>
           )}
         </div>
-      </Form>
+      </PostForm>
     </div>
   )
 }

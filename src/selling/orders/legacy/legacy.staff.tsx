@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -53,7 +54,11 @@ export default function LegacyImport() {
           <LegacyPreviewed preview={answer.preview} file={answer.file} currency={currency} locale={locale} />
         )}
         <Card title={answer?.preview ? m.orders_legacy_other() : m.orders_legacy_file()}>
-          <Form method="post" encType="multipart/form-data" className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}>
+          <PostForm
+            answer={answer}
+            encType="multipart/form-data"
+            className={`flex max-w-2xl flex-col gap-3 ${denseForm}`}
+          >
             {errors.general && (
               <Notice tone="bad" role="alert">
                 {errors.general}
@@ -67,13 +72,12 @@ export default function LegacyImport() {
               name="file"
               accept=".csv"
               chooseLabel={m.orders_legacy_choose()}
-              error={errors.file}
               required
             />
             <SubmitButton name="do" value="preview" className="self-start">
               {m.orders_legacy_preview()}
             </SubmitButton>
-          </Form>
+          </PostForm>
         </Card>
         {imports.length > 0 && (
           <Card title={m.orders_legacy_imports()}>

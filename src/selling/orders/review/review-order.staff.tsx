@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { classes } from '#platform/ui/show/classes.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -70,8 +71,8 @@ export default function ReviewOrder() {
       <PageTitle>{m.orders_review_order_title({ number: review.number })}</PageTitle>
       <ReviewHeading review={review} staff={staff} locale={locale} now={facts.now} />
       <ReviewMessages {...facts} ops={`/${locale}/ops`} errors={answer?.errors ?? {}} mayWork={mayWork} />
-      <Form
-        method="post"
+      <PostForm
+        answer={answer}
         key={`${answer?.attempt} ${waiting.map((item) => item.version).join()}`}
         action={`/${locale}/ops/review/${review.number}`}
         className={classes(denseForm, 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]')}
@@ -102,7 +103,7 @@ export default function ReviewOrder() {
           mayWork={mayWork}
           wasShown={facts.total !== null}
         />
-      </Form>
+      </PostForm>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -60,15 +61,15 @@ function Approve({ facts, answer }: CaseDeedsProps) {
   const errors = answer?.typed.do === 'approve' ? answer.errors : {}
   return (
     <Card title={m.orders_case_approve_title()}>
-      <Form method="post" noValidate className={`flex flex-col gap-3 ${denseForm}`}>
-        <input type="hidden" name="key" value={answer?.typed.key ?? key} />
+      <PostForm answer={{ errors }} noValidate className={`flex flex-col gap-3 ${denseForm}`}>
+        <FormKey value={key} />
         <input type="hidden" name="round" value={found.round} />
         <p className="text-soft">{m.orders_case_approve_lead()}</p>
-        <StaffProof asks={asksProof} error={errors.proof} />
+        <StaffProof asks={asksProof} />
         <SubmitButton name="do" value="approve" className="self-start">
           {m.orders_case_approve()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
@@ -77,19 +78,12 @@ function Ending({ event, answer }: { readonly event: StaffEnding; readonly answe
   const [label, button] = endings[event]
   return (
     <Card as="div">
-      <Form method="post" noValidate className={`flex flex-col gap-3 ${denseForm}`}>
-        <TextArea
-          label={label()}
-          name="why"
-          id={`field-${event}-why`}
-          rows={2}
-          defaultValue={answer?.typed.why ?? ''}
-          error={answer?.errors.why}
-        />
+      <PostForm answer={answer} noValidate className={`flex flex-col gap-3 ${denseForm}`}>
+        <TextArea label={label()} name="why" id={`field-${event}-why`} rows={2} />
         <SubmitButton kind="secondary" name="do" value={event} className="self-start">
           {button()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
@@ -97,18 +91,17 @@ function Ending({ event, answer }: { readonly event: StaffEnding; readonly answe
 function Evidence({ answer }: { readonly answer: FormAnswer | undefined }) {
   return (
     <Card as="div">
-      <Form method="post" encType="multipart/form-data" className={`flex flex-col gap-3 ${denseForm}`}>
+      <PostForm answer={answer} encType="multipart/form-data" className={`flex flex-col gap-3 ${denseForm}`}>
         <FileField
           label={m.orders_case_add_photo()}
           name="photo"
           accept="image/jpeg,image/png,image/webp,image/heic"
           chooseLabel={m.orders_case_photo_choose()}
-          error={answer?.errors.photo}
         />
         <SubmitButton kind="secondary" name="do" value="evidence" className="self-start">
           {m.orders_case_photo_send()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

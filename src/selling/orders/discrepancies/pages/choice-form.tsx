@@ -1,5 +1,6 @@
-import { Form } from 'react-router'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
@@ -25,11 +26,10 @@ type ChoiceFormProps = {
 
 /** The ways out of a case, each with what it brings and how that was reckoned; until when, and what happens otherwise. */
 export function ChoiceForm({ found, reader, formKey, to, answer }: ChoiceFormProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
   const byDefault = found.defaultKind && optionNames[found.defaultKind]()
   return (
-    <Form method="post" action={to} noValidate className="flex flex-col gap-4">
-      <input type="hidden" name="key" value={typed.key ?? formKey} />
+    <PostForm answer={answer} action={to} noValidate className="flex flex-col gap-4">
+      <FormKey value={formKey} />
       <input type="hidden" name="round" value={found.round} />
       <RadioCards
         legend={m.orders_case_legend()}
@@ -45,8 +45,6 @@ export function ChoiceForm({ found, reader, formKey, to, answer }: ChoiceFormPro
             </span>
           ),
         }))}
-        defaultValue={typed.kind}
-        error={errors.kind}
         required
       />
       {found.until && byDefault && (
@@ -58,7 +56,7 @@ export function ChoiceForm({ found, reader, formKey, to, answer }: ChoiceFormPro
       <SubmitButton name="do" value="choose" className="self-start">
         {m.orders_case_choose()}
       </SubmitButton>
-    </Form>
+    </PostForm>
   )
 }
 

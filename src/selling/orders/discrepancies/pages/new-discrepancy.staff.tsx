@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { fileStore } from '#platform/files/files.ts'
@@ -12,6 +12,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { FileField } from '#platform/ui/forms/file-field.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
@@ -64,7 +65,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** Something is wrong with goods of an order: what, with which, and a picture of it. */
 export default function NewDiscrepancy() {
   const { number, items, locale } = useLoaderData<typeof loader>()
-  const { errors = {}, typed = {}, attempt } = useAnswer<typeof action>() ?? {}
+  const answer = useAnswer<typeof action>()
+  const { errors = {}, attempt } = answer ?? {}
   const title = m.orders_case_new({ number: isolate(number) })
   return (
     <div className="max-w-text">
@@ -78,9 +80,9 @@ export default function NewDiscrepancy() {
         <EmptyState drawing="harbour" title={m.orders_case_new_none()} text={m.orders_case_new_none_text()} level={2} />
       ) : (
         <Card as="div">
-          <Form
+          <PostForm
+            answer={answer}
             key={attempt}
-            method="post"
             encType="multipart/form-data"
             noValidate
             className={`flex flex-col gap-4 ${denseForm}`}
@@ -98,33 +100,23 @@ export default function NewDiscrepancy() {
                 title: <bdi>{name}</bdi>,
                 note: stageLabel,
               }))}
-              defaultValue={typed.item ?? (items.length === 1 ? items[0]?.id : undefined)}
-              error={errors.item}
+              defaultValue={items.length === 1 ? items[0]?.id : undefined}
             />
             <Select
               label={m.orders_case_kind()}
               name="kind"
-              defaultValue={typed.kind ?? 'damaged'}
+              defaultValue="damaged"
               options={discrepancyKinds.map((value) => ({ value, text: kindNames[value]() }))}
-              error={errors.kind}
             />
-            <TextArea
-              label={m.orders_case_note()}
-              name="note"
-              rows={3}
-              hint={m.orders_case_note_hint()}
-              defaultValue={typed.note ?? ''}
-              error={errors.note}
-            />
+            <TextArea label={m.orders_case_note()} name="note" rows={3} hint={m.orders_case_note_hint()} />
             <FileField
               label={m.orders_case_add_photo()}
               name="photo"
               accept="image/jpeg,image/png,image/webp,image/heic"
               chooseLabel={m.orders_case_photo_choose()}
-              error={errors.photo}
             />
             <SubmitButton className="self-start">{m.orders_case_open()}</SubmitButton>
-          </Form>
+          </PostForm>
         </Card>
       )}
     </div>

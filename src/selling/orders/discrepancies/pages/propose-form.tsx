@@ -1,10 +1,11 @@
-import { Form } from 'react-router'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FieldError } from '#platform/ui/forms/field-error.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
+import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
@@ -36,7 +37,8 @@ type ProposeFormProps = {
 /** Which ways out are offered, each with what it comes to; until when, and what happens when nobody answers. */
 export function ProposeForm({ facts, answer }: ProposeFormProps) {
   const { preview, workingDays, twoPeopleFromMinor, asksProof, key, locale, site } = facts
-  const { errors = {}, typed = {} } = answer?.typed.do === 'propose' ? answer : {}
+  const mine = answer?.typed.do === 'propose' ? answer : undefined
+  const { errors = {} } = mine ?? {}
   const amount = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />
   if (preview.possible.length < 2)
     return (
@@ -46,8 +48,8 @@ export function ProposeForm({ facts, answer }: ProposeFormProps) {
     )
   return (
     <Card title={m.orders_case_propose_title()}>
-      <Form method="post" noValidate className={`flex flex-col gap-4 ${denseForm}`}>
-        <input type="hidden" name="key" value={typed.key ?? key} />
+      <PostForm answer={mine} noValidate className={`flex flex-col gap-4 ${denseForm}`}>
+        <FormKey value={key} />
         <p className="text-soft">
           {m.orders_case_item_price()} {amount(preview.itemMinor)}
         </p>
@@ -63,35 +65,19 @@ export function ProposeForm({ facts, answer }: ProposeFormProps) {
             label={m.orders_case_default()}
             name="defaultKind"
             placeholder={m.orders_case_default_choose()}
-            defaultValue={typed.defaultKind ?? ''}
             options={preview.possible.map((value) => ({ value, text: optionNames[value]() }))}
-            error={errors.defaultKind}
           />
-          <Field
-            label={m.orders_case_days()}
-            name="days"
-            ltr
-            inputMode="numeric"
-            defaultValue={typed.days ?? String(workingDays)}
-            error={errors.days}
-          />
+          <Field label={m.orders_case_days()} name="days" ltr inputMode="numeric" defaultValue={String(workingDays)} />
         </div>
-        <TextArea
-          label={m.orders_case_say()}
-          name="said"
-          rows={3}
-          hint={m.orders_case_say_hint()}
-          defaultValue={typed.said ?? ''}
-          error={errors.said}
-        />
+        <TextArea label={m.orders_case_say()} name="said" rows={3} hint={m.orders_case_say_hint()} />
         <p className="text-sm text-soft">
           {m.orders_case_two_people()} {amount(twoPeopleFromMinor)}
         </p>
-        <StaffProof asks={asksProof} error={errors.proof} />
+        <StaffProof asks={asksProof} />
         <SubmitButton name="do" value="propose" className="self-start">
           {m.orders_case_send()}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   )
 }
@@ -100,7 +86,7 @@ type OfferRowProps = ProposeFormProps & { readonly kind: OptionKind }
 
 function OfferRow({ kind, facts, answer }: OfferRowProps) {
   const { preview, locale, site } = facts
-  const { errors = {}, typed = {} } = answer?.typed.do === 'propose' ? answer : {}
+  const { typed = {} } = answer?.typed.do === 'propose' ? answer : {}
   const found = preview.free.find((one) => one.kind === kind)
   const piece = preview.pieceMinor
   return (
@@ -120,8 +106,6 @@ function OfferRow({ kind, facts, answer }: OfferRowProps) {
             inputMode="decimal"
             after={sites[site].currency}
             optional={m.orders_case_optional()}
-            defaultValue={typed.off}
-            error={errors.off}
           />
           {piece !== null && (
             <Field
@@ -135,8 +119,6 @@ function OfferRow({ kind, facts, answer }: OfferRowProps) {
                   {m.orders_case_piece()} <Amount money={money(piece, sites[site].currency)} locale={locale} />
                 </>
               }
-              defaultValue={typed.missing}
-              error={errors.missing}
             />
           )}
         </div>
@@ -146,12 +128,11 @@ function OfferRow({ kind, facts, answer }: OfferRowProps) {
           <Select
             label={m.orders_case_fee()}
             name="fee"
-            defaultValue={typed.fee ?? 'free'}
+            defaultValue="free"
             options={[
               { value: 'free', text: m.orders_case_fee_free() },
               { value: 'fee', text: sayOption(preview.withFee, { locale, site }) },
             ]}
-            error={errors.fee}
           />
         </div>
       )}
