@@ -7,7 +7,7 @@ import { money } from '#platform/values/amounts/money.ts'
 import { sayTime } from '#platform/values/say-date.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { orderTotal } from '#selling/orders/money/order-money.ts'
-import { tellCustomer } from '#selling/orders/tell-customer.ts'
+import { tellBuyer } from '#selling/orders/tell-buyer.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { AskedPayment } from './paying/ask-payment.ts'
@@ -26,7 +26,7 @@ export async function tellAsked(work: Work, { order, payment, until, key, origin
   const facts = { old: oldTotal, new: total, amount: amount.minor }
   const said = { amount: say(amount.minor), until: isolate(sayTime(until, locale, work.site)) }
   const part = payment?.walletPart.minor ?? 0n
-  await tellCustomer(work, {
+  await tellBuyer(work, {
     key,
     origin,
     orderId: order.id,

@@ -3,9 +3,7 @@ import { isPaidAfterReview } from '#money/payments/payment-methods.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
 import { readCustomers } from '#people/accounts/read-customers.ts'
-import { queueMail } from '#people/notices/queue-mail.ts'
-import { queueNotice } from '#people/notices/queue-notice.ts'
-import { brand } from '#platform/settings/brand.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayTime } from '#platform/values/say-date.ts'
@@ -45,34 +43,16 @@ export async function tellPayment(work: Work, { key, paymentId, origin, news }: 
   if (!customer) throw new Error(`payment ${payment.number} has no customer`)
   const { locale } = customer
   const { subject, paragraphs } = said(payment, news, { locale, isOver, order: order?.number ?? null })
-  const about = { payment: payment.id, customer: payment.customerId }
-  const url = `${origin}/${locale}/payment/${payment.id}`
-  const code = news === 'coded' && payment.code ? { code: payment.code } : {}
-  const hello = m.checkout_mail_hello({ name: customer.firstName }, { locale })
-  await queueMail(work, {
+  await tellCustomer(work, customer, {
     key: `checkout:${key}`,
-    to: customer.email,
+    by: ['mail', 'app'],
     subject,
-    about,
-    content: {
-      locale,
-      brand: brand.name[locale],
-      title: subject,
-      ...code,
-      paragraphs: [hello, ...paragraphs],
-      action: { text: m.checkout_mail_action({}, { locale }), url },
-      footer: m.checkout_mail_footer({}, { locale }),
-    },
-  })
-  const text = [...('code' in code ? [code.code] : []), ...paragraphs].join('\n')
-  await queueNotice(work, {
-    channel: 'app',
-    key: `checkout:${key}:app`,
-    to: customer.id,
-    locale,
-    subject,
-    text,
-    about,
+    ...(news === 'coded' && payment.code && { code: payment.code }),
+    hello: m.checkout_mail_hello({ name: customer.firstName }, { locale }),
+    paragraphs,
+    action: { text: m.checkout_mail_action({}, { locale }), url: `${origin}/${locale}/payment/${payment.id}` },
+    footer: m.checkout_mail_footer({}, { locale }),
+    about: { payment: payment.id, customer: payment.customerId },
   })
 }
 

@@ -105,7 +105,7 @@ test('10: a mail server hangs for ten minutes: every other lane goes on, and all
     await say(1)
     if (second % 20 === 0)
       await database.write((work) =>
-        queueNotice(work, { ...message, channel: 'sms', key: newId(), to: `+2010${second}` }),
+        queueNotice(work, { ...message, channel: 'sms', key: newId(), to: `+2010${second}`, subject: '', html: null }),
       )
   })
   await sleep(2000)

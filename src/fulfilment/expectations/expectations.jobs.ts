@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Handler, RoomJobs } from '#platform/background/jobs.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
-import { tellCustomer } from '#selling/orders/tell-customer.ts'
+import { tellBuyer } from '#selling/orders/tell-buyer.ts'
 import { delayReasons } from './delay-reasons.ts'
 import { reckonStageTimes } from './reckon-stage-times.ts'
 import { sayReason } from './say-expectation.ts'
@@ -25,7 +25,7 @@ const tellDelayed: Handler = {
         .executeTakeFirstOrThrow()
       const locale: Locale = language === 'en' ? 'en' : 'ar'
       const facts = { why: sayReason(reason, locale), day: sayDay(until, locale, work.site) }
-      await tellCustomer(work, { key, origin, orderId, wording: 'expectations_mail_delayed', itemIds, facts })
+      await tellBuyer(work, { key, origin, orderId, wording: 'expectations_mail_delayed', itemIds, facts })
     }),
 }
 

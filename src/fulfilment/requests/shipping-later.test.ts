@@ -10,7 +10,7 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { payOrderFromWallet } from '#selling/orders/money/pay-order-from-wallet.ts'
 import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
-import { tellCustomer } from '#selling/orders/tell-customer.ts'
+import { tellBuyer } from '#selling/orders/tell-buyer.ts'
 import { buySample } from '#world/samples/fulfilment/purchasing.samples.ts'
 import { collectSample, readySample } from '#world/samples/fulfilment/requests.samples.ts'
 import { arrivedSample, dispatchedSample, receivedSample } from '#world/samples/fulfilment/warehouse.samples.ts'
@@ -52,7 +52,7 @@ for (const site of ['eg', 'ae'] as const) {
       const { items } = await database.read((work) => findOrder(work, { id }), { site })
       for (const item of items) await stage(system, (work) => arriveItem(work, id, item.id))
       const news = { key: id, origin: 'http://localhost', orderId: id, wording: 'orders_mail_arrived' } as const
-      await stage(system, (work) => tellCustomer(work, { ...news, isArrival: true }))
+      await stage(system, (work) => tellBuyer(work, { ...news, isArrival: true }))
       const letter = await database.db.selectFrom('notices').select('text').where('key', '=', `orders:${id}`).execute()
       const asked = { minor: weighed.due, currency: weighed.currency }
       assert.ok(['ar', 'en'].some((locale) => letter[0]?.text.includes(formatMoney(asked, locale as Locale))))

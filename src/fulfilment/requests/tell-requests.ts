@@ -1,6 +1,6 @@
 import { hearEach } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
-import { tellCustomer, type Wording } from '#selling/orders/tell-customer.ts'
+import { tellBuyer, type Wording } from '#selling/orders/tell-buyer.ts'
 import { m } from '#words/messages.js'
 
 type Telling = { readonly pickup: Wording | null; readonly delivery: Wording | null; readonly code?: true }
@@ -30,7 +30,7 @@ export const tellHandlers = hearEach(Object.keys(tellings) as (keyof typeof tell
       const facts = { ...factsOf(row), awb, refunded }
       const orderId = await orderOf(work, items[0] ?? '')
       const whose = { key, origin, wording, orderId, itemIds: items, facts }
-      await tellCustomer(work, { ...whose, ...(code && { code: row.code }) })
+      await tellBuyer(work, { ...whose, ...(code && { code: row.code }) })
     }),
 }))
 

@@ -1,6 +1,5 @@
 import { readCustomers } from '#people/accounts/read-customers.ts'
-import { queueMail } from '#people/notices/queue-mail.ts'
-import { brand } from '#platform/settings/brand.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
@@ -47,23 +46,15 @@ export async function tellReturn(
   }
   const subject = letters[event].subject(facts, { locale })
   const code = event === 'chooseOffice' && found.code ? { code: found.code } : {}
-  await queueMail(work, {
+  await tellCustomer(work, customer, {
     key: `returns:${key}`,
-    to: customer.email,
     subject,
     about: { return: found.id, customer: found.customer_id },
-    content: {
-      locale,
-      brand: brand.name[locale],
-      title: subject,
-      paragraphs: [
-        m.orders_mail_hello({ name: customer.firstName }, { locale }),
-        letters[event].text(facts, { locale }),
-      ],
-      action: { text: m.returns_mail_action({}, { locale }), url: addressOf(origin, locale, number) },
-      footer: m.orders_mail_footer({}, { locale }),
-      ...code,
-    },
+    hello: m.orders_mail_hello({ name: customer.firstName }, { locale }),
+    paragraphs: [letters[event].text(facts, { locale })],
+    action: { text: m.returns_mail_action({}, { locale }), url: addressOf(origin, locale, number) },
+    footer: m.orders_mail_footer({}, { locale }),
+    ...code,
   })
 }
 

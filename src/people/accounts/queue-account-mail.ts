@@ -1,7 +1,6 @@
 import { hashToken } from '#people/access/opaque-token.ts'
 import { safeBackUrl } from '#people/access/safe-back-url.ts'
-import { queueMail } from '#people/notices/queue-mail.ts'
-import { brand } from '#platform/settings/brand.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 
@@ -23,79 +22,75 @@ export async function queueActivationMail(
   to: Return,
 ): Promise<void> {
   const locale = languageOf(customer)
-  await queueMail(work, {
-    key: `activation:${hashToken(token)}`,
-    secret: token,
-    to: customer.email,
-    subject: m.people_mail_activation_subject({}, { locale }),
-    about: { customer: customer.id },
-    content: {
-      locale,
-      brand: brand.name[locale],
+  await tellCustomer(
+    work,
+    { ...customer, locale },
+    {
+      key: `activation:${hashToken(token)}`,
+      secret: token,
+      subject: m.people_mail_activation_subject({}, { locale }),
+      about: { customer: customer.id },
       title: m.people_mail_activation_title({ name: customer.firstName }, { locale }),
       paragraphs: [m.people_mail_activation_text({}, { locale })],
       action: { text: m.people_mail_activation_action({}, { locale }), url: link('activate', locale, token, to) },
       footer: m.people_mail_activation_footer({}, { locale }),
     },
-  })
+  )
 }
 
 /** A way back in for whoever reads this mail box. */
 export async function queueResetMail(work: Work, customer: MailedCustomer, token: string, to: Return): Promise<void> {
   const locale = languageOf(customer)
-  await queueMail(work, {
-    key: `password-reset:${hashToken(token)}`,
-    secret: token,
-    to: customer.email,
-    subject: m.people_mail_reset_subject({}, { locale }),
-    about: { customer: customer.id },
-    content: {
-      locale,
-      brand: brand.name[locale],
+  await tellCustomer(
+    work,
+    { ...customer, locale },
+    {
+      key: `password-reset:${hashToken(token)}`,
+      secret: token,
+      subject: m.people_mail_reset_subject({}, { locale }),
+      about: { customer: customer.id },
       title: m.people_mail_reset_title({ name: customer.firstName }, { locale }),
       paragraphs: [m.people_mail_reset_text({}, { locale })],
       action: { text: m.people_mail_reset_action({}, { locale }), url: link('reset-password', locale, token, to) },
       footer: m.people_mail_reset_footer({}, { locale }),
     },
-  })
+  )
 }
 
 /** Tells the customer that their password was changed, in case it was not them. */
 export async function queuePasswordChangedMail(work: Work, customer: MailedCustomer, origin: string): Promise<void> {
   const locale = languageOf(customer)
-  await queueMail(work, {
-    key: `password-changed:${customer.id}:${work.now.getTime()}`,
-    to: customer.email,
-    subject: m.people_mail_changed_subject({}, { locale }),
-    about: { customer: customer.id },
-    content: {
-      locale,
-      brand: brand.name[locale],
+  await tellCustomer(
+    work,
+    { ...customer, locale },
+    {
+      key: `password-changed:${customer.id}:${work.now.getTime()}`,
+      subject: m.people_mail_changed_subject({}, { locale }),
+      about: { customer: customer.id },
       title: m.people_mail_changed_title({ name: customer.firstName }, { locale }),
       paragraphs: [m.people_mail_changed_text({}, { locale })],
       action: { text: m.people_mail_changed_action({}, { locale }), url: `${origin}/${locale}/auth/forgot-password` },
       footer: m.people_mail_changed_footer({}, { locale }),
     },
-  })
+  )
 }
 
 /** Tells the customer that somebody tries passwords at their account, what holds, and the way to a new password. */
 export async function queueGuessedMail(work: Work, customer: MailedCustomer, origin: string): Promise<void> {
   const locale = languageOf(customer)
-  await queueMail(work, {
-    key: `guessed:${customer.id}:${work.now.getTime()}`,
-    to: customer.email,
-    subject: m.people_mail_guessed_subject({}, { locale }),
-    about: { customer: customer.id },
-    content: {
-      locale,
-      brand: brand.name[locale],
+  await tellCustomer(
+    work,
+    { ...customer, locale },
+    {
+      key: `guessed:${customer.id}:${work.now.getTime()}`,
+      subject: m.people_mail_guessed_subject({}, { locale }),
+      about: { customer: customer.id },
       title: m.people_mail_guessed_title({ name: customer.firstName }, { locale }),
       paragraphs: [m.people_mail_guessed_text({}, { locale })],
       action: { text: m.people_mail_guessed_action({}, { locale }), url: `${origin}/${locale}/auth/forgot-password` },
       footer: m.people_mail_guessed_footer({}, { locale }),
     },
-  })
+  )
 }
 
 function languageOf(customer: MailedCustomer): Locale {

@@ -1,6 +1,5 @@
-import { queueMail } from '#people/notices/queue-mail.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import type { Handler } from '#platform/background/jobs.ts'
-import { brand } from '#platform/settings/brand.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
 
@@ -26,19 +25,18 @@ export const tellIdDecided: Handler = {
       const text = isGood
         ? m.people_mail_id_accepted_text({}, as)
         : m.people_mail_id_rejected_text({ why: isolate(paper.why ?? '') }, as)
-      await queueMail(work, {
-        key: `people:${key}`,
-        to: paper.email,
-        subject,
-        about: { customer: paper.id },
-        content: {
-          locale,
-          brand: brand.name[locale],
-          title: subject,
-          paragraphs: [m.people_mail_id_hello({ name: paper.name }, as), text],
+      await tellCustomer(
+        work,
+        { id: paper.id, email: paper.email, locale },
+        {
+          key: `people:${key}`,
+          subject,
+          hello: m.people_mail_id_hello({ name: paper.name }, as),
+          paragraphs: [text],
           action: { text: m.people_mail_id_action({}, as), url: `${origin}/${locale}/account/profile/national-id` },
           footer: m.people_mail_id_footer({}, as),
+          about: { customer: paper.id },
         },
-      })
+      )
     }),
 }

@@ -8,11 +8,11 @@ import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { noticesJobs } from './notices.jobs.ts'
 import { type Mail, mailer, type Sms, smsSender } from './notices.ports.ts'
-import { queueMail } from './queue-mail.ts'
 import { queueNotice } from './queue-notice.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
 import { readOutboxMessage } from './read-outbox.ts'
 import { forgetSecrets } from './send-notice.ts'
+import { tellCustomer } from './tell-customer.ts'
 
 const shop = await testDatabase()
 
@@ -37,26 +37,23 @@ function postOffice(works: () => boolean) {
   return { mails, texts, send }
 }
 
+const reader = { id: newId(), email: 'reader@example.test', locale: 'ar' } as const
+
 const letter = (key: string) => ({
   key,
-  to: 'reader@example.test',
   subject: 'طلبك وصل',
   about: { order: '100001' },
-  content: {
-    locale: 'ar' as const,
-    brand: 'مرسى',
-    title: 'وصل <طلبك> & جاهز',
-    paragraphs: ['تعالَ في أي وقت.'],
-    code: '482913',
-    action: { text: 'افتح الطلب', url: 'http://localhost:4400/ar/x?a=1&b=2' },
-    footer: 'مرسى',
-  },
+  title: 'وصل <طلبك> & جاهز',
+  paragraphs: ['تعالَ في أي وقت.'],
+  code: '482913',
+  action: { text: 'افتح الطلب', url: 'http://localhost:4400/ar/x?a=1&b=2' },
+  footer: 'مرسى',
 })
 
 test('a queued mail is sent once, however often it is queued or the job runs', async () => {
   const key = newId()
-  await shop.write((work) => queueMail(work, letter(key)))
-  await shop.write((work) => queueMail(work, letter(key)))
+  await shop.write((work) => tellCustomer(work, reader, letter(key)))
+  await shop.write((work) => tellCustomer(work, reader, letter(key)))
   const office = postOffice(() => true)
   const now = new Date()
   await Promise.all([office.send(now), office.send(now), office.send(now)])
@@ -71,12 +68,12 @@ test('what opens something stands in no message that was sent, nor in one that i
   const withLink = (key: string) => ({
     ...letter(key),
     secret,
-    content: { ...letter(key).content, action: { text: 'x', url } },
+    action: { text: 'x', url },
   })
   const [sent, lost] = [newId(), newId()]
   const kept = (key: string) =>
     shop.db.selectFrom('notices').select(['text', 'html', 'secret']).where('key', '=', key).executeTakeFirstOrThrow()
-  await shop.write((work) => queueMail(work, withLink(sent)))
+  await shop.write((work) => tellCustomer(work, reader, withLink(sent)))
   const waiting = await kept(sent)
   assert.ok(!`${waiting.text}${waiting.html}`.includes(secret))
   const office = postOffice(() => true)
@@ -84,7 +81,7 @@ test('what opens something stands in no message that was sent, nor in one that i
   const mail = office.mails.at(-1)!
   assert.ok(mail.text.includes(url) && mail.html.includes(secret))
   assert.deepEqual([(await kept(sent)).secret, (await kept(sent)).text], [null, waiting.text])
-  await shop.write((work) => queueMail(work, withLink(lost)))
+  await shop.write((work) => tellCustomer(work, reader, withLink(lost)))
   const closed = postOffice(() => false)
   const later = new Date(Date.now() + 3 * 86_400_000)
   await closed.send(later)
@@ -95,8 +92,8 @@ test('what opens something stands in no message that was sent, nor in one that i
 test('the outbox of development, where mail is read, shows the whole link', async () => {
   const secret = 'b'.repeat(43)
   const key = newId()
-  const content = { ...letter(key).content, action: { text: 'x', url: `http://localhost/?token=${secret}` } }
-  await shop.write((work) => queueMail(work, { ...letter(key), secret, content }))
+  const action = { text: 'x', url: `http://localhost/?token=${secret}` }
+  await shop.write((work) => tellCustomer(work, reader, { ...letter(key), secret, action }))
   const ports = plugIn([plug(mailer, { isOutbox: true, send: async () => undefined })])
   await deliverAnnouncements(shop.db, ports, [noticesJobs], () => new Date(), assert.fail)
   const { id } = await shop.db.selectFrom('notices').select('id').where('key', '=', key).executeTakeFirstOrThrow()
@@ -121,7 +118,7 @@ test('staff are written to in Arabic and English in one mail, each part in its o
 
 test('what a rolled back transaction queued is never sent', async () => {
   const failed = shop.write(async (work) => {
-    await queueMail(work, letter(newId()))
+    await tellCustomer(work, reader, letter(newId()))
     throw new Error('rolled back')
   })
   await assert.rejects(failed)
@@ -133,7 +130,16 @@ test('what a rolled back transaction queued is never sent', async () => {
 test('a message that could not be sent waits longer each time, then stays as failed', async () => {
   const key = newId()
   const to = '+201000000001'
-  const sms = { channel: 'sms', key, to, locale: 'ar', text: 'رمز الاستلام 482913', about: {} } as const
+  const sms = {
+    channel: 'sms',
+    key,
+    to,
+    locale: 'ar',
+    subject: '',
+    text: 'رمز الاستلام 482913',
+    html: null,
+    about: {},
+  } as const
   await shop.write((work) => queueNotice(work, sms))
   let isOpen = false
   const office = postOffice(() => isOpen)
@@ -157,7 +163,7 @@ test('a message that could not be sent waits longer each time, then stays as fai
 
 test('a closed post office that opens again gets what waited', async () => {
   const key = newId()
-  await shop.write((work) => queueMail(work, letter(key)))
+  await shop.write((work) => tellCustomer(work, reader, letter(key)))
   let isOpen = false
   const office = postOffice(() => isOpen)
   const now = new Date()
@@ -169,7 +175,7 @@ test('a closed post office that opens again gets what waited', async () => {
 
 test('the letter reads in its own direction and takes no markup from what it says', async () => {
   const key = newId()
-  await shop.write((work) => queueMail(work, letter(key)))
+  await shop.write((work) => tellCustomer(work, reader, letter(key)))
   const { id } = await shop.db.selectFrom('notices').select('id').where('key', '=', key).executeTakeFirstOrThrow()
   const message = await shop.read((work) => readOutboxMessage(work, id))
   assert.match(message?.html ?? '', /<html lang="ar" dir="rtl">/)
@@ -177,4 +183,25 @@ test('the letter reads in its own direction and takes no markup from what it say
   assert.match(message?.html ?? '', /href="http:\/\/localhost:4400\/ar\/x\?a=1&amp;b=2"/)
   assert.match(message?.text ?? '', /482913/)
   assert.match(message?.text ?? '', /http:\/\/localhost:4400\/ar\/x\?a=1&b=2/)
+})
+
+test('a letter goes by each of its channels once, and by none that does not reach its reader', async () => {
+  const key = newId()
+  const by = ['mail', 'sms', 'app'] as const
+  await shop.write((work) => tellCustomer(work, reader, { ...letter(key), by }))
+  await shop.write((work) => tellCustomer(work, reader, { ...letter(key), by }))
+  const withPhone = { ...reader, phone: '+201000000002' }
+  await shop.write((work) => tellCustomer(work, withPhone, { ...letter(key), key: `${key}-phone`, by }))
+  const rows = await shop.db.selectFrom('notices').selectAll().where('key', 'like', `${key}%`).orderBy('key').execute()
+  assert.deepEqual(
+    rows.map(({ channel, recipient, sent_at: sentAt }) => [channel, recipient, sentAt !== null]),
+    [
+      ['mail', reader.email, false],
+      ['mail', reader.email, false],
+      ['app', reader.id, true],
+      ['sms', withPhone.phone, false],
+      ['app', reader.id, true],
+    ],
+  )
+  assert.equal(rows.find(({ channel }) => channel === 'app')?.text, '482913\nتعالَ في أي وقت.')
 })

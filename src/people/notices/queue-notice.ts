@@ -1,52 +1,49 @@
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
+import { channels } from './channels.ts'
+import type { ChannelName, Message } from './letter.ts'
 import { withoutSecret } from './secret-part.ts'
 
-/** A message that its room has already worded. `key` names the occasion: one notice is sent for it, however often asked. */
-export type Notice = {
+/** A message for one channel. `key` names the occasion: one notice is sent for it, however often asked. */
+type Notice = Message & {
   readonly key: string
-  readonly to: string
+  readonly channel: ChannelName
   readonly locale: Locale
-  readonly text: string
-  /** What it speaks of, for support: identifiers only. */
+  /** What it is about, for support: identifiers only. */
   readonly about: Readonly<Record<string, string>>
-  /** What of it opens something: kept apart, and only until it is sent. */
+  /** The part that opens something: kept apart, and only until it is sent. */
   readonly secret?: string
-} & (
-  | { readonly channel: 'mail'; readonly subject: string; readonly html: string }
-  | { readonly channel: 'sms' }
-  | { readonly channel: 'app'; readonly subject: string }
-)
+}
 
-// Stands for the email of who deleted their account.
+// The email of who deleted their account.
 const nobody = '@deleted.invalid'
 
-/** Lays a message in the outbox in this transaction; it leaves after the commit. In-app messages have then arrived. */
+/** Queues a message in this transaction; it leaves after the commit. In-app messages have then arrived. */
 export async function queueNotice(work: Work, notice: Notice): Promise<void> {
-  if (notice.to.endsWith(nobody)) return
-  const arrived = notice.channel === 'app'
-  const { secret = null } = notice
-  const kept = (text: string) => (secret === null ? text : withoutSecret(text, secret))
+  const { key, channel, to, locale, subject, text, html, secret = null, about } = notice
+  if (to.endsWith(nobody)) return
+  const hasArrived = channels[channel].send === null
+  const kept = (said: string) => (secret === null ? said : withoutSecret(said, secret))
   const queued = await work.db
     .insertInto('notices')
     .values({
       id: newId(),
-      key: notice.key,
+      key,
       site: work.site,
-      channel: notice.channel,
-      recipient: notice.to,
-      locale: notice.locale,
-      subject: notice.channel === 'sms' ? '' : notice.subject,
-      text: kept(notice.text),
-      html: notice.channel === 'mail' ? kept(notice.html) : null,
+      channel,
+      recipient: to,
+      locale,
+      subject,
+      text: kept(text),
+      html: html === null ? null : kept(html),
       secret,
-      about: JSON.stringify(notice.about),
+      about: JSON.stringify(about),
       queued_at: work.now,
-      sent_at: arrived ? work.now : null,
+      sent_at: hasArrived ? work.now : null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (queued && notice.channel !== 'app') await announce(work, `${notice.channel}.queued`, { id: queued.id })
+  if (queued && channel !== 'app') await announce(work, `${channel}.queued`, { id: queued.id })
 }

@@ -1,10 +1,12 @@
 import { brand } from '#platform/settings/brand.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { type MailContent, mailHtml, mailText } from './mail-html.ts'
-import type { MailRequest } from './queue-mail.ts'
 import { queueNotice } from './queue-notice.ts'
 
-type StaffMailRequest = Omit<MailRequest, 'subject' | 'content'> & {
+type StaffMailRequest = {
+  readonly key: string
+  readonly to: string
+  readonly about: Readonly<Record<string, string>>
   readonly letter: (locale: Locale) => Omit<MailContent, 'locale' | 'brand'>
 }
 

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
-import { mailer, smsSender } from './notices.ports.ts'
+import { channels } from './channels.ts'
 import { lacksSecret, withSecret } from './secret-part.ts'
 
 const secretDays = 2
@@ -14,12 +15,10 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
   const notice = await job.write((work) => readUnsent(work, id))
   if (!notice || (notice.secret === null && lacksSecret(notice.text))) return
   const { recipient: to, subject, secret } = notice
+  const channel = channels[z.enum(['mail', 'sms', 'app']).parse(notice.channel)]
   const [text, html] = [withSecret(notice.text, secret), withSecret(notice.html, secret)]
-  const locale = notice.locale === 'en' ? 'en' : 'ar'
-  if (notice.channel === 'sms') await job.ports.get(smsSender).send({ id, to, text })
-  else await job.ports.get(mailer).send({ id, to, subject, text, html: html ?? '', locale })
-  // The outbox of development is where its mail is read: there the message is the only copy.
-  const keepsIt = notice.channel !== 'sms' && job.ports.get(mailer).isOutbox === true
+  await channel.send?.(job.ports, { id, to, subject, text, html, locale: notice.locale === 'en' ? 'en' : 'ar' })
+  const keepsIt = channel.keeps?.(job.ports) ?? false
   const sent = { sent_at: job.now, ...(!keepsIt && { secret: null }) }
   await job.write((work) => work.db.updateTable('notices').set(sent).where('id', '=', id).execute())
 }

@@ -1,6 +1,4 @@
-import { queueMail } from '#people/notices/queue-mail.ts'
-import { queueNotice } from '#people/notices/queue-notice.ts'
-import { brand } from '#platform/settings/brand.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
@@ -42,26 +40,17 @@ export async function tellSubscriber(work: Work, { key, subscriptionId, way, ori
   }
   const [subjectOf, textOf] = letters[way]
   const [subject, text] = [subjectOf(facts, { locale }), textOf(facts, { locale })]
-  const about = { subscription: subscriptionId, customer: row.customer_id }
-  await queueMail(work, {
+  const reader = { id: row.customer_id, email: row.email, locale }
+  await tellCustomer(work, reader, {
     key: `subscriptions:${key}`,
-    to: row.email,
+    by: ['mail', 'app'],
     subject,
-    about,
-    content: {
-      locale,
-      brand: brand.name[locale],
-      title: subject,
-      paragraphs: [m.subscriptions_mail_hello({ name: row.first_name }, { locale }), text],
-      action: {
-        text: m.subscriptions_mail_action({}, { locale }),
-        url: `${origin}/${locale}/account/subscriptions`,
-      },
-      footer: m.subscriptions_mail_footer({}, { locale }),
-    },
+    hello: m.subscriptions_mail_hello({ name: row.first_name }, { locale }),
+    paragraphs: [text],
+    action: { text: m.subscriptions_mail_action({}, { locale }), url: `${origin}/${locale}/account/subscriptions` },
+    footer: m.subscriptions_mail_footer({}, { locale }),
+    about: { subscription: subscriptionId, customer: row.customer_id },
   })
-  const to = row.customer_id
-  await queueNotice(work, { channel: 'app', key: `subscriptions:${key}:app`, to, locale, subject, text, about })
 }
 
 function readFacts(work: Work, subscriptionId: string) {

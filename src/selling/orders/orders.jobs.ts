@@ -12,7 +12,7 @@ import { adoptAtActivation } from './legacy/adopt-legacy.ts'
 import { readGivenBack, readUnderReview } from './money/read-given-back.ts'
 import { type Expired, readExpired } from './read-expired.ts'
 import { sweepReadings } from './sweep-readings.ts'
-import { tellCustomer, type Wording } from './tell-customer.ts'
+import { tellBuyer, type Wording } from './tell-buyer.ts'
 import { tellPlaced, tellReviewFirst } from './tell-placed.ts'
 
 /** What is said when items moved: by the state they came to, where the way there says nothing of its own. */
@@ -55,7 +55,7 @@ const tellPaid: Handler = {
     write(async (work) => {
       const { orderId, minor } = news
       const wording = 'orders_mail_paid'
-      await tellCustomer(work, { key, origin, orderId, wording, facts: { amount: minor } })
+      await tellBuyer(work, { key, origin, orderId, wording, facts: { amount: minor } })
     }),
 }
 
@@ -71,10 +71,10 @@ const tellReviewed: Handler = {
       const facts = { old: oldTotal, new: newTotal, due, held }
       if (due > 0n) {
         const wording = 'orders_mail_more_to_pay'
-        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
+        await tellBuyer(work, { key, origin, orderId, wording, facts, withPrice: true })
       } else if (held > 0n) {
         const wording = 'orders_mail_lower'
-        await tellCustomer(work, { key, origin, orderId, wording, facts, withPrice: true })
+        await tellBuyer(work, { key, origin, orderId, wording, facts, withPrice: true })
       }
     }),
 }
@@ -89,7 +89,7 @@ const tellWeighed: Handler = {
       const isMore = difference > 0n
       const wording = isMore ? 'orders_mail_heavier' : 'orders_mail_lighter'
       const facts = { grams: String(realGrams), amount: isMore ? difference : -difference }
-      await tellCustomer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
+      await tellBuyer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
     }),
 }
 
@@ -109,7 +109,7 @@ const tellMoved: Handler = {
       const expired = event === 'expire' ? await readExpired(work, orderId, items) : null
       const wording = usual === movedWordings.cancelled ? cancelledWording(refunded, review, expired) : usual
       const isWhole = usual === movedWordings.cancelled && !expired && (await isWholeOrder(work, orderId, items))
-      await tellCustomer(work, {
+      await tellBuyer(work, {
         key,
         origin,
         orderId,

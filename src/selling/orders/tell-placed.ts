@@ -4,7 +4,7 @@ import type { Handler } from '#platform/background/jobs.ts'
 import { paymentMethods } from '#pricing/quote/method-table.ts'
 import { findOrder, type Order } from './items/lock-order.ts'
 import { orderTotal } from './money/order-money.ts'
-import { tellCustomer } from './tell-customer.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 /** We have the order, and what comes first: its payment, or (in a letter of its own) its review. */
 export const tellPlaced: Handler = {
@@ -19,7 +19,7 @@ export const tellPlaced: Handler = {
       const isToBeReviewed = isPaidAfterReview(methodOf(order)) && total > order.later_minor
       if (isToBeReviewed) return
       const wording = 'orders_mail_placed'
-      await tellCustomer(work, { key, origin, orderId, wording, facts: { total }, withPrice: true })
+      await tellBuyer(work, { key, origin, orderId, wording, facts: { total }, withPrice: true })
     }),
 }
 
@@ -36,7 +36,7 @@ export const tellReviewFirst: Handler = {
       const isOffice = methodOf(order) === 'office'
       const wording = isOffice ? 'orders_mail_office_after_review' : 'orders_mail_bank_after_review'
       const facts = { total: orderTotal(order) }
-      await tellCustomer(work, { key: `${key}:first`, origin, orderId, wording, facts, withPrice: true })
+      await tellBuyer(work, { key: `${key}:first`, origin, orderId, wording, facts, withPrice: true })
     }),
 }
 

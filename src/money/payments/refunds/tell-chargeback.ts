@@ -1,9 +1,8 @@
 import type { Payment } from '#money/payments/payment.ts'
 import { readCustomers } from '#people/accounts/read-customers.ts'
-import { queueMail } from '#people/notices/queue-mail.ts'
 import { queueStaffMail } from '#people/notices/queue-staff-mail.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { readFinanceMail } from '#people/staff/read-finance-mail.ts'
-import { brand } from '#platform/settings/brand.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
@@ -29,16 +28,16 @@ export async function tellChargeback(work: Work, payment: Payment, taken: Taken)
   if (taken.minor !== null) {
     const as = { locale: customer.locale }
     const said = say(facts, customer.locale)
-    await send(work, payment, {
+    await tellCustomer(work, customer, {
       key: `chargeback:${payment.id}:${taken.transaction}:customer`,
-      to: customer.email,
-      locale: customer.locale,
       subject: m.payments_mail_chargeback({ number: payment.number }, as),
+      hello: m.payments_mail_hello({ name: customer.firstName }, as),
       paragraphs: [
-        m.payments_mail_hello({ name: customer.firstName }, as),
         m.payments_mail_chargeback_text(said, as),
         ...(taken.owed > 0n ? [m.payments_mail_chargeback_owed(said, as)] : []),
       ],
+      footer: m.payments_mail_footer({}, as),
+      about: aboutOf(payment),
     })
   }
   for (const { id, email, name } of await readFinanceMail(work)) {
@@ -62,23 +61,6 @@ type Facts = { readonly number: string; readonly amount: Money; readonly owed: M
 
 function say({ number, amount, owed }: Facts, locale: Locale) {
   return { number, amount: isolate(formatMoney(amount, locale)), owed: isolate(formatMoney(owed, locale)) }
-}
-
-type Letter = {
-  readonly key: string
-  readonly to: string
-  readonly locale: Locale
-  readonly subject: string
-  readonly paragraphs: readonly string[]
-}
-
-async function send(work: Work, payment: Payment, { locale, paragraphs, ...letter }: Letter): Promise<void> {
-  const footer = m.payments_mail_footer({}, { locale })
-  await queueMail(work, {
-    ...letter,
-    about: aboutOf(payment),
-    content: { locale, brand: brand.name[locale], title: letter.subject, paragraphs: [...paragraphs], footer },
-  })
 }
 
 function aboutOf({ id, customerId }: Payment) {

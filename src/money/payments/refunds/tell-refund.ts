@@ -1,7 +1,6 @@
 import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts'
 import { readCustomers } from '#people/accounts/read-customers.ts'
-import { queueMail } from '#people/notices/queue-mail.ts'
-import { brand } from '#platform/settings/brand.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
@@ -28,20 +27,12 @@ export async function tellRefund(work: Work, refund: Refund, news: keyof typeof 
     due: isolate(sayDay(sourceDays(work.now, refund.site, await readBankHolidays(work)).onCard, locale, refund.site)),
   }
   const subject = letters[news].subject(facts, { locale })
-  await queueMail(work, {
+  await tellCustomer(work, customer, {
     key: `refund:${refund.id}:${news}:${work.now.getTime()}`,
-    to: customer.email,
     subject,
     about: { refund: refund.id, customer: refund.customerId },
-    content: {
-      locale,
-      brand: brand.name[locale],
-      title: subject,
-      paragraphs: [
-        m.payments_mail_hello({ name: customer.firstName }, { locale }),
-        letters[news].text(facts, { locale }),
-      ],
-      footer: m.payments_mail_footer({}, { locale }),
-    },
+    hello: m.payments_mail_hello({ name: customer.firstName }, { locale }),
+    paragraphs: [letters[news].text(facts, { locale })],
+    footer: m.payments_mail_footer({}, { locale }),
   })
 }

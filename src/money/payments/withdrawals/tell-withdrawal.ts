@@ -1,6 +1,5 @@
 import { readCustomers } from '#people/accounts/read-customers.ts'
-import { queueMail } from '#people/notices/queue-mail.ts'
-import { brand } from '#platform/settings/brand.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
@@ -40,20 +39,12 @@ export async function tellWithdrawal(work: Work, withdrawal: Withdrawal, news: W
   // Cash is not sent: its owner comes for it.
   const letter = news === 'approved' && withdrawal.method === 'office' ? readyAtOffice : letters[news]
   const subject = letter.subject(facts, { locale })
-  await queueMail(work, {
+  await tellCustomer(work, customer, {
     key: `withdrawal:${id}:${news}`,
-    to: customer.email,
     subject,
     about: { withdrawal: id, customer: customerId },
-    content: {
-      locale,
-      brand: brand.name[locale],
-      title: subject,
-      paragraphs: [
-        m.payments_mail_hello({ name: customer.firstName }, { locale }),
-        letter.text({ ...facts, number: isolate(facts.number) }, { locale }),
-      ],
-      footer: m.payments_mail_footer({}, { locale }),
-    },
+    hello: m.payments_mail_hello({ name: customer.firstName }, { locale }),
+    paragraphs: [letter.text({ ...facts, number: isolate(facts.number) }, { locale })],
+    footer: m.payments_mail_footer({}, { locale }),
   })
 }

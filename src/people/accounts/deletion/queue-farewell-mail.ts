@@ -1,6 +1,5 @@
 import { farewellKey } from '#people/notices/forget-recipient.ts'
-import { queueMail } from '#people/notices/queue-mail.ts'
-import { brand } from '#platform/settings/brand.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import type { Leaver } from './forget-customer.ts'
@@ -8,18 +7,17 @@ import type { Leaver } from './forget-customer.ts'
 /** The last word to a customer, before their address is forgotten: what is gone, what the law keeps, and how to begin anew. */
 export async function queueFarewellMail(work: Work, leaver: Leaver, origin: string): Promise<void> {
   const locale = leaver.language === 'en' ? 'en' : 'ar'
-  await queueMail(work, {
-    key: farewellKey(leaver.id),
-    to: leaver.email,
-    subject: m.people_farewell_subject({}, { locale }),
-    about: { customer: leaver.id },
-    content: {
-      locale,
-      brand: brand.name[locale],
+  await tellCustomer(
+    work,
+    { ...leaver, locale },
+    {
+      key: farewellKey(leaver.id),
+      subject: m.people_farewell_subject({}, { locale }),
+      about: { customer: leaver.id },
       title: m.people_farewell_title({ name: leaver.firstName }, { locale }),
       paragraphs: [m.people_farewell_gone({}, { locale }), m.people_farewell_kept({}, { locale })],
       action: { text: m.people_farewell_action({}, { locale }), url: `${origin}/${locale}/auth/signup` },
       footer: m.people_farewell_footer({}, { locale }),
     },
-  })
+  )
 }

@@ -1,5 +1,5 @@
 import type { Handler, JobContext } from '#platform/background/jobs.ts'
-import { tellCustomer } from '#selling/orders/tell-customer.ts'
+import { tellBuyer } from '#selling/orders/tell-buyer.ts'
 import { expireCancellation, readOverdue } from './expire-cancellations.ts'
 
 const tellProposed: Handler = {
@@ -10,7 +10,7 @@ const tellProposed: Handler = {
     write(async (work) => {
       const { orderId, fee, back } = news
       const wording = 'orders_mail_cancellation_proposed'
-      await tellCustomer(work, { key, origin, orderId, wording, facts: { fee, back } })
+      await tellBuyer(work, { key, origin, orderId, wording, facts: { fee, back } })
     }),
 }
 
@@ -21,7 +21,7 @@ const tellAgreed: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId, back } = news
-      await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_cancellation_agreed', facts: { back } })
+      await tellBuyer(work, { key, origin, orderId, wording: 'orders_mail_cancellation_agreed', facts: { back } })
     }),
 }
 
@@ -32,7 +32,7 @@ const tellEnded: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId, why } = news
-      await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_cancellation_ended', facts: { why } })
+      await tellBuyer(work, { key, origin, orderId, wording: 'orders_mail_cancellation_ended', facts: { why } })
     }),
 }
 

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/background/jobs.ts'
-import { tellCustomer } from '#selling/orders/tell-customer.ts'
+import { tellBuyer } from '#selling/orders/tell-buyer.ts'
 
 /** Staff answered: the customer reads it by mail, too, where they have not seen it on the page by then. */
 export const tellCommented: Handler = {
@@ -18,6 +18,6 @@ export const tellCommented: Handler = {
         .executeTakeFirst()
       if (!comment) return
       const wording = 'orders_mail_commented'
-      await tellCustomer(work, { key, origin, orderId, wording, facts: { said: comment.said } })
+      await tellBuyer(work, { key, origin, orderId, wording, facts: { said: comment.said } })
     }),
 }

@@ -1,7 +1,7 @@
 import { type Handler, hearEach, type JobContext } from '#platform/background/jobs.ts'
 import { sayTime } from '#platform/values/say-date.ts'
 import type { Work } from '#platform/work/work.ts'
-import { tellCustomer } from '#selling/orders/tell-customer.ts'
+import { tellBuyer } from '#selling/orders/tell-buyer.ts'
 import { lapseOf } from './end-discrepancy.ts'
 import { applyDefaults, remindChoosing } from './overdue-discrepancies.ts'
 import { sayWaysOut } from './pages/say-ways-out.ts'
@@ -23,7 +23,7 @@ const tellAsked = hearEach(['discrepancy.proposed', 'discrepancy.reminder'], (on
       const time = sayTime(until, ways.locale, work.site)
       const facts = { case: number, kind: ways.kind, ways: ways.text, default: ways.defaultText, time }
       const { wording } = asking[on]
-      await tellCustomer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
+      await tellBuyer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
     }),
 }))
 
@@ -42,7 +42,7 @@ const tellSettled = hearEach(['discrepancy.chosen', 'discrepancy.defaulted'], (o
       if (!done) return
       const facts = { case: number, kind: done.kind, chosen: done.text }
       const { wording } = settling[on]
-      await tellCustomer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
+      await tellBuyer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
     }),
 }))
 
@@ -53,7 +53,7 @@ const tellTakenBack: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId, why } = news
-      await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_case_taken_back', facts: { why } })
+      await tellBuyer(work, { key, origin, orderId, wording: 'orders_mail_case_taken_back', facts: { why } })
     }),
 }
 

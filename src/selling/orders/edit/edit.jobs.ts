@@ -1,5 +1,5 @@
 import type { Handler, JobContext } from '#platform/background/jobs.ts'
-import { tellCustomer, type Wording } from '#selling/orders/tell-customer.ts'
+import { tellBuyer, type Wording } from '#selling/orders/tell-buyer.ts'
 import { forgetEdit, readForgottenEdits } from './leave-edit.ts'
 
 const tellEdited: Handler = {
@@ -9,7 +9,7 @@ const tellEdited: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId, oldTotal, newTotal, due, held } = news
-      await tellCustomer(work, {
+      await tellBuyer(work, {
         key,
         origin,
         orderId,
@@ -31,7 +31,7 @@ const tellForgotten: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId } = news
-      await tellCustomer(work, { key, origin, orderId, wording: 'orders_mail_edit_forgotten' })
+      await tellBuyer(work, { key, origin, orderId, wording: 'orders_mail_edit_forgotten' })
     }),
 }
 

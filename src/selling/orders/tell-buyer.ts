@@ -1,5 +1,4 @@
-import { queueMail } from '#people/notices/queue-mail.ts'
-import { brand } from '#platform/settings/brand.ts'
+import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
@@ -35,8 +34,8 @@ export type Telling = {
   readonly next?: { readonly paragraphs: readonly string[]; readonly path: string; readonly text: string }
 }
 
-/** Mails the customer of an order, in their language. Amounts are written out, items named by their titles. */
-export async function tellCustomer(work: Work, telling: Telling): Promise<void> {
+/** Tells the customer of an order, in their language. Amounts are written out, items named by their titles. */
+export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
   const {
     key,
     orderId,
@@ -60,28 +59,26 @@ export async function tellCustomer(work: Work, telling: Telling): Promise<void> 
   const items = await titlesOf(work, itemIds, locale)
   const amounts = Object.entries(facts).map(([name, value]) => [name, write(work, value, locale)])
   const said = { number: isolate(order.number), items, ...Object.fromEntries(amounts) }
-  const hello = m.orders_mail_hello({ name: order.name }, { locale })
   const dueAtArrival = isArrival ? await arrivalLines({ ...work, locale }, orderId) : []
   const price = withPrice ? await priceLines({ ...work, locale }, order.number) : []
   const subject = say(title, { ...said, number: order.number }, locale)
-  await queueMail(work, {
-    key: `orders:${key}`,
-    to: order.email,
-    subject,
-    about: { order: orderId, customer: order.id },
-    content: {
-      locale,
-      brand: brand.name[locale],
-      title: subject,
-      paragraphs: [hello, say(`${wording}_text`, said, locale), ...(next?.paragraphs ?? []), ...dueAtArrival, ...price],
+  await tellCustomer(
+    work,
+    { id: order.id, email: order.email, locale },
+    {
+      key: `orders:${key}`,
+      subject,
+      hello: m.orders_mail_hello({ name: order.name }, { locale }),
+      paragraphs: [say(`${wording}_text`, said, locale), ...(next?.paragraphs ?? []), ...dueAtArrival, ...price],
       action: {
         text: next?.text ?? m.orders_mail_action({}, { locale }),
         url: `${origin}/${locale}${next?.path ?? `/account/orders/${order.number}`}`,
       },
       footer: m.orders_mail_footer({}, { locale }),
+      about: { order: orderId, customer: order.id },
       ...(code && { code }),
     },
-  })
+  )
 }
 
 function say(key: string, facts: Readonly<Record<string, string>>, locale: Locale): string {

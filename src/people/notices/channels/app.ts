@@ -1,0 +1,12 @@
+import type { Channel } from '#people/notices/letter.ts'
+
+/** In the app: read in the account, and there as soon as it is written. */
+export const app: Channel = {
+  write: (reader, { subject, code, paragraphs }) => ({
+    to: reader.id,
+    subject,
+    text: [...(code === undefined ? [] : [code]), ...paragraphs].join('\n'),
+    html: null,
+  }),
+  send: null,
+}

@@ -1,0 +1,28 @@
+import type { Channel, Letter, Reader } from '#people/notices/letter.ts'
+import { type MailContent, mailHtml, mailText } from '#people/notices/mail-html.ts'
+import { mailer } from '#people/notices/notices.ports.ts'
+import { brand } from '#platform/settings/brand.ts'
+
+/** By mail: as text and as HTML. */
+export const mail: Channel = {
+  write: (reader, letter) => {
+    const content = contentOf(reader, letter)
+    return { to: reader.email, subject: letter.subject, text: mailText(content), html: mailHtml(content) }
+  },
+  send: (ports, { html, ...message }) => ports.get(mailer).send({ ...message, html: html ?? '' }),
+  // The outbox of development is where its mail is read: there the message is the only copy.
+  keeps: (ports) => ports.get(mailer).isOutbox === true,
+}
+
+function contentOf({ locale }: Reader, letter: Letter): MailContent {
+  const { subject, title = subject, hello, paragraphs, code, action, footer } = letter
+  return {
+    locale,
+    brand: brand.name[locale],
+    title,
+    paragraphs: hello === undefined ? paragraphs : [hello, ...paragraphs],
+    ...(code !== undefined && { code }),
+    ...(action && { action }),
+    footer,
+  }
+}

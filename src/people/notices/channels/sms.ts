@@ -1,0 +1,11 @@
+import type { Channel } from '#people/notices/letter.ts'
+import { smsSender } from '#people/notices/notices.ports.ts'
+
+/** By SMS, to who gave a phone number: the sentences alone. */
+export const sms: Channel = {
+  write: ({ phone }, { paragraphs, code }) =>
+    phone
+      ? { to: phone, subject: '', text: [...paragraphs, ...(code === undefined ? [] : [code])].join('\n'), html: null }
+      : null,
+  send: (ports, { id, to, text }) => ports.get(smsSender).send({ id, to, text }),
+}
