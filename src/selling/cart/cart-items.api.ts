@@ -7,6 +7,7 @@ import { once } from '#platform/work/once.ts'
 import { isRefusal, no as platformNo } from '#platform/work/refusal.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
 import { fieldsOfPage } from './adding/fields-of-page.ts'
+import { readPasted } from './adding/link-in-params.ts'
 import { pageJson, pageShape } from './adding/page-json.ts'
 import { readProduct } from './adding/read-product.ts'
 import type { ItemEdit } from './apply-change.ts'
@@ -42,7 +43,7 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
     summary: 'Read a product page; what is not on it is null, never guessed',
     query: z.object({ url: z.string().trim().min(1).max(4000) }),
     answer: pageShape,
-    do: async ({ visit, query }) => pageJson(await readProduct(visit, query.url)),
+    do: async ({ visit, query }) => pageJson(await readProduct(visit, readPasted(query.url))),
   })
   route({
     post: '/users/cart/items/url',
@@ -51,7 +52,7 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
     body: linkBody,
     answer: cartItemShape,
     do: async ({ visit, body, request }) => {
-      const page = await readProduct(visit, body.url)
+      const page = await readProduct(visit, readPasted(body.url))
       const fields = fieldsOfPage(page, saidFields(body))
       return addAndRead(visit, fields, request.headers['idempotency-key'])
     },

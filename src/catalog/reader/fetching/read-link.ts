@@ -1,7 +1,7 @@
 import type { NoProductReason, ProductFacts } from '#catalog/reader/product-facts.ts'
 import { knownShop, readSeenPage, type SeenReading } from '#catalog/reader/read-page.ts'
 import type { PageTask } from '#catalog/reader/read-page-worker.ts'
-import { canonicalLink, type ShopLink } from '#catalog/stores/canonical-link.ts'
+import { canonicalLink, type LinkAnswer, type ShopLink } from '#catalog/stores/canonical-link.ts'
 import { knownStores, ORIGINS, type Origin, STORES, type Store, storeOfHost } from '#catalog/stores/stores.ts'
 import type { AllowedHosts } from './fetch-target.ts'
 import type { FetchFailure, PageFetcher } from './page-fetcher.ts'
@@ -52,14 +52,14 @@ const NOTHING = {
   source: 'page',
 } as const
 
-/** Pasted text → product facts. Goes to the network, so it is never called within a transaction. */
+/** A pasted text, or the link that was found in it already → product facts. Goes to the network, so it is never called within a transaction. */
 export async function readLink(
   fetcher: PageFetcher,
-  pasted: string,
+  pasted: string | LinkAnswer,
   options: ReadLinkOptions = {},
 ): Promise<LinkReading> {
   const stores = options.stores ? [...options.stores, ...STORES] : knownStores()
-  const cleaned = canonicalLink(pasted, stores, options.allow)
+  const cleaned = typeof pasted === 'string' ? canonicalLink(pasted, stores, options.allow) : pasted
   if (!cleaned.ok) return { ...NOTHING, reason: cleaned.reason, steps: [] }
   const steps: ReadingStep[] = []
   const reached = (step: ReadingStep, link: ShopLink) => {

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { reasonKey } from '#catalog/reader/reason-words.ts'
-import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
@@ -12,7 +11,7 @@ import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { type DraftItem, draftItem, itemChoices } from './draft-item.ts'
 import type { FoundPage } from './found-page.ts'
 import { linkFacts } from './link-facts.ts'
-import { linkInParams } from './link-in-params.ts'
+import { linkInParams, type PastedLink } from './link-in-params.ts'
 import { readFoundPages } from './read-found-pages.ts'
 import { type OnStep, readProduct } from './read-product.ts'
 import { unreadDraft } from './unread-draft.ts'
@@ -28,26 +27,26 @@ export type LoadedDraft =
  */
 export async function loadDraft(visit: Visit, asked: URLSearchParams) {
   const { prices } = await visit.read(readTables)
-  const link = linkInParams(asked)
+  const pasted = linkInParams(asked)
   const start = { choices: itemChoices(prices, visit.locale), key: newId(), reading: null }
-  if (link === '') return { ...start, draft: await visit.read((work) => readKept(work, asked, prices)) }
-  const answer = canonicalLink(link)
-  if (!answer.ok || asked.get('wait') === '1') return { ...start, draft: await readLinked(visit, link, prices) }
+  if (pasted === null) return { ...start, draft: await visit.read((work) => readKept(work, asked, prices)) }
+  const { text: link, answer } = pasted
+  if (!answer.ok || asked.get('wait') === '1') return { ...start, draft: await readLinked(visit, pasted, prices) }
   return { ...start, draft: null, reading: { link, facts: linkFacts(answer.link, visit.locale) } }
 }
 
 /** Reads a link for a form to fill; a refusal is said where the link was pasted. */
 export async function readLinked(
   visit: Visit,
-  link: string,
+  pasted: PastedLink,
   prices: PriceTables,
   onStep?: OnStep,
 ): Promise<LoadedDraft> {
   try {
-    return toDraft(await readProduct(visit, link, onStep), prices, visit.locale)
+    return toDraft(await readProduct(visit, pasted, onStep), prices, visit.locale)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { form: null, refused: refusalSentence(error.code, error.facts, visit.locale), link }
+    return { form: null, refused: refusalSentence(error.code, error.facts, visit.locale), link: pasted.text }
   }
 }
 

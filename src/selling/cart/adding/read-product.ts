@@ -2,13 +2,13 @@ import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { type LinkReading, type ReadLinkOptions, readLink } from '#catalog/reader/fetching/read-link.ts'
 import { saveReading } from '#catalog/reader/fetching/save-reading.ts'
 import { spendProviderCall } from '#catalog/reader/fetching/spend-provider-call.ts'
-import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { no as noStore } from '#catalog/stores/stores.refusals.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
 import { buysFromUsaAlone } from '#sites/sites.ts'
 import type { FoundPage } from './found-page.ts'
+import type { PastedLink } from './link-in-params.ts'
 import { readFoundPages } from './read-found-pages.ts'
 
 export type OnStep = NonNullable<ReadLinkOptions['onStep']>
@@ -17,11 +17,10 @@ export type OnStep = NonNullable<ReadLinkOptions['onStep']>
  * Reads a pasted link for this visitor and keeps what it showed, also when that was nothing: the link stays, and the
  * customer fills in the rest. The network is between two transactions, never in one.
  */
-export async function readProduct(visit: Visit, pasted: string, onStep?: OnStep): Promise<FoundPage> {
+export async function readProduct(visit: Visit, { answer }: PastedLink, onStep?: OnStep): Promise<FoundPage> {
   await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.network}`, 20, 60))
-  const link = canonicalLink(pasted)
-  if (link.ok) refuseOtherCountry(visit, link.link.country)
-  const reading = await readLink(visit.ports.get(pageFetcher), pasted, {
+  if (answer.ok) refuseOtherCountry(visit, answer.link.country)
+  const reading = await readLink(visit.ports.get(pageFetcher), answer, {
     ...(onStep && { onStep }),
     maySpend: (provider) => spendProviderCall(visit, provider),
   })

@@ -11,6 +11,7 @@ import { openLog } from '#platform/settings/log.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { readPasted } from './link-in-params.ts'
 import { type ReadingEvent, readingEvents } from './reading-events.ts'
 import { readingStream } from './reading-stream.ts'
 
@@ -43,7 +44,7 @@ function visit() {
 
 async function read(link: string): Promise<ReadingEvent[]> {
   const events: ReadingEvent[] = []
-  for await (const event of readingEvents(readingStream(visit(), link))) events.push(event)
+  for await (const event of readingEvents(readingStream(visit(), readPasted(link)))) events.push(event)
   return events
 }
 

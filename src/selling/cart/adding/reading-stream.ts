@@ -5,11 +5,12 @@ import type { Visit } from '#platform/http/visit.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { linkFacts } from './link-facts.ts'
+import type { PastedLink } from './link-in-params.ts'
 import { readLinked } from './load-draft.ts'
 import type { ReadingEvent } from './reading-events.ts'
 
 /** Reads a link and tells each step the moment it is reached, as lines of JSON; the filled form is the last line. */
-export function readingStream(visit: Visit, link: string): ReadableStream<Uint8Array> {
+export function readingStream(visit: Visit, pasted: PastedLink): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let open = true
   return new ReadableStream({
@@ -21,7 +22,7 @@ export function readingStream(visit: Visit, link: string): ReadableStream<Uint8A
         tell({ kind: 'step', step, facts: linkFacts(place, visit.locale) })
       try {
         const { prices } = await visit.read(readTables)
-        const draft = await readLinked(visit, link, prices, onStep)
+        const draft = await readLinked(visit, pasted, prices, onStep)
         tell({ kind: 'draft', draft: withSigned(draft, visit.ports.get(pictureSigner)) })
       } catch (error) {
         if (!isRefusal(error)) visit.report(error)

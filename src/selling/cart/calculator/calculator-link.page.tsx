@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { SearchBar } from '#platform/ui/forms/search-bar.tsx'
@@ -22,17 +21,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const asked = new URL(request.url).searchParams
   const { locale } = visit
-  const link = linkInParams(asked)
+  const pasted = linkInParams(asked)
+  const link = pasted?.text ?? ''
   const calculation = readCalculation(asked)
   const page = { calculation, choices: await loadCalculatorChoices(visit), ...placesOf(visit), link }
-  if (link === '') return { ...page, draft: null, reading: null }
-  const answer = canonicalLink(link)
+  if (pasted === null) return { ...page, draft: null, reading: null }
+  const { answer } = pasted
   if (answer.ok && asked.get('wait') !== '1') {
     const again = `/${locale}/calculator-link?${writeCalculation({ ...calculation, shared: null })}&link=${encodeURIComponent(link)}&wait=1`
     return { ...page, draft: null, reading: { facts: linkFacts(answer.link, locale), again } }
   }
   const { prices } = await visit.read(readTables)
-  return { ...page, draft: await readLinked(visit, link, prices), reading: null }
+  return { ...page, draft: await readLinked(visit, pasted, prices), reading: null }
 }
 
 export default function CalculatorLinkPage() {
