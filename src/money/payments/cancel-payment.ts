@@ -1,6 +1,5 @@
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { announcePayment } from './announce-payment.ts'
 import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
 import type { Payment } from './payment.ts'
@@ -17,6 +16,5 @@ export async function cancelPayment(work: Work, paymentId: string): Promise<Paym
   if (!isOpen(payment.status)) return payment
   const after = await movePayment(work, payment, 'cancel')
   await releaseWalletPart(work, payment)
-  await announcePayment(work, 'payment.cancelled', after)
   return after
 }

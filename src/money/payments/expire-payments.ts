@@ -1,5 +1,4 @@
 import { asSystem, type Work } from '#platform/work/work.ts'
-import { announcePayment } from './announce-payment.ts'
 import { lockPayment } from './lock-payment.ts'
 import { movePayment } from './move-payment.ts'
 import type { Payment } from './payment.ts'
@@ -55,6 +54,5 @@ export async function expirePayments(given: Work): Promise<readonly Payment[]> {
 export async function expirePayment(work: Work, payment: Payment): Promise<Payment> {
   const after = await movePayment(work, payment, 'expire')
   await releaseWalletPart(work, payment)
-  await announcePayment(work, 'payment.expired', after)
   return after
 }

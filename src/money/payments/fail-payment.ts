@@ -1,5 +1,4 @@
 import type { Work } from '#platform/work/work.ts'
-import { announcePayment } from './announce-payment.ts'
 import { movePayment } from './move-payment.ts'
 import type { Payment } from './payment.ts'
 import { isOpen } from './payment-moves.ts'
@@ -10,6 +9,5 @@ export async function failPayment(work: Work, payment: Payment, declineCode: str
   if (!isOpen(payment.status)) return payment
   const failed = await movePayment(work, payment, 'fail', { declineCode })
   await releaseWalletPart(work, payment)
-  await announcePayment(work, 'payment.failed', failed, declineCode)
   return failed
 }

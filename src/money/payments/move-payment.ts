@@ -1,3 +1,4 @@
+import { announce } from '#platform/work/announce.ts'
 import { statusStepOf } from '#platform/work/moves.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Payment } from './payment.ts'
@@ -13,7 +14,15 @@ export type MoveFacts = {
   readonly declineCode?: string | null
 }
 
-/** The only writer of a payment's status: by the table, with one row of history. The payment must be locked. */
+/** What the other rooms are told of a move. Moves that are not named here are nobody's news. */
+const newsOf: Partial<Readonly<Record<PaymentEvent, PaymentNews>>> = {
+  succeed: 'payment.successed',
+  fail: 'payment.failed',
+  expire: 'payment.expired',
+  cancel: 'payment.cancelled',
+}
+
+/** The only writer of a payment's status: by the table, with one row of history and its news. The payment must be locked. */
 export async function movePayment(
   work: Work,
   payment: Payment,
@@ -44,5 +53,30 @@ export async function movePayment(
     )
     .where('id', '=', payment.id)
     .execute()
-  return { ...payment, status: move.to, settledAt, card, declineCode }
+  const moved = { ...payment, status: move.to, settledAt, card, declineCode }
+  const news = newsOf[event]
+  if (news) await announcePayment(work, news, moved, event === 'fail' ? (declineCode ?? undefined) : undefined)
+  return moved
+}
+
+type PaymentNews =
+  | 'payment.coded'
+  | 'payment.successed'
+  | 'payment.failed'
+  | 'payment.expired'
+  | 'payment.cancelled'
+  | 'payment.unmatched'
+
+/** Tells the other rooms what became of a payment, always with the same facts. */
+export async function announcePayment(work: Work, news: PaymentNews, payment: Payment, reason?: string): Promise<void> {
+  await announce(work, news, {
+    payment: payment.id,
+    number: payment.number,
+    customer: payment.customerId,
+    initiator: payment.initiator,
+    method: payment.method,
+    subjectKind: payment.subject?.kind ?? null,
+    subject: payment.subject?.id ?? null,
+    reason: reason ?? null,
+  })
 }

@@ -4,7 +4,6 @@ import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
-import { announcePayment } from './announce-payment.ts'
 import type { PaymentRequest } from './gateways/check-payment.ts'
 import { checkPayment } from './gateways/check-payment.ts'
 import type { Routes } from './gateways/gather-gateways.ts'
@@ -33,7 +32,6 @@ export async function openKeyedPayment(
   const payment = await writePayment(work, newId(), await checkPayment(work, request, routes))
   if (isWalletMethod(payment.method)) {
     const paid = await movePayment(asSystem(work), payment, 'succeed')
-    await announcePayment(work, 'payment.successed', paid)
     return paid
   }
   if (payment.walletPartKind !== null) {

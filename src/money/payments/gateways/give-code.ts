@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { announcePayment } from '#money/payments/announce-payment.ts'
-import { movePayment } from '#money/payments/move-payment.ts'
+import { announcePayment, movePayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 

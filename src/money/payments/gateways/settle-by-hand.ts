@@ -1,7 +1,6 @@
-import { announcePayment } from '#money/payments/announce-payment.ts'
 import { failPayment } from '#money/payments/fail-payment.ts'
 import { lockPayment } from '#money/payments/lock-payment.ts'
-import { movePayment } from '#money/payments/move-payment.ts'
+import { announcePayment, movePayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { creditAccount, moneyKindOf } from '#money/payments/payment-methods.ts'
 import { moveOf } from '#money/payments/payment-moves.ts'
@@ -63,7 +62,6 @@ export async function settleByHand(work: Work, { paymentId, source, amount }: Se
   const provider = source.kind === 'suspense' ? source.provider : nameOf(source)
   const facts = { provider, providerReference: referenceOf(payment, source), declineCode: null }
   const paid = await movePayment(work, payment, 'succeed', facts)
-  await announcePayment(work, 'payment.successed', paid)
   return { kind: 'settled', payment: paid, credited: creditsOf(payment, to, released) }
 }
 

@@ -1,8 +1,7 @@
-import { announcePayment } from '#money/payments/announce-payment.ts'
 import { expirePayment } from '#money/payments/expire-payments.ts'
 import { failPayment } from '#money/payments/fail-payment.ts'
 import { lockPayment } from '#money/payments/lock-payment.ts'
-import { movePayment } from '#money/payments/move-payment.ts'
+import { announcePayment, movePayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { creditAccount } from '#money/payments/payment-methods.ts'
 import { moveOf } from '#money/payments/payment-moves.ts'
@@ -77,7 +76,6 @@ async function receive(work: Work, payment: Payment, { provider, outcome }: Told
   const released = await releaseWalletPart(work, payment)
   const facts = { provider, providerReference: transactionId, card: outcome.card, declineCode: null }
   const paid = await movePayment(work, payment, 'succeed', facts)
-  await announcePayment(work, 'payment.successed', paid)
   return { kind: 'settled', payment: paid, credited: creditsOf(payment, from, released) }
 }
 
