@@ -21,11 +21,11 @@ const groups = [
     minShareCount: 24,
     priority: 3,
   },
-  // Rooms whose words are mostly staff's: what customers read of them is fetched without the rest.
+  // Rooms whose words are said on very different pages: a page fetches those it says, without the rest.
   {
     name: wordsOfRoom,
     debugName: 'words',
-    test: /\.words\/browser\/messages\/(orders|expectations|account|requests)_/,
+    test: /\.words\/browser\/messages\/(orders|expectations|account|requests|pricing|payments|people)_/,
     minShareCount: 2,
     priority: 3,
     entriesAware: true,
