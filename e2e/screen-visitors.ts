@@ -1,5 +1,5 @@
 // Opens a browser as one of those a screen is for, and knows the things screens are about.
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { addByLink, demoLink, type Language, shop } from './customer.ts'
 import type { Screen, Viewer } from './screen-list.ts'
@@ -246,6 +246,6 @@ async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Pr
 /** Sees to it that something is in the cart of who looks. */
 export async function fillCart(page: Page, lang: Language): Promise<void> {
   if ((await linksOf(page, `${shop()}/${lang}/cart`)).some((path) => path.includes('/cart/items/'))) return
-  // Both languages may fill the same cart at once: the same goods a second time would be refused.
-  await addByLink(page, lang, demoLink('/products/brass-reading-lamp'), shop(), lang === 'ar' ? 1 : 2)
+  // Both workers may fill the same cart at once: the same goods a second time would be refused, so each takes its own colour.
+  await addByLink(page, lang, demoLink('/products/brass-reading-lamp'), shop(), test.info().parallelIndex + 1)
 }
