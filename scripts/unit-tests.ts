@@ -7,7 +7,7 @@ import { type Count, run, work } from './test-run.ts'
 
 /** What starts or kills processes, cuts lines, moves clocks, or names shops, a site or a language of its own, disturbs its neighbours; what is long holds them up. */
 const isAlone = (path: string) =>
-  /^world\/proofs\/|^src\/catalog\/reader\/|(?:restart|outage|clocks|third-site|hung-shops|several-processes|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
+  /^world\/proofs\/|(?:corpus|restart|outage|clocks|third-site|hung-shops|several-processes|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
     path,
   ) ||
   /\b(?:nameDevShops|overwriteGetLocale)\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))
@@ -37,7 +37,7 @@ export async function unitTests(serverUrl: string): Promise<Count> {
   return !isWell && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-// What takes a minute begins first, so that nothing waits for it at the end.
+// What takes a minute begins first, so that nothing waits for it at the end: the proofs, then what runs alone.
 function batches(): Batch[] {
   const files = ['src', 'world', 'tests', 'bench']
     .flatMap((room) =>
@@ -45,7 +45,8 @@ function batches(): Batch[] {
     )
     .filter((path) => path.endsWith('.test.ts'))
     .sort()
-  const alone = files.filter(isAlone)
+  const isProof = (path: string) => path.startsWith('world/proofs/')
+  const alone = files.filter(isAlone).sort((one, other) => Number(isProof(other)) - Number(isProof(one)))
   const together = files.filter((path) => !alone.includes(path))
   const groups = alone.map((path) => [path])
   for (let start = 0; start < together.length; start += togetherAtMost)
