@@ -1,4 +1,4 @@
-// npm run check: lint and format, house rules, unused code and settings beside words and page types, which the types wait for.
+// npm run check: lint and format, house rules and settings; beside them words and page types, then what needs these: types and unused code.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
@@ -19,20 +19,22 @@ function run(name: string, command: string, args: readonly string[]): Promise<bo
   })
 }
 
-async function types(): Promise<boolean> {
+async function wordsThenTypes(): Promise<boolean> {
   const made = await Promise.all([
     run('words', process.execPath, ['scripts/words.ts', '--if-changed']),
     run('page types', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen']),
   ])
-  const typed = await run('types', bin('tsc'), ['--noEmit', '-p', '.'])
-  return made.every(Boolean) && typed
+  const seen = await Promise.all([
+    run('types', bin('tsc'), ['--noEmit', '-p', '.']),
+    run('unused code', bin('knip'), ['--no-config-hints']),
+  ])
+  return [...made, ...seen].every(Boolean)
 }
 
 const passed = await Promise.all([
-  types(),
+  wordsThenTypes(),
   run('lint and format', bin('biome'), ['check', '--error-on-warnings', '.']),
   run('house rules', process.execPath, ['--test', 'tests/house.test.ts']),
-  run('unused code', bin('knip'), ['--no-config-hints']),
   run('settings example', process.execPath, ['scripts/settings-example.ts', '--check']),
 ])
 console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
