@@ -35,15 +35,15 @@ import { costCheckoutWith } from './steps/cost-checkout.ts'
 export type CheckoutRequest = {
   readonly key: string
   readonly addressId: string
-  /** `ask`: the customer is asked when the goods have arrived; a delivery is asked for then, as it was wished here. */
+  /** `ask`: the customer is asked when the goods have arrived; a delivery that was chosen here is requested then. */
   readonly arrival: Arrival | null
   readonly pickupOffice: string | null
   readonly paymentMethod: PaymentMethod | null
-  /** A package to be bought with the goods, paid with them. */
+  /** A package that is bought and paid with the goods. */
   readonly package?: string | null
   /** The balance that pays a part before the method. */
   readonly useBalance?: MoneyKind | null
-  /** What the payer says of themselves, where the method asks for it. */
+  /** Details of the payer, where the method needs them. */
   readonly payerAccount?: string | null
   readonly shippingFees: 'With review' | 'In office'
   readonly userDecision: 'PROCEED_OTHER_ITEMS' | 'HOLD_ORDER' | 'Ask me every time'
@@ -56,15 +56,15 @@ export type CheckoutRequest = {
 export type Checkout = {
   readonly orderId: string
   readonly orderNumber: string
-  /** Null when nothing is to be paid now: all is paid, or the order is reviewed before it is paid. */
+  /** Null when nothing is due now: all is paid, or the order is reviewed before payment. */
   readonly paymentId: string | null
   /** Whether the customer still has to go to a gateway's page. */
   readonly isPaid: boolean
 }
 
 /**
- * From the cart to an order that waits for its money, or has it already from the wallet: coupon, package, quota, order, payment
- * and the emptied cart in one transaction. The same key places one order. Nothing moves where goods or price are not what was shown.
+ * Turns the cart into an order that waits for payment, or is paid from the wallet: coupon, package, quota, order, payment
+ * and the emptied cart in one transaction. The same key places one order. Refused if goods or price differ from what was shown.
  */
 export async function placeOrderFromCart(work: Work, request: CheckoutRequest, routes: Routes): Promise<Checkout> {
   const { key, ...body } = request
@@ -141,7 +141,7 @@ function refuseChanged(work: Work, cost: CartCost, cartVersion: number, seen: Se
   })
 }
 
-// A site with one office needs no choice between offices.
+// With one office on a site there is nothing to choose.
 async function chosenOffice(work: Work, { arrival, pickupOffice }: CheckoutRequest): Promise<string | null> {
   if (arrival !== 'pickup') return null
   const offices = await readOffices(work)

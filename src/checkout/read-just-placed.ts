@@ -8,8 +8,8 @@ const minutes = 60_000
 const recent = 60 * minutes
 
 /**
- * Where somebody belongs who comes back to a checkout that has become an order: to paying it, or to its page; null where
- * nothing was ordered in the last hour.
+ * Where a customer who comes back to a finished checkout goes: to the payment of the order, or to its page; null if nothing
+ * was ordered in the last hour.
  */
 export async function readJustPlaced(work: Work): Promise<string | null> {
   const { db, site, now, locale } = work

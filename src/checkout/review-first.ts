@@ -5,7 +5,7 @@ import type { Order } from '#selling/orders/items/lock-order.ts'
 import { payAfterReview, type WayToPayLater } from '#selling/orders/money/pay-after-review.ts'
 
 type ReviewedFirst = WayToPayLater & {
-  /** What the method itself is to bring, by the price of today. */
+  /** The amount that the method itself will pay, by today's price. */
   readonly outsideMinor: bigint
 }
 

@@ -15,7 +15,7 @@ import { readOrderDue } from './paying/order-due.ts'
 
 export type Asking = AskedPayment & { readonly key: string; readonly origin: string; readonly oldTotal: bigint }
 
-/** Writes that the review is done: what the order costs, what of it changed, how much is to be paid, how and until when. */
+/** Tells the customer that the review is done: the price, what changed, how much to pay, how and until when. */
 export async function tellAsked(work: Work, { order, payment, until, key, origin, oldTotal }: Asking): Promise<void> {
   const customer = (await readCustomers(work, [order.customer_id])).get(order.customer_id)
   const locale: Locale = customer?.locale ?? 'ar'

@@ -3,7 +3,7 @@ import { readPaymentsOf } from '#money/payments/read-payment.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { lockSubscription, moveSubscription } from '#pricing/subscriptions/move-subscription.ts'
 
-/** How long a package waits for its first try of a payment, or for another one. */
+/** How long a package waits for a payment attempt. */
 const hoursToPay = 72
 
 /** Packages that nobody paid in 72 hours. */
@@ -15,7 +15,7 @@ export async function readUnpaidPackages(work: Work): Promise<readonly string[]>
     .where('site', '=', work.site)
     .where('status', '=', 'Requested')
     .where('paid_at', 'is', null)
-    // What is bought with an order goes with it.
+    // A package that is bought with an order ends with the order.
     .where('order_id', 'is', null)
     .where('requested_at', '<=', before)
     .limit(500)
@@ -23,7 +23,7 @@ export async function readUnpaidPackages(work: Work): Promise<readonly string[]>
   return rows.map((row) => row.id)
 }
 
-/** Gives up a package that nobody paid; the clock stands still while a payment of it is under way. */
+/** Gives up an unpaid package; the time does not run while a payment of it is in progress. */
 export async function lapsePackage(given: Work, subscriptionId: string): Promise<void> {
   const work = asSystem(given)
   const subscription = await lockSubscription(work, subscriptionId)

@@ -23,7 +23,7 @@ export async function unsubscribePackage(work: Work, key: string): Promise<Packa
   })
 }
 
-/** Gives up the package that has not started; what was paid for it goes back. */
+/** Gives up a package that has not started; its payment is refunded. */
 export async function cancelPackage(work: Work, key: string): Promise<PackageLeft> {
   return once(work, `cancel-package:${key}`, {}, async () => {
     const { requested } = await lockOwn(work, signedInCustomer(work))

@@ -5,7 +5,7 @@ import { lockSubscription } from '#pricing/subscriptions/move-subscription.ts'
 import { lapsePackage, readUnpaidPackages } from './lapse-packages.ts'
 import { readReadyPackages } from './start-package.ts'
 
-// A code nobody needs any more must not be paid by mistake; a receipt that was sent is decided by finance.
+// A code that is no longer needed must not be paid by mistake; finance decides about receipts that were already sent.
 const cancelOthers = (job: JobContext, { subscriptionId }: { readonly subscriptionId: string }) =>
   job.write(async (work) => {
     await lockSubscription(work, subscriptionId)
@@ -20,7 +20,7 @@ async function lapseUnpaid(job: JobContext): Promise<void> {
   for (const id of await job.write(readUnpaidPackages)) await job.write((work) => lapsePackage(work, id))
 }
 
-/** Starts what is paid and waited for the end of another package, gives up what nobody paid. */
+/** Starts paid packages that waited for the end of another one, and gives up unpaid ones. */
 export const packagesJobs: RoomJobs = {
   handlers: [
     { name: 'checkout.cancel-package-payments', on: 'package.started', lane: 'money', handle: cancelOthers },

@@ -3,14 +3,14 @@ import { asSystem, type Work } from '#platform/work/work.ts'
 import { notePackagePaid } from '#pricing/subscriptions/start-subscription.ts'
 import type { Site } from '#sites/sites.ts'
 
-/** Its money has just arrived: it starts at once, if nothing else runs before it. */
+/** Starts a package that was just paid, unless another one is still running. */
 export async function startPaidPackage(given: Work, subscriptionId: string, site: Site): Promise<void> {
   const work = { ...asSystem(given), site }
   await notePackagePaid(work, subscriptionId)
   await startPackage(work, subscriptionId)
 }
 
-/** Packages that are paid and have nothing running before them any more. */
+/** Paid packages whose predecessor has ended. */
 export async function readReadyPackages(work: Work): Promise<readonly string[]> {
   const rows = await work.db
     .selectFrom('subscriptions as waiting')

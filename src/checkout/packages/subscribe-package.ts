@@ -29,7 +29,7 @@ export async function subscribePackage(work: Work, request: Subscribing, routes:
   })
 }
 
-/** Pays the package that waits for its money. */
+/** Pays the package that waits for its payment. */
 export async function payPackage(
   work: Work,
   { key, ...payment }: PackagePayment & { readonly key: string },

@@ -5,8 +5,8 @@ import type { Work } from '#platform/work/work.ts'
 import { lockSubject, paySubject } from './pay-subject.ts'
 
 /**
- * What happens when a person saw the money, on the bank's statement or at a till: the twin of applyNews. The same key
- * settles once and gives the same answer.
+ * The same as applyNews for money that a person saw, on a bank statement or at a till. The same key settles once and
+ * returns the same answer.
  */
 export async function applyByHand(
   work: Work,

@@ -8,8 +8,8 @@ import type { Work } from '#platform/work/work.ts'
 import { lockSubject, paySubject } from './pay-subject.ts'
 
 /**
- * What happens with what a gateway answered about money: settled in the customer's name, and from there to what
- * it was paid for, in one transaction. Money that went back is a refund we asked for, or a chargeback.
+ * Applies a gateway's answer about money: it is settled into the customer's account and moved on to what it was paid for,
+ * in one transaction. Money that went back is a refund that we requested, or a chargeback.
  */
 export async function applyNews(work: Work, told: Told): Promise<Settlement> {
   const attempt = await findAttempt(work, told.provider, told.outcome)

@@ -8,7 +8,7 @@ import { applyByHand } from './apply-by-hand.ts'
 export type ApprovedReceipt = {
   readonly key: string
   readonly paymentId: string
-  /** What stands on the statement, which may be less or more than was asked for. */
+  /** The amount on the statement, which may be less or more than was asked for. */
   readonly amount: Money
   readonly bankAccountId: string
   readonly statementRef: string

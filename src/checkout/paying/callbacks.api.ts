@@ -12,7 +12,7 @@ const params = z.object({ provider: z.string().max(40) })
 const querystring = z.object({ hmac: z.string().optional() }).catchall(z.string())
 const response = z.object({ received: z.literal(true) })
 
-/** Where gateways tell what became of a payment. The body is kept as it came: it is what was signed. */
+/** Where gateways send news of payments. The body is stored unchanged, because it is what was signed. */
 export const callbacksApi = api({ tags: ['payments'], access: 'provider' }, (route, app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestCallback }, (_request, body, done) =>
@@ -37,7 +37,7 @@ export const callbacksApi = api({ tags: ['payments'], access: 'provider' }, (rou
   })
 })
 
-// Kept is enough to say so: the clock applies what could not be applied now.
+// A stored callback is answered with success: a job applies later what could not be applied now.
 async function receive(visit: Visit, provider: string, received: ReceivedCallback) {
   const reception = await receiveCallback(visit, provider, { ...received, network: visit.network }, applyNews)
   if (reception.kind === 'unknownProvider') throw platformNo.NOT_FOUND()

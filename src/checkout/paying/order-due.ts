@@ -13,7 +13,7 @@ export async function readOrderDue(work: Work, order: Order): Promise<Money> {
   return withoutFee(order, owed, payableNow(order, owed))
 }
 
-/** What money that has come can pay: of an order under review, too. */
+/** What money that has arrived can pay: also of an order under review. */
 export async function readOrderOwed(work: Work, order: Order): Promise<Money> {
   const owed = await readOrderMoney(work, order)
   return withoutFee(order, owed, isReviewedFirst(order, owed) ? owed.dueNow : payableNow(order, owed))

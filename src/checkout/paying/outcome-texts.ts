@@ -80,7 +80,7 @@ function paidTexts({ initiator, method }: OutcomeFacts): Said {
   return paid[initiator]()
 }
 
-// Too little from a bank is the customer's all the same, and what it was meant for still waits.
+// Too small a bank transfer is still the customer's money, and the order still waits for its payment.
 function creditedText({ isShort, initiator, declined, order, isOver }: OutcomeFacts): string {
   if (!isShort && isOver && order?.isCancelled)
     return m.checkout_credited_cancelled({ order: `\u2066${order.number}\u2069` })
@@ -137,7 +137,7 @@ function waitingTexts(way: WayToPay, { initiator, isOver }: OutcomeFacts): Said 
   return { title: m.checkout_transfer_title(), text: m.checkout_transfer_text() }
 }
 
-// Finance finds the transfer or not, whatever became of what it was for.
+// Finance looks for the transfer, even if its order has ended.
 const reviewed = {
   order: m.checkout_receipt_order_over,
   request: m.checkout_receipt_over,

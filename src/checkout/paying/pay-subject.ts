@@ -10,8 +10,8 @@ import { readOrderOwed } from './order-due.ts'
 import { type HeldWaiting, isWaitingSubject, lockWaiting, payWaiting } from './pay-waiting.ts'
 
 /**
- * Money that was settled into the customer's name goes on to what it was paid for, in the same transaction. A closed order,
- * or one that is paid already, leaves the money where it stands.
+ * Moves settled money from the customer's account to what it was paid for, in the same transaction. If the order is closed
+ * or already paid, the money stays in the customer's account.
  */
 export async function paySubject(work: Work, subject: HeldSubject | null, settlement: Settlement): Promise<void> {
   if (settlement.kind !== 'settled' || subject === null) return
@@ -21,10 +21,10 @@ export async function paySubject(work: Work, subject: HeldSubject | null, settle
   else await payWaiting(system, subject, payment, credited)
 }
 
-/** What a payment is for, held until the transaction ends. */
+/** The order, request or package that a payment is for, locked until the transaction ends. */
 export type HeldSubject = { readonly kind: 'order'; readonly order: Order } | HeldWaiting
 
-/** What a payment is for is locked before the payment, as everywhere: who pays, tells or cancels never wait for each other. */
+/** Locks what a payment is for before the payment, as everywhere, so that paying, callbacks and cancelling cannot deadlock. */
 export async function lockSubject(work: Work, paymentId: string): Promise<HeldSubject | null> {
   const payment = await work.db
     .selectFrom('payments')
@@ -41,7 +41,7 @@ export async function lockSubject(work: Work, paymentId: string): Promise<HeldSu
 async function payOrderWith(work: Work, held: Order, payment: Payment, credited: readonly Credit[]): Promise<void> {
   const due = await readOrderOwed(work, held)
   if (due.minor === 0n) return
-  // Who pays the difference a review made has accepted it.
+  // Paying the difference after a review means accepting it.
   const { order } = await acceptTotal(work, held)
   let left = due.minor + payment.fee.minor
   const parts = credited.flatMap(({ from, kind, amount }) => {

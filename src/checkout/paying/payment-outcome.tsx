@@ -33,7 +33,7 @@ type PaymentOutcomeProps = {
   readonly errors: FieldErrors
 }
 
-/** What became of a payment, whoever began it, and what to do next. */
+/** The result of a payment, and what to do next. */
 export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcomeProps) {
   const { face, amount, parts, order, request, card, wayToPay } = outcome
   const sum = (money: Money) => <Amount money={money} locale={locale} />
@@ -126,7 +126,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     )
   }
   if (face === 'pending' && checkoutUrl) {
-    // Whose payment the gateway does not tell may have paid: looking again comes first.
+    // While the gateway has not answered, the customer may have paid, so "look again" comes first.
     const isUnknown = outcome.confirmation === 'unanswered'
     const lookAgain = <LookAgain isAsked to={`${home}/payment/${outcome.id}`} />
     return (
@@ -141,7 +141,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
     )
   }
   if (face === 'pending' && outcome.wayToPay) {
-    // Who has sent a receipt has paid: another way would pay twice.
+    // A customer who sent a receipt has paid: another method would pay twice.
     const hasPaid = outcome.wayToPay.kind === 'transfer' && outcome.wayToPay.receipt !== null
     return (
       <>
@@ -188,7 +188,7 @@ function ToSubject({ outcome: { face, order, request }, home }: WayProps) {
   )
 }
 
-// A gateway is asked at once. Our till and our own people are not: there the page shows what is known by now.
+// A gateway is asked at once. For our till and our own staff the page shows what is known by now.
 function LookAgain({ isAsked, to }: { readonly isAsked: boolean; readonly to: string }) {
   return (
     <ButtonLink to={isAsked ? `${to}?check=1` : to} icon="refresh">

@@ -79,7 +79,7 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
     request,
     parts: payment.walletPart.minor > 0n ? { balance: payment.walletPart, outside: payment.outside } : null,
     confirmation: payment.confirmation?.kind ?? null,
-    // Who is said to have paid is not asked to pay.
+    // A customer who seems to have paid is not asked to pay.
     wayToPay: payment.confirmation?.kind === 'told' ? null : await readWayToPay(work, payment),
     methodName: methodName(method, work.locale),
     declined: status === 'failed' ? declineSentence(declineCode, work.locale) : null,
@@ -131,7 +131,7 @@ async function isInWallet(work: Work, { id, number, status, subject }: PaymentVi
   return spent === undefined
 }
 
-// What came for something that was paid or cancelled meanwhile stayed where it was.
+// Money for something that was paid or cancelled meanwhile stayed in the wallet.
 async function isSpentOn(work: Work, number: string, kind: 'package_payment' | 'request_payment'): Promise<boolean> {
   const entry = work.db.selectFrom('journal_entries').select('id').where('kind', '=', kind)
   return (await entry.where('reference', '=', number).executeTakeFirst()) !== undefined

@@ -16,7 +16,7 @@ type Asked = {
   readonly site: Site
 }
 
-/** What somebody has to know to pay what is waiting: a code for a Fawry point, for our desk, or where to transfer. */
+/** What the customer needs to pay an open payment: a code for Fawry, a number for our desk, or bank accounts. */
 export type WayToPay =
   | (Asked & { readonly kind: 'code'; readonly code: string })
   | (Asked & {

@@ -43,7 +43,7 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
     if (payment.subject?.kind !== 'order') throw no.NOT_FOUND()
     const order = await findOrder(work, { id: payment.subject.id })
     const { number } = order
-    // Another price than what was agreed is looked at and accepted before anything is opened.
+    // If the price is no longer the agreed one, the customer sees and accepts it before a payment is opened.
     if (await priceAgain(work, order)) return { ask: number }
     const again = await payOrder(work, { key, number, method, useBalance, payerAccount }, routes)
     return { ...again, number }

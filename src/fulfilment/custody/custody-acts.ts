@@ -1,4 +1,4 @@
-/** Where a piece can be. A place is named within its kind; before a slash stands the house it is part of (`US/A-04`). */
+/** Where a piece can be. A place has a name within its kind; the warehouse or hub comes before a slash (`US/A-04`). */
 export const placeKinds = [
   'warehouse',
   'bin',
@@ -17,18 +17,18 @@ export const placeKinds = [
 ] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** Where a chain ends: no act leads on from there, and the piece counts no more. A lost one may still be seen. */
+/** Where a chain ends: no act follows, and the piece no longer counts. A lost piece may be seen again. */
 export const goneKinds = ['store', 'stock', 'disposed', 'lost'] as const satisfies readonly PlaceKind[]
 
 type ActRow = {
-  /** Where a piece is before; nowhere: its chain begins. */
+  /** Where a piece is before the act; nowhere: its chain starts. */
   readonly from: readonly PlaceKind[] | 'nowhere'
   readonly to: PlaceKind
   /** The piece stays in the same house. */
   readonly isWithin?: true
 }
 
-/** What is done with a piece in hand: from where, to where. Copied into custody_act_pairs; a test holds the two together. */
+/** The acts with a piece: from where, to where. Copied into custody_act_pairs; a test keeps the two equal. */
 export const custodyActs = {
   received: { from: 'nowhere', to: 'warehouse' },
   put_away: { from: ['warehouse', 'bin'], to: 'bin', isWithin: true },
@@ -54,7 +54,7 @@ export const custodyActs = {
 export type CustodyAct = keyof typeof custodyActs
 const custodyActNames = Object.keys(custodyActs) as readonly CustodyAct[]
 
-/** Written by the chain itself: a piece from before there were chains, and one that was seen where nobody looked for it. */
+/** Acts that the program writes: for a piece from before there were chains, and for one that was seen in an unexpected place. */
 const ownActs = ['taken_over', 'seen'] as const
 export type ScanAct = CustodyAct | (typeof ownActs)[number]
 export const scanActs: readonly ScanAct[] = [...custodyActNames, ...ownActs]

@@ -15,7 +15,7 @@ type CustodyHistoryProps = {
   readonly site: Site
 }
 
-/** The goods each time they were in our hands, for their customer: where, when, what they weighed, and how they looked. */
+/** For the customer: each time we handled the goods, with place, time, weight and pictures. */
 export function CustodyHistory({ steps, stays = false, locale, site }: CustodyHistoryProps) {
   if (steps.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { houseOf, isPlaceKind, type PlaceKind, type ScanAct } from './custody-acts.ts'
 import type { PieceCondition } from './piece-conditions.ts'
 
-/** In the language that is named; on screens the reader's. */
+/** In the given language; on screens in the reader's. */
 type Label = (inputs?: Record<never, never>, options?: { readonly locale?: Locale }) => string
 
 const acts: Readonly<Record<ScanAct, Label>> = {
@@ -81,7 +81,7 @@ export function placeName({ kind, place }: At, locale: Locale, site: Site): stri
   return code === '' ? named : `${named} \u2066${code}\u2069`
 }
 
-/** The same for its customer: which place it is, not which shelf of it. */
+/** The same for the customer: the place, but not the shelf. */
 export function placeForCustomer({ kind, place }: At, locale: Locale, site: Site): string {
   if (!isPlaceKind(kind)) return place
   if (kind === 'warehouse') return m.custody_place_warehouse({ place: countryName(houseOf(place), locale) }, { locale })

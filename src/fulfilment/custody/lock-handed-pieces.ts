@@ -6,8 +6,8 @@ import { type Entry, writeScans } from './write-scans.ts'
 type Handed = { readonly itemId: string; readonly units: number; readonly place: string }
 
 /**
- * The pieces of an item that was handed over, locked, those with its customer first. Goods from before there were pieces begin
- * their chain there, all of them.
+ * The pieces of an item that was handed over, locked, those with its customer first. Goods from before there were pieces
+ * start their chain there.
  */
 export async function lockHandedPieces(work: Work, { itemId, units, place }: Handed): Promise<readonly LockedPiece[]> {
   const known = await lockPieces(work, { itemIds: [itemId] })

@@ -5,7 +5,7 @@ import { type Entry, writeScans } from './write-scans.ts'
 
 export type NewPieces = {
   readonly itemId: string
-  /** How many came, counted by hand. */
+  /** How many were received, counted by hand. */
   readonly units: number
   /** The warehouse they are received in. */
   readonly place: string
@@ -17,8 +17,8 @@ export type NewPieces = {
 export type Piece = { readonly id: string; readonly barcode: string; readonly unit: number; readonly units: number }
 
 /**
- * Goods were received: each of their pieces gets a barcode and the first scan of its chain. What was bought anew begins a
- * batch of its own and takes the place of what came first, which waits to go back to its store.
+ * Goods were received: each piece gets a barcode and the first scan of its chain. Goods that were bought again start a new
+ * batch and replace the first ones, which wait to go back to their store.
  */
 export async function makePieces(work: Work, wish: NewPieces): Promise<readonly Piece[]> {
   const { itemId, place, grams = null, photos = [], note = null } = wish
@@ -33,7 +33,7 @@ export async function makePieces(work: Work, wish: NewPieces): Promise<readonly 
   return made
 }
 
-/** The pieces alone: whoever calls writes their first scan in the same transaction, or the database refuses them. */
+/** Makes the pieces only: the caller writes their first scan in the same transaction, or the database refuses them. */
 export async function insertPieces(work: Work, itemId: string, units: number): Promise<readonly Piece[]> {
   const { last } = await work.db
     .selectFrom('pieces')

@@ -1,6 +1,6 @@
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 
-/** What a scanner or a hand wrote, as barcodes stand in the database: no blanks, capital letters, Western digits. */
+/** A scanned or typed barcode in the form of the database: without spaces, in capital letters and Western digits. */
 export function normalBarcode(typed: string): string {
   return withWesternDigits(typed).replace(/\s+/g, '').toUpperCase()
 }

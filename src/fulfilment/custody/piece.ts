@@ -18,8 +18,8 @@ export type LockedPiece = {
 export type Named = { readonly barcodes: readonly string[] } | { readonly itemIds: readonly string[] }
 
 /**
- * The pieces with these barcodes (an unknown one is refused), or those of these items: what was bought anew takes the place
- * of what came first.
+ * The pieces with these barcodes (an unknown one is refused), or those of these items: goods that were bought again replace
+ * the first ones.
  */
 export async function lockPieces(work: Work, of: Named): Promise<readonly LockedPiece[]> {
   const wanted = 'barcodes' in of ? [...new Set(of.barcodes.map(normalBarcode))] : [...of.itemIds]

@@ -4,7 +4,7 @@ import type { PlaceKind } from './custody-acts.ts'
 const abroad = ['warehouse', 'bin', 'box'] as const
 const home = ['hub', 'shelf', 'desk'] as const
 
-/** Where the pieces of an item may be while it is in this state; a state that is not here says nothing of that. */
+/** Where the pieces of an item may be in each state; a state that is not listed says nothing about it. */
 export const placesOfState: Partial<Readonly<Record<ItemState, readonly PlaceKind[]>>> = {
   received_at_warehouse: abroad,
   ready_for_shipping: abroad,

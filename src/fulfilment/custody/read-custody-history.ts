@@ -30,8 +30,8 @@ export type CustodyStep = {
 }
 
 /**
- * The custody history of an item: what was done with its pieces, where and when, with weight and pictures, oldest first. Pieces that did
- * the same at once are one picture of it. Nobody's name stands in it, nor what was noted among ourselves.
+ * The custody history of an item: what was done with its pieces, where and when, with weight and pictures, oldest first.
+ * Pieces that were handled together are one entry. It contains no names and no internal notes.
  */
 export async function readCustodyHistory(work: Work, itemId: string): Promise<readonly CustodyStep[]> {
   const { rows } = await sql`

@@ -10,7 +10,7 @@ export type PieceScan = {
   readonly kind: PlaceKind
   readonly place: string
   readonly at: Date
-  /** Who held it: staff by their name; null for the program. */
+  /** Who handled it: the name of the member of staff; null for the program. */
   readonly who: string | null
   readonly grams: number | null
   readonly note: string | null
@@ -56,7 +56,7 @@ async function readWhere(work: Work, fits: RawBuilder<unknown>, most: number): P
   return rows.map((row) => ({ ...row, kind: toPlaceKind(row.kind) }))
 }
 
-/** The pieces of these items, each with its whole chain; what was bought last stands first. */
+/** The pieces of these items, each with its whole chain; the last purchase first. */
 export async function readChainsOfItems(work: Work, itemIds: readonly string[]): Promise<readonly PieceChain[]> {
   if (itemIds.length === 0) return []
   const pieces = await readWhere(work, sql`piece.item_id = any(${[...itemIds]}::uuid[])`, 200)

@@ -12,8 +12,8 @@ type OrderAsked = {
 type Row = { readonly id: string; readonly quantity: number; readonly units: number; readonly paid: number }
 
 /**
- * The items of an order of which fewer units come than were bought, by item. Goods that were not received yet come but for
- * what was given up already. Fewer never come without a case: an order without one is not asked.
+ * The items of an order of which fewer units arrive than were bought, by item. Goods that were not received yet count as
+ * arriving, except what was given up. There is always a case for missing units, so orders without a case are not queried.
  */
 export async function readShortItems(work: Work, order: OrderAsked): Promise<Readonly<Record<string, ShortItem>>> {
   const several = order.items.filter(({ quantity, state }) => quantity > 1 && state !== 'cancelled')

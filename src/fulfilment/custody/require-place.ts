@@ -7,7 +7,7 @@ import type { Whereabouts } from './custody-acts.ts'
 
 type Of = { readonly id: string; readonly country: string }
 
-/** Whoever says that goods are here may act here, and there is such a place: a shipment of theirs, an office, a company. */
+/** Refuses unless this person may act at the place and the place exists: their shipment, an office, a courier company. */
 export async function requirePlace(work: Work, item: Of, { kind, place }: Whereabouts): Promise<void> {
   const houses: Partial<Readonly<Record<string, readonly string[]>>> = {
     warehouse: [place],

@@ -38,7 +38,7 @@ export type Scan = {
 
 export type Scanned = {
   readonly pieces: readonly LockedPiece[]
-  /** Those that were not where they should have been: seen here all the same, and the desk is told. */
+  /** Pieces that should have been elsewhere: recorded as seen here, and staff are told. */
   readonly sighted: readonly LockedPiece[]
 }
 
@@ -76,7 +76,7 @@ type Sighting = {
   readonly note?: string | null
 }
 
-/** Pieces are only looked at: where that is where they should be, the chain says so; elsewhere, a case begins. */
+/** Pieces were only seen: where they should be, the chain records it; anywhere else, a case is opened. */
 export async function sightPieces(work: Work, sighting: Sighting): Promise<Scanned> {
   const { barcodes, at: to, photos = [], note = null } = sighting
   const pieces = await lockPieces(work, { barcodes })
@@ -97,7 +97,7 @@ type Unknown = {
   readonly to: { readonly kind: PlaceKind; readonly place: string }
 }
 
-// Goods from before there were pieces are in hand for the first time: their chain begins here.
+// Goods from before there were pieces are handled for the first time: their chain starts here.
 async function takeOver(work: Work, { pieces, itemIds, to }: Unknown): Promise<void> {
   const known = new Set(pieces.map((piece) => piece.itemId))
   const without = itemIds.filter((id) => !known.has(id))
@@ -147,8 +147,8 @@ async function readFoundAgain(
 }
 
 /**
- * Pieces were seen where nobody looked for them: one case for each item that has none yet, so that nothing is packed or
- * handed over before somebody says why. What is over already has no case; it is announced all the same.
+ * Pieces were seen in an unexpected place: a case is opened for each item that has none, so that nothing is packed or
+ * handed over before staff explain it. Items that have ended get no case, but are announced, too.
  */
 async function openSightings(work: Work, sighted: readonly LockedPiece[], seen: Whereabouts): Promise<void> {
   for (const itemId of new Set(sighted.map((piece) => piece.itemId))) {

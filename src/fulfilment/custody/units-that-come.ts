@@ -3,8 +3,8 @@ import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /**
- * How many units of an item (`item` in the question) come, or came: the pieces of what was bought last that are not lost. Of
- * goods without pieces, as many as were bought.
+ * SQL for how many units of an item (`item` in the query) arrive or arrived: the pieces of the last purchase that are not
+ * lost; for goods without pieces, as many as were bought.
  */
 export const unitsThatCome: RawBuilder<number> = sql<number>`case when item.quantity = 1 then 1 else coalesce((
   select nullif(count(*) filter (where piece.place_kind <> 'lost'), 0)::int from pieces piece

@@ -13,7 +13,7 @@ export type Entry = {
   readonly condition?: PieceCondition | null
 }
 
-/** The only writer of scans; whether they follow is the database's word too. Pictures belong to each of them. */
+/** The only writer of scans; the database checks, too, whether each follows the one before. Pictures belong to each scan. */
 export async function writeScans(work: Work, entries: readonly Entry[], photos: readonly string[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ pieceId, seq, act, from, to, grams, note, condition = null }) => ({

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OptionKind } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 
-/** What was put to the customer about goods and is not answered: until when, and what happens then without an answer. */
+/** An open question to the customer about goods: until when they can answer, and what happens without an answer. */
 export type Asked = { readonly until: Date; readonly byDefault: OptionKind | 'keep' }
 
-/** What is wrong with these goods, as long as nobody has chosen what happens: until then they stand still. */
+/** SQL for the problem of these goods while nothing has been chosen: until then they do not move. */
 export function amissWith(item: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`from discrepancies amiss where amiss.item_id = ${item} and amiss.ended_at is null
     and amiss.state in ('open', 'drafted', 'proposed')`

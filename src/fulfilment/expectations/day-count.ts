@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 
-/** A number of days as it is typed, in either script; how many fit says the use-case. */
+/** A number of days as typed, in Western or Arabic digits; the use-case checks the limits. */
 export const dayCount = z
   .string()
   .trim()

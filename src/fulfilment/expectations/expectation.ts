@@ -13,7 +13,7 @@ export type Span = {
   readonly samples: number | null
 }
 
-/** All that is known of how long things take. */
+/** How long each stage takes. */
 export type StageBook = {
   readonly spans: (stage: TimedStage, country: string) => Span
   readonly calendars: Readonly<Record<string, Calendar>>
@@ -34,9 +34,9 @@ export type Expectation = Span & {
   /** Working days that have gone by in this stage. */
   readonly daysGone: number
   readonly promised: Promised | null
-  /** What the customer is to say about them; until then nothing is late. */
+  /** The open question to the customer; until it is answered, nothing is late. */
   readonly asked: Asked | null
-  /** What is wrong with them, where staff look into it: until it is settled no day is promised. */
+  /** The problem that staff look into: until it is settled, no day is promised. */
   readonly amiss: DiscrepancyKind | null
   /** When the goods are expected at the office; null once they are there, and where no day can be promised. */
   readonly arrival: { readonly from: Date; readonly to: Date } | null
@@ -53,7 +53,7 @@ export type ItemProgress = {
   readonly amiss: DiscrepancyKind | null
 }
 
-/** When an item is expected to go on, from our own history or, until there is enough, from the policy. Null where it waits for its customer. */
+/** When an item is expected to move on, by our own history or, without enough data, by the policy. Null while it waits for its customer. */
 export function expectationOf(book: StageBook, item: ItemProgress, now: Date): Expectation | null {
   const { state: stage, since, country } = item
   if (!isOurStage(stage)) return null
@@ -75,7 +75,7 @@ export function expectationOf(book: StageBook, item: ItemProgress, now: Date): E
     usualBy: afterWorkingDays(since, span.usualDays, calendar),
     isLate: asked === null && nextUpdateBy < now,
     daysGone: workingDaysBetween(since, now, calendar),
-    // What becomes of the goods is the customer's to say, or looked into first.
+    // The customer decides what happens to the goods, or staff look into it first.
     arrival: asked || amiss ? null : arrivalOf(book, { ...item, state: stage }, now),
   }
 }
@@ -103,7 +103,7 @@ function arrivalOf(
   const began = item.receivedAt ?? item.since
   if (!onJourney.some((stage) => stage === state) || afterWorkingDays(began, journey.mostDays, home) < now) return null
   const end = (days: Days, floor: Date) => {
-    // Each of its parts at its slowest is more than the whole ever takes.
+    // The sum of the slowest times of all parts is more than the whole ever takes.
     const whole = afterWorkingDays(floor, days(journey), home)
     const left = endOf(book, { ...item, stages: onJourney, floor }, days)
     return later(afterWorkingDays(began, days(journey), home), earlier(left, whole))

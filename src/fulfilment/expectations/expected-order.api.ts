@@ -3,7 +3,7 @@ import { api } from '#platform/http/api.ts'
 import { orderJson, orderShape } from '#selling/orders/order-json.ts'
 import { readExpectedOrder } from './read-expected-order.ts'
 
-/** A customer's order, whole: it stands here because its timeline says when the goods are expected. */
+/** The whole order of a customer. It is in this room because its timeline contains the expected days. */
 export const expectedOrderApi = api({ tags: ['orders'], access: 'customer' }, (route) => {
   route({
     get: '/orders/:number',

@@ -12,7 +12,7 @@ import { no } from './expectations.refusals.ts'
 import { readStageBook } from './read-stage-book.ts'
 import { isOurStage } from './stages.ts'
 
-/** The longest time for which staff may say that there will be news later. */
+/** The longest time after which staff may promise news. */
 const longestPromise = 10
 
 export type NewPromise = {
@@ -24,8 +24,8 @@ export type NewPromise = {
 }
 
 /**
- * Staff say why goods take longer and within how many working days the customer hears more. Customers are told by mail, once
- * for each order. Refused for goods that have gone on meanwhile: then there is news already.
+ * Staff say why goods take longer and within how many working days there is news. Customers are told by mail, once for each
+ * order. Refused for goods that have moved on meanwhile, because then there is news already.
  */
 export async function promiseNews(work: Work, { key, ...wish }: NewPromise): Promise<{ readonly told: number }> {
   const { who } = work

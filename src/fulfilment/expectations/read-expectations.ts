@@ -14,7 +14,7 @@ export type ExpectedItem = {
   readonly country: string
 }
 
-/** What these items are expected to do, by item; not there where an item waits for its customer or is done. Whose they are is for the caller to know. */
+/** The expectation of each item; none for items that wait for their customer or are done. The caller checks who may see them. */
 export async function readExpectations(
   work: Work,
   items: readonly ExpectedItem[],

@@ -8,11 +8,11 @@ import { withArrival } from './with-arrival.ts'
 export type ExpectedOrder = {
   /** Its way's arrival expected as `expected` says it. */
   readonly order: OrderPage
-  /** What is late first, then what news is expected of first; null where nothing is in our hands. */
+  /** Late items first, then those with the earliest expected news; null if none is with us. */
   readonly expected: Expectation | null
 }
 
-/** One order with when its goods are expected: page and call say the same day. */
+/** One order with the days on which its goods are expected: the same on the page and in the call. */
 export async function readExpectedOrder(work: Work, number: string): Promise<ExpectedOrder> {
   const order = await readOrder(work, number)
   const expected = slowest(await readExpectations(work, order.items))
@@ -26,7 +26,7 @@ function slowest(expected: ReadonlyMap<string, Expectation>): Expectation | null
   if (!first) return null
   const arrivals = all.flatMap(({ arrival }) => (arrival ? [arrival] : []))
   const latest = arrivals.sort((one, other) => other.to.getTime() - one.to.getTime())[0]
-  // Where of one of them no day can be said, none is said of all; that something is wrong with one is not passed over.
+  // If one item has no expected day, the order has none; a problem with one item is always mentioned.
   const amiss = all.find((one) => one.amiss !== null)?.amiss ?? null
   const isOpen = amiss !== null || all.some(({ stage, arrival }) => arrival === null && isComing(stage))
   return { ...first, amiss, arrival: isOpen ? null : (latest ?? null) }

@@ -39,8 +39,8 @@ export type LateList = ListPage<LateItem> & {
 }
 
 /**
- * Goods that are about to be late, then those that are, the longest overdue first. Not among them: what staff gave a new time for,
- * until that is over, and what waits for its customer's word.
+ * Goods that will soon be late, then those that are late, the longest overdue first. Goods with a new promised time are left
+ * out until that time, and so are goods that wait for their customer's answer.
  */
 export async function readLate(work: Work, wish: LateWish): Promise<LateList> {
   const found = sql`${await lateItems(work, wish)}

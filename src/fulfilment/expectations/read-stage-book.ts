@@ -17,7 +17,7 @@ type Row = {
   readonly holidays: readonly { readonly country: string; readonly day: string }[]
 }
 
-/** What is known on this site of how long things take, in one statement. */
+/** How long each stage takes on this site, in one statement. */
 export async function readStageBook(work: Work): Promise<StageBook> {
   const { rows } = await sql<Row>`select
     (select json_agg(json_build_object('stage', stage, 'usual', usual_days, 'most', most_days))

@@ -8,8 +8,8 @@ const day = 86_400_000
 const daysLookedAt = 180
 
 /**
- * Reckons from the histories of the last half year how many working days each stage took on each route, and the whole
- * journey: the medians and the days within which four fifths went on. What ended cancelled says nothing about a pace.
+ * Computes from the histories of the last half year how many working days each stage and the whole journey took on each
+ * route: the median and the 80th percentile. Cancelled items do not count.
  */
 export async function reckonStageTimes(work: Work): Promise<void> {
   const { calendars } = await readStageBook(work)
@@ -53,7 +53,7 @@ export async function reckonStageTimes(work: Work): Promise<void> {
     from spans group by country, stage
     on conflict (site, country, stage) do update set samples = excluded.samples, p50_days = excluded.p50_days,
       p80_days = excluded.p80_days, reckoned_at = excluded.reckoned_at`.execute(work.db)
-  // What nobody took any more is no longer known.
+  // Routes that were not used any more are removed.
   await work.db.deleteFrom('stage_times').where('site', '=', work.site).where('reckoned_at', '<', work.now).execute()
 }
 

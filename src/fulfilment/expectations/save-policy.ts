@@ -7,7 +7,7 @@ import type { TimedStage } from './stages.ts'
 
 export type NewPolicy = { readonly stage: TimedStage; readonly usualDays: number; readonly mostDays: number }
 
-/** What is promised of a stage until our own orders say better; an admin alone. Refused unless 0 ≤ usually ≤ at most ≤ 90, usually no more than 60 days. */
+/** Sets the promised days of a stage, used until our own orders give enough data; admins only. Refused unless 0 ≤ usual ≤ most ≤ 90 and usual ≤ 60. */
 export async function savePolicy(work: Work, { stage, usualDays, mostDays }: NewPolicy): Promise<void> {
   const { who } = work
   if (!permits(who, 'settings') || who.kind !== 'staff') throw platformNo.FORBIDDEN()

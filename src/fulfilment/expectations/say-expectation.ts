@@ -22,7 +22,7 @@ export type Said = {
   readonly source: string | null
 }
 
-/** An expectation in the reader's words: honest where it is late. */
+/** An expectation in the reader's language; it says openly when goods are late. */
 export function sayExpectation(expected: Expectation, reader: Reader): Said {
   const { locale, site } = reader
   const { promised, asked, amiss, isLate, daysGone, arrival } = expected
@@ -34,7 +34,7 @@ export function sayExpectation(expected: Expectation, reader: Reader): Said {
   const pace = isLate
     ? m.expectations_late({ gone: String(daysGone), usual }, { locale })
     : m.expectations_usual({ usual }, { locale })
-  // What is usual says nothing of goods with something wrong.
+  // Usual times do not apply to goods with a problem.
   const text = amiss ? [sayAmiss(amiss, locale), why].filter(Boolean).join(' ') : (why ?? pace)
   const next = day(expected.nextUpdateBy)
   return {
@@ -52,7 +52,7 @@ function sayAmiss(kind: DiscrepancyKind, locale: Locale): string {
   return m.expectations_amiss({ kind: kindNames[kind]({}, { locale }) }, { locale })
 }
 
-// The next word is the customer's, or what was said would happen without it.
+// Next the customer answers, or the announced default happens.
 function sayAsked({ byDefault }: Asked, locale: Locale, day: string): Said {
   const text =
     byDefault === 'keep'

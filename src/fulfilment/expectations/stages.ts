@@ -1,7 +1,7 @@
 import type { ItemState } from '#selling/orders/items/item-states.ts'
 import { type Site, sites } from '#sites/sites.ts'
 
-/** Stages whose pace is ours, a seller's or a carrier's; in all others the goods wait for their customer, or have come to an end. */
+/** Stages whose duration depends on us, a seller or a carrier; in all others the goods wait for their customer or have ended. */
 export const ourStages = [
   'processing',
   'pending_review',
@@ -34,7 +34,7 @@ export function isOurStage(state: string): state is OurStage {
 /** Where the stores and our warehouses are. */
 export const originCountries = ['US', 'UK', 'AE', 'CN', 'TR'] as const
 
-/** Fewer items of ours say too little: then the policy holds. */
+/** With fewer items than this there is too little data, and the policy applies. */
 export const enoughSamples = 30
 
 const abroad: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@
 export type MoneyKind = 'card' | 'cash'
 export type HoldKind = MoneyKind | 'valu'
 
-/** Where money can stand. The names are the design's (domain page, Money); no other account exists. */
+/** The names of all accounts, as in the design (domain page, Money); there are no others. */
 export type AccountName =
   | `customer:${string}:${MoneyKind}`
   | `customer:${string}:hold:${HoldKind}`
@@ -28,7 +28,7 @@ export type AccountName =
   | 'price-lock'
   | 'till-difference'
 
-/** What each account is for: customers' own, money held for something, where real money is, what became of it. */
+/** The purpose of each account: customers' own money, money held for something, the places of real money, income and costs. */
 const accountKinds = {
   customer: 'owned',
   order: 'held',
@@ -65,7 +65,7 @@ const lonely: ReadonlySet<string> = new Set([
 ])
 const customers = /^customer:[^:]+:(?:(?:hold:)?(?:card|cash)|hold:valu)$/
 
-/** Whether the ledger knows an account of this name; the database holds the same rule. */
+/** Whether this is the name of an account; the database has the same rule. */
 export function isAccountName(name: string): name is AccountName {
   const [first = '', ...rest] = name.split(':')
   if (!Object.hasOwn(accountKinds, first)) return false
@@ -77,7 +77,7 @@ export function accountKind(account: AccountName): AccountKind {
   return accountKinds[account.split(':')[0] as keyof typeof accountKinds]
 }
 
-/** Whether the account holds somebody's money: then its balance is kept beside its lines and never goes below zero. */
+/** Whether the account holds somebody's money: then its balance is stored beside its lines and never goes below zero. */
 export function mustNotBeNegative(account: AccountName): boolean {
   const kind = accountKind(account)
   return kind === 'owned' || kind === 'held'

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 
-/** Something in the books that is not as it has to be: what kind, of what, by how much where that can be said. */
+/** Something that is wrong in the books: its kind, what it concerns, and by how much if that is known. */
 export type BookFault = { readonly kind: string; readonly of: string; readonly off: bigint }
 
-/** One thing that is proved: how many were looked at, and what was wrong with them. Rooms below add what they know. */
+/** One check of the books: how many things were checked, and what was wrong with them. Later rooms add checks of their own. */
 export type BookCheck = {
   readonly name: string
   readonly check: (work: Work) => Promise<{ readonly count: bigint; readonly faults: readonly BookFault[] }>
@@ -12,7 +12,7 @@ export type BookCheck = {
 
 const most = 100
 
-/** A check made of two questions: how many there are, and the faults (`of`, `off`) among them, a hundred at most. */
+/** A check from two queries: how many there are, and at most a hundred faults (`of`, `off`) among them. */
 export function checkOf(name: string, count: RawBuilder<{ count: bigint }>, faults: RawBuilder<Found>): BookCheck {
   return {
     name,
@@ -36,7 +36,7 @@ export const sumCheck = checkOf(
   sql`select currency as of, sum(amount_minor)::bigint as off from ledger_lines group by currency having sum(amount_minor) <> 0`,
 )
 
-/** Each kept balance is the sum of its lines and not below zero; each account keeps one exactly where it must. */
+/** Each stored balance is the sum of its lines and not below zero; exactly the accounts that must have one have it. */
 export const balanceCheck = checkOf(
   'balance',
   countAccounts,
@@ -68,7 +68,7 @@ export const entryCheck = checkOf(
       or not exists (select from ledger_accounts account where account.name = line.account and account.currency = line.currency)`,
 )
 
-/** Before and after each line: every line of a kept account begins where the line before it ended. */
+/** In accounts with a stored balance, the balance before each line is the balance after the line before it. */
 export const runningCheck = checkOf(
   'running',
   countLines,
@@ -83,7 +83,7 @@ export const runningCheck = checkOf(
       or (is_kept is not true and (balance_before is not null or balance_after is not null))`,
 )
 
-/** What was corrected is there; two entries that are one deed meet in the same exchange account, in two currencies. */
+/** Each corrected entry exists; two entries of one purchase use the same exchange account, in two currencies. */
 export const linkCheck = checkOf(
   'link',
   sql<{ count: bigint }>`select count(*) from journal_entries where corrects is not null or linked is not null`,

@@ -18,7 +18,7 @@ type Claimed = {
   readonly claimed_hash: string
 }
 
-/** Reckons every hash again from the lines, and that each batch follows the one before. */
+/** Computes every hash again from the lines, and checks that each batch follows the one before. */
 export const chainCheck: BookCheck = {
   name: 'chain',
   check: async (work) => {
@@ -69,7 +69,7 @@ async function readBatches(work: Work, after: bigint): Promise<readonly (Claimed
   return rows
 }
 
-/** What stood after a batch, and how much had come by then in how many lines, is what the lines up to it say; no batch forgot an account it moved. */
+/** The stored totals after each batch are those of the lines up to it, and no batch left out an account that it moved. */
 export const checkpointCheck = checkOf(
   'checkpoint',
   sql`select count(*) from ledger_batch_balances`,
@@ -93,7 +93,7 @@ export const checkpointCheck = checkOf(
     where (kept.balance, kept.lines, kept.came_in) is distinct from (summed.balance, summed.lines, summed.came_in)`,
 )
 
-/** What earlier proofs saw as the end of the chain is still in it: nobody cut the chain and forged another end. */
+/** The end of the chain at each earlier proof is still part of it: nobody cut the chain and forged another end. */
 export const headCheck = checkOf(
   'head',
   sql`select count(*) from ledger_proofs`,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a range of lines says: its hash with everything before it, and what the batch's row claims of it. */
+/** A range of lines: the hash of it and of everything before, and the hash that the batch's row has. */
 export type ChainContent = {
   readonly hash: string
   readonly lines: bigint

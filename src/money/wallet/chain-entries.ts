@@ -10,9 +10,9 @@ const patience = 5000
 const chainLock = 7304
 
 /**
- * Chains every line that is final, in batches, each in a transaction of its own. Numbers of lines are drawn before they are
- * committed, so it notes the last number it sees, waits for all who were writing at that moment, and chains up to it: later
- * nobody can come in below. Writers wait for nothing. Answers how many batches were made.
+ * Chains every final line, in batches, each in its own transaction. A line gets its number before it is committed, so this
+ * notes the last visible number, waits for all transactions that were writing at that time, and chains up to that number:
+ * after that no lower number can appear. Writers never wait. Returns the number of batches.
  */
 export async function chainEntries(write: Write): Promise<number> {
   const high = await lastFinalLine(write)
@@ -25,7 +25,7 @@ export async function chainEntries(write: Write): Promise<number> {
 async function lastFinalLine(write: Write): Promise<bigint | null> {
   const { high, until } = await write(async (work) => {
     const seen = await sql<{ high: bigint | null }>`select max(id) as high from ledger_lines`.execute(work.db)
-    // Asked for after the look: whoever drew a number up to it has an older one.
+    // Read after the number: every transaction that took a lower number is older than this one.
     const own = await sql<{ until: string }>`select pg_current_xact_id()::text as until`.execute(work.db)
     return { high: seen.rows[0]?.high ?? null, until: own.rows[0]?.until ?? '' }
   })
@@ -37,7 +37,7 @@ async function lastFinalLine(write: Write): Promise<bigint | null> {
     if (rows[0]?.over) return high
     await wait(20)
   }
-  // Somebody writes for long; the next round chains it.
+  // A transaction has been writing for long; the next round chains its lines.
   return null
 }
 
@@ -73,7 +73,7 @@ async function chainBatch(work: Work, high: bigint): Promise<boolean> {
   return true
 }
 
-// The last line of the next batch; null where none waits.
+// The last line of the next batch; null if no line waits.
 async function readRange(work: Work, after: bigint, high: bigint): Promise<bigint | null> {
   const { rows } = await sql<{ to_line: bigint | null }>`
     select max(id) as to_line from (

@@ -12,13 +12,13 @@ export type Correction = {
   readonly key: string
   readonly entryId: string
   readonly reason: string
-  /** What moves instead; without them the entry is taken back whole, which can be done once. */
+  /** The correct lines; without them the whole entry is reversed, which can be done once. */
   readonly lines?: readonly Line[]
 }
 
 /**
- * Puts a wrong entry right: nothing is changed, a new entry names the old one and says who did it and why. Refuses
- * INSUFFICIENT_FUNDS where the money is no longer there.
+ * Corrects a wrong entry: nothing is changed; a new entry names the old one, who corrected it and why. Refuses
+ * INSUFFICIENT_FUNDS if the money is no longer there.
  */
 export async function correctEntry(work: Work, correction: Correction): Promise<{ readonly entryId: string }> {
   const { key, ...body } = correction
@@ -39,7 +39,7 @@ export async function correctEntry(work: Work, correction: Correction): Promise<
   })
 }
 
-// Two people who take back the same entry come one after the other; the row itself is not the program's to lock.
+// Two people who reverse the same entry are handled one after the other, by an advisory lock: the program may not lock the row.
 async function lockEntry(work: Work, entryId: string): Promise<{ readonly reference: string | null }> {
   const old = /^[0-9a-f-]{36}$/.test(entryId)
     ? await work.db.selectFrom('journal_entries').select('reference').where('id', '=', entryId).executeTakeFirst()

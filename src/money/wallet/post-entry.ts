@@ -9,19 +9,19 @@ import { no } from './wallet.refusals.ts'
 /** Money into an account (above zero) or out of it (below zero). */
 export type Line = { readonly account: AccountName; readonly amount: Money }
 
-/** Facts that go with an entry. `onlyOnce` names a deed that may happen once: a second entry for it is refused. */
+/** Facts of an entry. `onlyOnce` names an act that may happen once: a second entry for it is refused. */
 export type EntryFacts = {
   readonly reference?: string
   readonly note?: string
   readonly corrects?: string
-  /** The entry this one is the other half of: buying abroad is one in each currency. */
+  /** The entry that belongs to this one: a purchase abroad is one entry in each currency. */
   readonly linked?: string
   readonly onlyOnce?: string
 }
 
 /**
- * The only writer of money: lines that sum to zero become one journal entry, its balances moved with it. Accounts are
- * locked in sorted order, so that two entries never wait for each other. Refuses INSUFFICIENT_FUNDS. Answers the entry's id.
+ * The only writer of money: lines that sum to zero become one journal entry, and the balances change with it. Accounts are
+ * locked in sorted order, so that two entries cannot deadlock. Refuses INSUFFICIENT_FUNDS. Returns the entry's id.
  */
 export async function postEntry(
   work: Work,
@@ -41,7 +41,7 @@ export async function postEntry(
   const { reference = null, note = null, corrects = null, linked = null, onlyOnce = null } = facts
   const accounts = lines.map((line) => line.account)
   const minors = lines.map((line) => line.amount.minor)
-  // The lines come out of the entry: what moves the balances looks it up.
+  // Lines are inserted from the entry, because the trigger that changes the balances reads the entry.
   await work.db
     .with('entry', (cte) =>
       cte
@@ -67,7 +67,7 @@ export function transfer(amount: Money, from: AccountName, to: AccountName): rea
   ]
 }
 
-// An entry that does not balance is a fault of the caller; the database would refuse it at the end anyway.
+// An entry that does not balance is a bug of the caller; the database would refuse it at the commit anyway.
 function refuseUnbalanced(kind: EntryKind, lines: readonly Line[]): Currency {
   const currency = lines[0]?.amount.currency
   const isBalanced = lines.reduce((sum, line) => sum + line.amount.minor, 0n) === 0n
@@ -91,7 +91,7 @@ async function lockBalances(
   const kept = accounts.filter((account) => account.must_not_be_negative).map(({ name }) => name)
   const there = await lockInOrder(work, currency, kept, accounts)
   if (kept.length > 0 && there.length === kept.length) return toBalances(there)
-  // Some are new, or nobody's: made before any is locked, so that who makes one and who holds one never wait for each other.
+  // Some accounts may be new: they are inserted before any is locked, so that an insert and a lock cannot deadlock.
   await work.db
     .insertInto('ledger_accounts')
     .values(accounts)
@@ -100,7 +100,7 @@ async function lockBalances(
   return toBalances(kept.length > 0 ? await lockInOrder(work, currency, kept) : [])
 }
 
-// With `allOf`, nothing is locked and nothing answered unless every one of these accounts is there.
+// With `allOf`, nothing is locked or returned unless all of these accounts exist.
 function lockInOrder(
   work: Work,
   currency: Currency,
@@ -118,7 +118,7 @@ function lockInOrder(
         sql<boolean>`(select count(*) from ledger_accounts
           where currency = ${currency} and name = any(${needed}::text[])) = ${needed.length}`,
       )
-      // The order of the database's locale may differ from the one the accounts are inserted in.
+      // The sort order of the database's locale may differ from the order of the inserts.
       .orderBy(sql`name collate "C"`)
       .forUpdate()
       .execute()

@@ -6,7 +6,7 @@ import { proveBooks } from './prove-books.ts'
 
 export type BookHealth = {
   readonly faults: readonly BookFault[]
-  /** When the books were proved last; null where no clock runs yet and they were added up just now. */
+  /** When the books were last proved; null if no job has run yet and they were added up just now. */
   readonly provedAt: Date | null
   /** Entries that are in no batch of the chain yet. */
   readonly unchained: number
@@ -16,7 +16,7 @@ const faultsForm = z.array(
   z.object({ kind: z.string(), of: z.string(), off: z.string().transform((text) => BigInt(text)) }),
 )
 
-/** How the books stand by their last proof. Before the first one they are added up: a young ledger is short. */
+/** The result of the last proof of the books. Before the first proof they are added up now: a new ledger is short. */
 export async function readBookHealth(work: Work): Promise<BookHealth> {
   const { rows } = await sql<{ at: Date; faults: unknown }>`
     select at, faults from ledger_proofs order by id desc limit 1`.execute(work.db)

@@ -5,7 +5,7 @@ import type { AccountName } from './accounts.ts'
 import { type AccountTotals, type Edge, linesBetween, type Of, readEdges, readNear, readTotals } from './read-totals.ts'
 
 export type Period = {
-  /** The first moment of it, and the first after it. */
+  /** The start (included) and the end (excluded). */
   readonly from: Date
   readonly to: Date
   readonly currency: Currency
@@ -22,7 +22,7 @@ type StatementLine = {
   readonly reference: string | null
   readonly note: string | null
   readonly minor: bigint
-  /** What stood in the account after it. */
+  /** The balance after it. */
   readonly balance: bigint
 }
 
@@ -41,9 +41,9 @@ export type Statement = {
 }
 
 /**
- * The statement of any account at any time: what stood in it, what moved it in the order it happened, and what stood after
- * each. Batches say which lines a moment can concern and what was there before, so that an account with a million lines is
- * neither read from its beginning nor counted.
+ * The statement of any account for any period: the opening balance, the lines in the order they happened, and the balance
+ * after each. Batches tell which lines a time can concern and the totals before them, so that an account with a million
+ * lines is neither read from its beginning nor counted.
  */
 export async function readStatement(work: Work, account: AccountName, period: Period): Promise<Statement> {
   const { from, currency, page = 1, pageSize } = period
@@ -63,14 +63,14 @@ export async function readStatement(work: Work, account: AccountName, period: Pe
   return { account, currency, from, to: period.to, opening, cameIn, wentOut, closing, total, lines }
 }
 
-// Fewer are read at once sooner than a way into them is found.
+// Fewer lines than this are read faster than batches are looked up.
 const few = 400
-// Clocks differ a little, and a batch ends within a moment.
+// Clocks differ a little, and a batch may end in the middle of a moment.
 const slack = 20n
 
 type Page = Stretch & { readonly limit: number; readonly total: number }
 
-// The same page of a shorter stretch: it begins and ends at moments near the page, where what stood is known.
+// The same page of a shorter period, which begins and ends near the page, at times with known totals.
 async function readPage(work: Work, of: Of, page: Page): Promise<readonly StatementLine[]> {
   const { start, to, offset, limit, total } = page
   if (total <= few) return readLines(work, of, page)

@@ -5,10 +5,10 @@ import { type AccountName, mustNotBeNegative } from './accounts.ts'
 
 export type Of = { readonly account: AccountName; readonly currency: Currency }
 
-/** Where a moment lies: all lines to `after` are before it; none between `upTo` and `chained` is. */
+/** The position of a time in the ledger: all lines up to `after` are before it; no line between `upTo` and `chained` is. */
 export type Edge = { readonly at: Date; readonly after: bigint; readonly upTo: bigint; readonly chained: bigint }
 
-/** What was in an account before a moment: how much, in how many lines, and all that had come into it. */
+/** The totals of an account before a time: its balance, the number of lines, and the sum of all that came in. */
 export type AccountTotals = {
   readonly edge: Edge
   readonly lines: bigint
@@ -29,7 +29,7 @@ export async function readEdges(work: Work, moments: readonly Date[]): Promise<r
   return rows
 }
 
-/** Lines of an account that may lie between two moments: of whole batches, and not chained yet. */
+/** Lines of an account that may be between two times: those of whole batches, and those not chained yet. */
 export function linesBetween({ account, currency }: Of, after: bigint, { upTo, chained }: Edge): RawBuilder<unknown> {
   return sql`(
     select id, entry_id, amount_minor from ledger_lines
@@ -39,7 +39,7 @@ export function linesBetween({ account, currency }: Of, after: bigint, { upTo, c
     where account = ${account} and currency = ${currency} and id > ${chained}) as line`
 }
 
-/** What stood at each of these edges, in their order. */
+/** The totals at each of these positions, in their order. */
 export async function readTotals(work: Work, of: Of, edges: readonly Edge[]): Promise<readonly AccountTotals[]> {
   const parts = edges.map(
     (edge, place) => sql`
@@ -57,7 +57,7 @@ export async function readTotals(work: Work, of: Of, edges: readonly Edge[]): Pr
   return edges.map((edge, place) => ({ ...nothing, ...rows.find((row) => row.place === place), edge }))
 }
 
-// A kept balance has no checkpoints: such an account is one customer's, order's or payment's, and short.
+// Accounts with a stored balance have no checkpoints: they belong to one customer, order or payment, and are short.
 function totalsAfter({ account, currency }: Of, after: bigint): RawBuilder<unknown> {
   if (mustNotBeNegative(account))
     return sql`
@@ -73,7 +73,7 @@ function totalsAfter({ account, currency }: Of, after: bigint): RawBuilder<unkno
 
 export type Near = { readonly before: Date | null; readonly after: Date | null }
 
-/** About when the account had `from` lines and when `to`: the end of a batch before the one and after the other; null where no batch says. */
+/** About when the account had `from` lines and when `to`: the ends of the batches before and after; null if no batch tells. */
 export async function readNear(work: Work, of: Of, from: bigint, to: bigint): Promise<Near> {
   const { rows } =
     await sql<Near>`select (${near(of, from, 'before')}) as before, (${near(of, to, 'after')}) as after`.execute(

@@ -35,8 +35,8 @@ export async function readWallet(work: Work, customerId: string): Promise<Wallet
 }
 
 /**
- * What stands in one account, in the currency of the site. Where no balance is kept it is what stood after the last chained
- * batch that touched the account, and the lines since.
+ * The balance of one account, in the currency of the site. If no balance is stored, it is the balance after the last chained
+ * batch that touched the account, plus the lines since.
  */
 export async function readBalance(work: Work, account: AccountName): Promise<Money> {
   const currency = sites[work.site].currency
@@ -60,7 +60,7 @@ export async function readBalance(work: Work, account: AccountName): Promise<Mon
   return { minor: rows[0]?.minor ?? 0n, currency }
 }
 
-/** What stands in each of these accounts, in minor units of the site's currency; all of them are such as may not be negative. */
+/** The balance of each of these accounts, in minor units of the site's currency; all must be accounts that may not be negative. */
 export async function readBalances(
   work: Work,
   accounts: readonly AccountName[],

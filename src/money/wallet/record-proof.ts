@@ -4,7 +4,7 @@ import { faultsOf, type Proved, verifyLedger } from './verify-ledger.ts'
 
 type Act = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
-/** Proves the books and writes down that it was done, what was found, and where the chain ended before. */
+/** Proves the books, and records the time, the findings and the end of the chain before the proof. */
 export async function recordProof(
   { read, write, now }: { readonly read: Act; readonly write: Act; readonly now: Date },
   more: readonly BookCheck[] = [],

@@ -17,7 +17,7 @@ export type Proved = {
   readonly milliseconds: number
 }
 
-/** What the ledger itself proves. Whether money stands where nothing is under way any more is added by the rooms below. */
+/** The checks of the ledger itself. Later rooms add whether money is left in accounts whose business is over. */
 export const ledgerChecks: readonly BookCheck[] = [
   sumCheck,
   balanceCheck,
@@ -31,7 +31,7 @@ export const ledgerChecks: readonly BookCheck[] = [
 
 type Write = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
-/** Proves the books, each check in a transaction of its own: what is posted meanwhile disturbs none and waits for none. */
+/** Proves the books, each check in its own transaction, so that it neither disturbs new entries nor waits for them. */
 export async function verifyLedger(read: Write, more: readonly BookCheck[] = []): Promise<readonly Proved[]> {
   const proved: Proved[] = []
   for (const { name, check } of [...ledgerChecks, ...more]) {

@@ -5,7 +5,7 @@ import { chainEntries } from './chain-entries.ts'
 import { recordProof } from './record-proof.ts'
 import { faultsOf } from './verify-ledger.ts'
 
-/** By the clock: the ledger is chained each minute and proved each hour, with what the rooms below prove of it. */
+/** The ledger is chained each minute and proved each hour, together with the checks of later rooms. */
 export function walletJobs(more: readonly BookCheck[]): RoomJobs {
   return {
     chores: [

@@ -5,11 +5,11 @@ const no = refusals({ CSV_UNREADABLE: 422 })
 export type CsvCell = string | number | bigint | boolean | null
 export type CsvTable = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
-/** Excel takes text without this mark for the code page of the machine and shows Arabic as rubbish. */
+/** The byte order mark: without it Excel reads the text in the machine's code page and Arabic becomes unreadable. */
 const byteOrderMark = '\ufeff'
 export const csvMediaType = 'text/csv; charset=utf-8'
 
-// OWASP "CSV Injection": what a spreadsheet would carry out, behind spaces and apostrophes too, and in full width.
+// OWASP "CSV Injection": text that a spreadsheet would run as a formula, also after spaces and apostrophes, or in full width.
 const wouldRun = /^['\s]*[=+\-@|\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/
 const isNumber = /^-?\d+(\.\d+)?$/
 
@@ -26,7 +26,7 @@ export function writeCsv(header: readonly string[], rows: Iterable<readonly CsvC
 function writeLine(cells: readonly CsvCell[], width: number): string {
   if (cells.length !== width) throw new Error(`A row of ${cells.length} cells under a header of ${width}`)
   const line = cells.map(writeCell).join(',')
-  // An empty line would be read as none.
+  // An empty line would be skipped by readers.
   return line === '' ? '""' : line
 }
 
@@ -55,7 +55,7 @@ const cellForms = {
   '\t': /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^"\t\r\n]*)(?=[\t\r\n]|$)/y,
 } as const
 
-// What stands between the first two cells of the header.
+// The character between the first two cells of the header.
 function separatorOf(text: string): keyof typeof cellForms {
   const first = /^(?:"(?:[^"]|"")*"|[^",;\t\r\n]*)([,;\t])/.exec(text)?.[1]
   return first === ';' || first === '\t' ? first : ','

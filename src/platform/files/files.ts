@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { definePort } from '#platform/work/ports.ts'
 import { isSealed, type Sealer } from './seal.ts'
 
-/** Where files lie, outside the web root. Names are our own, never the sender's. */
+/** The store of files, outside the web root. File names are made by us, never taken from the sender. */
 export type FileStore = {
   readonly keep: (id: string, bytes: Buffer) => Promise<string>
-  /** Null when nothing lies there. */
+  /** Null when there is no such file. */
   readonly read: (path: string) => Promise<Buffer | null>
   readonly remove: (path: string) => Promise<void>
-  /** What has lain there since before a moment. */
+  /** Files older than a given time. */
   readonly list: (before: Date) => Promise<readonly string[]>
 }
 export const fileStore = definePort<FileStore>('fileStore')
 
-/** Files on the disk, sealed: who copies the directory has no picture. Those of before sealing are read as they are. */
+/** Files on the disk, encrypted, so that a copy of the directory is of no use. Files from before encryption are read as they are. */
 export function diskFileStore(directory: string, sealer: Sealer): FileStore {
   return {
     async keep(id, bytes) {

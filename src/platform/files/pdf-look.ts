@@ -20,7 +20,7 @@ export type PdfSheet = {
   /** An SVG path, `width` by `height` of its own units, blown up to a place that begins here. */
   fill(drawing: PdfDrawing, place: Omit<Place, 'down' | 'align'> & { readonly height: number }): void
   rule(down: number, tone: 'line' | 'edge'): void
-  /** Turns the page where `height` does not fit any more; says whether it did. */
+  /** Starts a new page if `height` does not fit any more; returns whether it did. */
   room(height: number): boolean
   skip(height: number): void
   turn(): void

@@ -35,7 +35,7 @@ export function openSheet(paper: PdfPaper): PdfSheet {
     bufferPages: true,
     info,
     lang,
-    // None but those below: the standard ones have no Arabic.
+    // Only the fonts below: the standard fonts of PDF have no Arabic.
     font: '',
   })
   for (const script of ['arabic', 'latin'] as const) {
@@ -146,7 +146,7 @@ export function openSheet(paper: PdfPaper): PdfSheet {
   }
 }
 
-// Four fonts, unpacked once for all papers.
+// Four fonts, unpacked once and used by all papers.
 const unpacked = new Map<string, Buffer>()
 
 function fontOf(script: keyof typeof fonts, weight: keyof typeof weights): Buffer {

@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module'
 import type { Bidi, EmbeddingLevels } from 'bidi-js'
 
-/** A stretch of one line that is drawn at once, left to right: in one font, in the order the font wants its letters. */
+/** A part of a line in one font, drawn at once from left to right, its letters in the order that the font needs. */
 export type TextRun = { readonly text: string; readonly script: 'arabic' | 'latin' }
 export type Measure = (run: TextRun) => number
 export type TextLine = { readonly runs: readonly TextRun[]; readonly width: number }
 
-// The package's types are those of an ES module, its program is not one.
+// The package has the types of an ES module, but is a CommonJS module.
 const makeBidi: () => Bidi = createRequire(import.meta.url)('bidi-js')
 const bidi = makeBidi()
 const arabicLetter = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/
 // A phone number or a signed amount within Arabic keeps its sign before it and its groups in order.
 const number = /(?<![A-Za-z0-9-]|[A-Za-z] )[+\-−]?\d(?:[\d .,:/-]*\d)?%?/g
-// Marks of direction do their work in the reordering and have no shape.
+// Direction marks only affect the order; they are not drawn.
 const unseen = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
@@ -86,7 +86,7 @@ function orderRuns(text: string, levels: EmbeddingLevels, from: number, to: numb
   return gather(placed)
 }
 
-// A font joins Arabic letters itself and turns them round, so it wants them as they are read; all else as it is seen.
+// A font joins and reverses Arabic letters itself, so it needs them in reading order; everything else in visual order.
 function gather(placed: readonly Placed[]): readonly TextRun[] {
   const runs: { text: string; script: TextRun['script']; isRtl: boolean }[] = []
   for (const { letter, isRtl, script } of placed) {

@@ -30,10 +30,10 @@ function drawBlock(sheet: PdfSheet, block: PdfBlock): void {
   else sheet.paragraph(block.text, looks[block.kind])
 }
 
-// What is read together stands together, as long as it is no more than a part of a page.
+// Blocks that belong together are kept on one page, if they take only a part of it.
 const mostTogether = 200
 
-/** Labels and values beside each other, so many across. */
+/** Labels and values beside each other, this many in a row. */
 function drawFacts(sheet: PdfSheet, facts: readonly PdfFact[], across: 2 | 4): void {
   const gap = 48 / across
   const column = (sheet.width - gap * (across - 1)) / across
@@ -62,7 +62,7 @@ function drawFacts(sheet: PdfSheet, facts: readonly PdfFact[], across: 2 | 4): v
 function drawBarcode(sheet: PdfSheet, text: string, height: number): void {
   const { width, path } = barcodeDrawing(text)
   sheet.room(height)
-  // A unit is at most a point and a half: a scanner wants it no larger.
+  // One unit is at most 1.5 points: scanners need no more.
   const wide = Math.min(sheet.width, width * 1.5)
   sheet.fill({ path, width, height: 1 }, { start: (sheet.width - wide) / 2, width: wide, height })
   sheet.skip(height)

@@ -1,10 +1,10 @@
-// A thread of its own for other people's PDFs: whatever one does to the drawing, the shop keeps answering.
+// A separate thread for PDFs from outside: whatever a document does to the renderer, the shop keeps answering.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PdfPage, PdfWorkerSaid } from './redraw-pdf.ts'
 
 const mostPages = 5
-/** A receipt has hundreds; a plan or a map has more, and is not one. */
+/** A receipt has hundreds of objects; a document with more, such as a plan or a map, is not a receipt. */
 const mostObjects = 20_000
 /** Wide enough to read a receipt, whatever size the document says it has. */
 const widest = 1200
@@ -13,7 +13,7 @@ const tallest = 2400
 const mostBytes = 384 * 1024 * 1024
 const bytesOfPage = 65_536
 
-// WebAssembly's memory does not count as the thread's: it is limited here.
+// The memory of WebAssembly is not part of the thread's limit, so it is limited here.
 const grow = WebAssembly.Memory.prototype.grow
 WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
   if (this.buffer.byteLength + pages * bytesOfPage > mostBytes) throw new RangeError('Too much memory')

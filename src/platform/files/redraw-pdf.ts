@@ -8,7 +8,7 @@ export type PdfPage = { readonly width: number; readonly height: number; readonl
 /** `unreadable`: broken, locked, or too many pages; `too-heavy`: too much to draw; `busy`: too many documents wait already. */
 export type PdfDrawing = readonly PdfPage[] | 'unreadable' | 'too-heavy' | 'busy'
 
-/** What the thread says: that it is ready to draw, then what came of it. */
+/** Messages of the thread: first that it is ready to draw, then its result. */
 export type PdfWorkerSaid = 'ready' | Exclude<PdfDrawing, 'busy'>
 
 export type PdfLimits = {
@@ -19,7 +19,7 @@ export type PdfLimits = {
   readonly drawMs: number
 }
 
-// What a machine under load may take to load the library; a document's own time counts from there.
+// The time that a busy machine may need to load the library; a document's own time limit starts after that.
 const startMs = 15_000
 
 /**
@@ -52,7 +52,7 @@ function draw(sent: Uint8Array, drawMs: number): Promise<PdfDrawing> {
       // Its place is free once the thread has ended.
       void worker.terminate().then(() => resolve(drawing))
     }
-    // Once it draws, a thread that ends by itself ran out of what it may take.
+    // A thread that ends by itself while drawing has reached its memory limit.
     const broke = () => end(isReady ? 'too-heavy' : 'unreadable')
     let timer = setTimeout(broke, startMs)
     worker.on('message', (said: PdfWorkerSaid) => {

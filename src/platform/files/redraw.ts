@@ -10,14 +10,14 @@ const no = refusals({
   FILES_WAITING: 429,
 })
 
-// What the bytes are, not what they are called: nothing but these reaches a decoder.
+// Judged by the bytes, not by the name: only these types reach a decoder.
 const pictures: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const mostPixels = 40_000_000
 const widest = 1600
 
 /**
- * What was sent, drawn anew as one JPEG: nothing but its pixels survives, no place, no camera, no script, no bytes behind
- * it. The pages of a PDF, where it may be one, stand below each other.
+ * The uploaded file redrawn as one JPEG: only its pixels remain, no location, camera data, scripts or hidden bytes. The
+ * pages of a PDF, where one is allowed, are placed below each other.
  */
 export async function redraw(
   sent: Uint8Array,

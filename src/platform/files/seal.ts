@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { definePort } from '#platform/work/ports.ts'
 
 /**
- * Keeps secret what lies in the database or on the disk. `about` says whose it is: what was sealed for one thing cannot be
- * moved to another.
+ * Encrypts data in the database or on the disk. `about` names what the data belongs to: data that was encrypted for one
+ * thing cannot be moved to another.
  */
 export type Sealer = {
   readonly seal: (plain: Uint8Array, about: string) => Buffer
   readonly open: (sealed: Uint8Array, about: string) => Buffer
-  /** Whether it was sealed with the key of today; what was not is sealed anew when it is next looked at. */
+  /** Whether it was encrypted with the present key; otherwise it is encrypted again when it is next read. */
   readonly isCurrent: (sealed: Uint8Array) => boolean
 }
 
@@ -18,7 +18,7 @@ export const sealer = definePort<Sealer>('sealer')
 const mark = Buffer.from('MSA1')
 const [keyAt, nonceAt, tagAt, textAt] = [4, 8, 20, 36] as const
 
-/** AES-256-GCM with a key derived from `secret`; what earlier secrets sealed can still be opened. */
+/** AES-256-GCM with a key derived from `secret`; data encrypted with earlier secrets can still be read. */
 export function makeSealer(secret: string, earlier: readonly string[] = []): Sealer {
   const keys = [secret, ...earlier].map(deriveKey)
   const today = keys[0]!

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { no } from '#platform/work/refusal.ts'
 import { largestUpload } from './uploads.ts'
 
-/** The most a form with files may weigh: one file and its fields. */
+/** The largest size of a form with files: one file and its fields. */
 export const largestForm = largestUpload + 256 * 1024
 
 /** The bytes of the file a form holds under this name; null where none was chosen. For pages and calls alike. */

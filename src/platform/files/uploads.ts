@@ -7,19 +7,19 @@ import { redraw } from './redraw.ts'
 
 const no = refusals({ FILE_TOO_LARGE: 413 })
 
-/** What a file is sent for; each room defines its own. */
+/** The purpose of an uploaded file; each room defines its own. */
 export type UploadPurpose = {
   readonly name: string
   /** The field of the form it comes in, where its errors belong. */
   readonly field: string
-  /** Staff who hold it may see the file, beside its owner. */
+  /** Staff with this permission may see the file, as well as its owner. */
   readonly permission: string
   readonly takesPdf: boolean
-  /** After so many days it is deleted; null: it stays as long as the shop. */
+  /** After this many days the file is deleted; null: never. */
   readonly days: number | null
 }
 
-/** A file that lies in the store and belongs to nothing yet; one that stays so is swept away after a day. */
+/** A stored file that belongs to nothing yet; if nothing claims it, it is deleted after a day. */
 export type KeptUpload = {
   readonly id: string
   readonly path: string
@@ -29,7 +29,7 @@ export type KeptUpload = {
 
 export const largestUpload = 12 * 1024 * 1024
 
-/** Draws what was sent anew (`redraw.ts`) and stores it. Takes its time: before a transaction, not within. */
+/** Redraws the file (`redraw.ts`) and stores it. It is slow: call it before a transaction, not inside one. */
 export async function keepUpload(store: FileStore, sent: Uint8Array, purpose: UploadPurpose): Promise<KeptUpload> {
   if (sent.byteLength > largestUpload)
     throw no.FILE_TOO_LARGE({ path: purpose.field, megabytes: largestUpload / 1024 / 1024 })
@@ -59,7 +59,7 @@ export async function recordUpload(work: Work, kept: KeptUpload, owner: string |
   return kept.id
 }
 
-/** Files that were the shop's alone belong to a customer from now on, who may see them. */
+/** Gives files that only staff could see to a customer, who may see them from now on. */
 export async function giveUploads(work: Work, ids: readonly string[], owner: string): Promise<void> {
   if (ids.length === 0) return
   await work.db
@@ -70,7 +70,7 @@ export async function giveUploads(work: Work, ids: readonly string[], owner: str
     .execute()
 }
 
-/** Nobody sees a file any more from this moment; its bytes go with the next sweep. */
+/** Hides a file from everybody at once; the next sweep deletes its bytes. */
 export async function endUpload(work: Work, id: string): Promise<void> {
   await work.db.updateTable('stored_files').set({ delete_after: work.now }).where('id', '=', id).execute()
 }

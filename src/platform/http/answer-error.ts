@@ -22,8 +22,8 @@ export const errorBody = z
   })
 
 /**
- * Every error leaves as the same body: a stable code, a sentence in the reader's language, the fields that are wrong. Who
- * looks at a page gets the sentence as one.
+ * Every error has the same body: a stable code, a sentence in the reader's language, and the wrong fields. A browser that
+ * asked for a page gets the sentence as a page.
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toAnswer(error, request)
@@ -36,7 +36,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   reply.send(refusedPage(body, localeOf(request)))
 }
 
-// Programs know this sentence by its letters, in either language.
+// Programs recognise this sentence by its exact text, in either language.
 function withFixedMessage(body: ErrorBody): ErrorBody {
   return body.code === 'INVALID_TOKEN' ? { ...body, message: 'Invalid token' } : body
 }
@@ -69,7 +69,7 @@ function toAnswer(error: FastifyError | Error, request: FastifyRequest): { statu
 
 const codes: Readonly<Record<number, string>> = { 413: 'TOO_LARGE', 503: 'UNAVAILABLE' }
 
-// The database being away is not a bug: 503, come back. Fastify's own refusals (body too large, …) keep their status.
+// A database that is down is not a bug: 503, try again. Fastify's own errors (body too large, …) keep their status.
 function outsideStatus(error: FastifyError | Error): number {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isOutage(error)) return 503
@@ -77,7 +77,7 @@ function outsideStatus(error: FastifyError | Error): number {
   return code.startsWith('FST_') && status && status < 500 ? status : 500
 }
 
-// What the validator made of the zod issue, turned back: path and code stand elsewhere in it.
+// The zod issue again, from what the validator made of it, which has path and code in other places.
 type Found = {
   readonly keyword: string
   readonly instancePath: string
@@ -90,12 +90,12 @@ function toIssue(found: Found): z.core.$ZodIssue {
   return { ...found.params, code: found.keyword, path, message: found.message ?? '' } as z.core.$ZodIssue
 }
 
-/** Whether a person looks at the answer: a browser that opened an address or sent a form. */
+/** Whether a person sees the answer: a browser that opened a URL or sent a form. */
 function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && /\btext\/html\b/.test(request.headers.accept ?? '')
 }
 
-/** What was refused before any page could be drawn, as a plain page that needs nothing else. */
+/** A plain page, which needs nothing else, for a request that was refused before any page could be rendered. */
 function refusedPage(body: ErrorBody, locale: Locale): string {
   const [title, text, home] = [
     m.platform_refused_title({}, { locale }),

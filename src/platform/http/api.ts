@@ -7,7 +7,7 @@ import type { Work } from '#platform/work/work.ts'
 import { errorBody } from './answer-error.ts'
 import type { Visit } from './visit.ts'
 
-/** What a call was asked with: checked by its schemas, `unknown` where it has none. */
+/** The input of a call: checked by its schemas, `unknown` where there is none. */
 type Asked<Params = unknown, Query = unknown, Body = unknown> = {
   readonly visit: Visit
   readonly params: Params
@@ -42,15 +42,15 @@ type Described<Params, Query, Body, Answer> = Partial<Shared> & {
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** What stands under `data`. Without it the call answers `{ done: true }`, or a file. */
+  /** The schema of `data`. Without it the call answers `{ done: true }`, or a file. */
   readonly answer?: Answer
-  /** `answer` is the whole body, instead of standing under `data`. */
+  /** `answer` is the whole body instead of `data`. */
   readonly isWhole?: boolean
-  /** What the file is that is answered; the call sends it itself. */
+  /** The type of the file that is answered; the call sends it itself. */
   readonly file?: string
-  /** 200 where nothing is said. */
+  /** 200 by default. */
   readonly status?: 201
-  /** Statuses of refusals that the description names one by one. */
+  /** Statuses of refusals that the API description lists by name. */
   readonly refusals?: Readonly<Record<number, z.ZodType>>
   /** Takes the header `Idempotency-Key`; `always` refuses `KEY_NEEDED` without one. */
   readonly keyed?: true | 'always'
@@ -90,7 +90,7 @@ const keyHeader = 'idempotency-key'
 const keyHeaders = z.object({ [keyHeader]: z.string().max(255).default('') }).loose()
 const done = z.object({ done: z.literal(true) })
 
-/** The calls of one file, as a plugin; what they share is said once, and a call may say otherwise. */
+/** The calls of one file, as a plugin. Shared options are given once; a call may override them. */
 export function api(shared: Shared, addCalls: (route: Route, app: FastifyInstance) => void): FastifyPluginAsync {
   return async (app) => addCalls((call) => addCall(app, { ...shared, ...call }), app)
 }

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const zstd = promisify(zstdCompress)
 
-// In order of liking. Each in the little time a page may take: zstd is as small as gzip in a third of it.
+// In order of preference, each at a level that is fast enough for a page: zstd is as small as gzip in a third of its time.
 const ways: readonly (readonly [string, Compress])[] = [
   ['zstd', (text) => zstd(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } })],
   ['br', (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
@@ -17,7 +17,7 @@ const worthIt = 1000
 
 export type Packed = { readonly body: Buffer; readonly encoding: string | null }
 
-/** A page's text as this browser may have it: compressed, in another thread, where it says it can read that. */
+/** The text of a page for this browser: compressed in another thread, if the browser accepts that. */
 export async function compressPage(text: string, accepted: string | undefined): Promise<Packed> {
   const body = Buffer.from(text)
   const readable = accepted && body.length > worthIt ? encodingsOf(accepted) : null

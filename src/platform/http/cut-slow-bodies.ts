@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { no } from '#platform/work/refusal.ts'
 
-/** How slowly a request may come. All of it in milliseconds and bytes. */
+/** How slowly a request may arrive, in milliseconds and bytes. */
 export type Patience = {
   /** For the head of a request, and for all of it with its body. */
   readonly headMs: number
   readonly wholeMs: number
-  /** A body that brings fewer bytes than this within the time is cut. */
+  /** A body with fewer bytes than this within the time is refused. */
   readonly leastBytes: number
   readonly withinMs: number
 }
 
-/** A picture of 10 MB comes over a bad line within four minutes; nobody sends less than 1 KB a second for ten seconds. */
+/** A picture of 10 MB arrives over a bad connection within four minutes; no honest client sends less than 1 KB a second for ten seconds. */
 export const usualPatience: Patience = { headMs: 15_000, wholeMs: 240_000, leastBytes: 10_240, withinMs: 10_000 }
 
 /**
- * Cuts who sends a body byte by byte to hold a line open: 408, and the line is closed. The head and the whole request have
- * their own limits, which Node keeps (`headersTimeout`, `requestTimeout`).
+ * Refuses clients that send a body byte by byte to keep a connection open: 408, and the connection is closed. The head and
+ * the whole request have limits of Node (`headersTimeout`, `requestTimeout`).
  */
 export function cutSlowBodies(app: FastifyInstance, { leastBytes, withinMs }: Patience): void {
   app.addHook('preParsing', async (request, reply) => {
     const { raw } = request
     const { socket } = raw
     const { 'content-length': length = '0', 'transfer-encoding': chunked } = raw.headers
-    // Without a body nothing more is to come, however long the answer takes.
-    // A request that a test injects comes over no line.
+    // Without a body nothing more will arrive, however long the answer takes.
+    // A request that a test injects has no connection.
     if (!('bytesRead' in socket) || raw.complete || (!chunked && length === '0')) return
     let before = socket.bytesRead
     const watch = setInterval(() => {

@@ -8,15 +8,15 @@ const everywhere = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  // Pages and the worker bring a policy of their own; whatever else is opened as one may do nothing.
+  // Pages and the service worker set their own policy; anything else that is opened as a page may do nothing.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const
 
-/** A worker lives by the policy of its own file, not by that of the page: it asks for our own pages and files, no more. */
+/** A service worker follows the policy of its own file, not that of the page: it may fetch only our own pages and files. */
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** What every answer tells a browser, errors and files too. Over HTTPS in production: only ever over HTTPS, for a year. */
+/** The security headers of every answer, also of errors and files. In production they require HTTPS for a year. */
 export function tellBrowser(request: FastifyRequest, reply: FastifyReply, isProduction: boolean): void {
   reply.headers(everywhere)
   if (isProduction && request.protocol === 'https') {
@@ -26,20 +26,20 @@ export function tellBrowser(request: FastifyRequest, reply: FastifyReply, isProd
 
 const hostForm = /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
-/** A host that no link can be built on is a broken request (400), wherever the shop runs. */
+/** Refuses (400) a host that no link can be built with. */
 export function refuseBadHost(request: FastifyRequest): void {
   if (!hostForm.test(request.host) || !URL.canParse(`http://${request.host}`)) throw no.BAD_HOST()
 }
 
-/** The host decides country, links and cookies: in production one that is not ours is not answered (421). */
+/** The host decides the site, links and cookies, so in production a host that is not ours is refused (421). */
 export function refuseUnknownHost(request: FastifyRequest, origins: Readonly<Record<Site, string>>): void {
   const ours = Object.values(origins).filter((origin) => origin !== '')
   if (!ours.some((origin) => new URL(origin).host === request.host.toLowerCase())) throw no.UNKNOWN_HOST()
 }
 
 /**
- * CSRF: who changes something comes from our own pages. Fetch Metadata says so, or Origin, or Referer; a browser that says
- * nothing at all and sends what a form can send with our cookie is refused too. Programs send a token or JSON.
+ * CSRF: a changing request must come from our own pages, by Fetch Metadata, Origin or Referer. A request with our cookie
+ * and a body that a form can send, but without any of these, is refused, too. Programs send a token or JSON.
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return

@@ -29,22 +29,22 @@ export type HttpOptions = {
   readonly db: Kysely<Database>
   readonly ports: Ports
   readonly logger: FastifyBaseLogger
-  /** Addresses and networks whose X-Forwarded-… headers are believed; the visitor is the first from the right that is none of them. */
+  /** Addresses and networks of trusted proxies: the visitor is the first address from the right that is none of them. */
   readonly trustedProxies?: readonly string[]
   readonly origins: Readonly<Record<Site, string>>
   readonly clock: () => Date
-  /** Who a session token belongs to; null for one that is unknown, ended or suspended. */
+  /** The owner of a session token; null if it is unknown, ended or suspended. */
   readonly authenticate: (token: string, now: Date, site: Site) => Promise<Actor | null>
-  /** The same, with what the route wants to know of its visitor, in one statement. Without it nothing is prefetched. */
+  /** The same together with the route's prefetch, in one statement. Without it nothing is prefetched. */
   readonly recognise?: (token: string, now: Date, asked: PrefetchRequest) => Promise<Known | null>
   readonly permits: Permits
-  /** What a monitor from afar carries; without it only this machine and its private network are answered. */
+  /** The token of a remote monitor; without it only this machine and its private network are answered. */
   readonly monitorToken?: string
-  /** In production only our own hosts are answered, and over HTTPS browsers are told to stay there. */
+  /** In production only our own hosts are answered, and browsers are told to use HTTPS only. */
   readonly isProduction?: boolean
-  /** Staff were refused a screen or call for want of a permission; after they were told. */
+  /** Called after staff were refused a screen or call because a permission is missing. */
   readonly onDenied?: (visit: Visit, what: string) => Promise<void>
-  /** How slowly a request may come; shorter in tests. */
+  /** How slowly a request may arrive; shorter in tests. */
   readonly patience?: Patience
 }
 
@@ -57,7 +57,7 @@ declare module 'fastify' {
   }
 }
 
-/** The server before any route: ids, visits, access, foreign origins, errors. A route that does not say who may use it does not boot. */
+/** The server before any route: ids, visits, access, foreign origins, errors. It does not start with a route that declares no access. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const patience = options.patience ?? usualPatience
   const app: FastifyInstance = fastify({
@@ -65,13 +65,13 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     trustProxy: (options.trustedProxies?.length ?? 0) > 0 && [...(options.trustedProxies ?? [])],
     genReqId: () => newId(),
     bodyLimit: 1_048_576,
-    // Who still asks while we close is answered; `Connection: close` tells them to go elsewhere next.
+    // Requests during shutdown are answered; `Connection: close` makes the client connect again elsewhere.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     requestTimeout: patience.wholeMs,
     http: { headersTimeout: patience.headMs, connectionsCheckingInterval: Math.min(patience.headMs, 5000) },
-    // An address that cannot be read meets no hook.
+    // No hook runs for a URL that cannot be parsed.
     frameworkErrors: (error, request, reply) => {
       tellBrowser(request, reply, options.isProduction ?? false)
       answerError(error, request, reply)
@@ -90,7 +90,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // What a call answers may be somebody's own; one that is everybody's says so itself.
+    // The answer of a call may be private; a call with public answers says so itself.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store')
     tellBrowser(request, reply, options.isProduction ?? false)
     const access = request.routeOptions.config.access as Access | undefined
@@ -123,7 +123,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   return app
 }
 
-// Many clients name JSON on every call: a DELETE that says so and sends nothing sends nothing.
+// Many clients declare JSON on every call: an empty DELETE with that content type has no body.
 function takeEmptyDeletes(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -132,7 +132,7 @@ function takeEmptyDeletes(app: FastifyInstance): void {
   })
 }
 
-// A token in the Authorization header is believed before the cookie. A bad one makes the visitor a guest, and is taken away.
+// A token in the Authorization header takes precedence over the cookie. A bad one makes the visitor a guest and is removed.
 async function greet(request: FastifyRequest, reply: FastifyReply, options: HttpOptions): Promise<boolean> {
   const now = options.clock()
   const site = readSite(request)
@@ -166,7 +166,7 @@ async function greet(request: FastifyRequest, reply: FastifyReply, options: Http
   return isOver
 }
 
-// What a proxy may keep for everybody takes nobody's cookie away.
+// An answer that proxies may cache must not remove a cookie.
 function isFile(request: FastifyRequest): boolean {
   const route = request.routeOptions.url ?? ''
   return route !== '/*' && !route.startsWith('/api/')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ServerHealth } from '#platform/database/server-health.ts'
 
-/** One number that a room contributes, at the moment it is asked for. */
+/** One measure of a room, read at the time of the request. */
 export type Measure = {
   readonly name: string
   readonly help: string
@@ -10,12 +10,12 @@ export type Measure = {
   readonly value: number
 }
 
-/** Reads what the rooms measure; kept for a while, so that nobody who asks often makes the database add up its books often. */
+/** Reads the measures of the rooms. They are cached for a while, so that frequent requests do not load the database. */
 export type ReadMeasures = () => Promise<readonly Measure[]>
 
 const patience = 4000
 
-/** Measures every request from here on and answers all measures as Prometheus reads them. */
+/** Measures every request from now on, and returns all measures in the format of Prometheus. */
 export function openMeasures(
   app: FastifyInstance,
   health: ServerHealth,
@@ -51,7 +51,7 @@ export function openMeasures(
       unanswered.inc()
       return []
     })
-    // One that hangs or is just starting keeps the others' sum away: then this process tells its own, and that it is so.
+    // If one process hangs or is starting, there is no sum of all: then this process reports its own measures, and says so.
     const ofAll = measuresOfAll && (await within(patience, measuresOfAll()).catch(() => ''))
     if (ofAll === '') unanswered.inc()
     return (ofAll || (await register.metrics())) + sayMeasures(rooms)
@@ -73,7 +73,7 @@ function measurePool(register: Registry, { pool }: ServerHealth): void {
   })
 }
 
-// A registry of their own each time: what a room no longer measures is no longer said.
+// A new registry each time, so that measures that no longer exist are not reported.
 function sayMeasures(measures: readonly Measure[]): string {
   const said = new Set<string>()
   const lines = [...measures]
@@ -88,7 +88,7 @@ function sayMeasures(measures: readonly Measure[]): string {
   return lines.length > 0 ? `\n${lines.join('\n')}\n` : ''
 }
 
-/** Keeps an answer for `milliseconds`; those who ask meanwhile share it, a failure is not kept. */
+/** Caches an answer for `milliseconds`; calls at the same time share it; a failure is not cached. */
 export function keepFor<Answer>(milliseconds: number, read: () => Promise<Answer>): () => Promise<Answer> {
   let kept: { readonly answer: Promise<Answer>; readonly until: number } | null = null
   return () => {

@@ -5,12 +5,12 @@ import { no } from '#platform/work/refusal.ts'
 
 const near = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
-/** Lets in who asks from this machine or its private network, or carries the token; nobody whose way leads through the world. */
+/** Allows requests from this machine or its private network, or with the token; none that came through a proxy we do not know. */
 export function refuseUnlessMonitor(request: FastifyRequest, token: string): void {
   if (token && carries(request.headers.authorization ?? '', `Bearer ${token}`)) return
   const came = request.ips ?? [request.ip]
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-  // Forwarded by somebody who is no proxy of ours: who asks is not known.
+  // Forwarded by a proxy that is not ours: the real address is unknown.
   if ((isForwarded && came.length < 2) || !came.every(isNear)) throw no.NOT_FOUND()
 }
 

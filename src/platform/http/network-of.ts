@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What limits for one address count: IPv4 as it is, IPv6 by its /64, which one household is given whole, and an IPv4 that is
- * written as IPv6 as IPv4. Two spellings of one address are one key. What is no address is its own key.
+ * The key by which limits count an address: an IPv4 address itself; of IPv6 the /64, because one household has all of it;
+ * an IPv4 address in IPv6 notation as IPv4. Two spellings of one address give one key. Any other text is its own key.
  */
 export function networkOf(ip: string): string {
   const bare = ip

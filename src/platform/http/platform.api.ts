@@ -10,7 +10,7 @@ const error = z
   .union([z.string().max(4000), z.record(z.string(), z.unknown())])
   .meta({ description: 'What went wrong in the browser' })
 
-/** So many are kept and logged of all visitors together; a fault that everybody has is known by then. */
+/** How many are stored and logged for all visitors together: a fault that everybody has is known by then. */
 const mostLogsOfDay = 5000
 
 /** Browser errors (`/system-logs`) and private files (`/files/{id}`). */

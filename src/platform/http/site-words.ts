@@ -4,7 +4,7 @@ import type { Site } from '#sites/sites.ts'
 import { wordsOfSites } from '#sites/words-of-sites.ts'
 import { getLocale } from '#words/runtime.js'
 
-/** The site's own texts; on screens, where no language is named, in the reader's. */
+/** The texts of a site; in the reader's language unless another is given. */
 export function siteWords(site: Site, locale: Locale = getLocale()): SiteWords {
   return wordsOfSites[site][locale]
 }

@@ -4,12 +4,12 @@ import type { Visit } from './visit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Staff were refused a screen or call for want of a permission. */
+    /** Staff were refused a screen or call because a permission is missing. */
     isDenied: boolean
   }
 }
 
-/** Tells of each request of staff that was refused for want of a permission, after it was answered. */
+/** Reports each staff request that was refused because a permission is missing, after it was answered. */
 export function tellDenials(app: FastifyInstance, tell: (visit: Visit, what: string) => Promise<void>): void {
   app.addHook('onResponse', async (request) => {
     if (!request.isDenied) return

@@ -5,42 +5,42 @@ import type { Ports } from '#platform/work/ports.ts'
 import type { Database, QueryWork, Work } from '#platform/work/work.ts'
 import { networkOf } from './network-of.ts'
 
-/** One request: who came, to which site, in which language, and the two doors to the database. */
+/** One request: who made it, on which site, in which language, and the ways to use the database. */
 export type Visit = Occasion & {
   readonly requestId: string
   readonly ip: string
-  /** What limits for one address count (`networkOf`). */
+  /** The key by which limits count this visitor's address (`networkOf`). */
   readonly network: string
   /** Origin of this site as the browser knows it, e.g. http://ae.localhost:3000. */
   readonly origin: string
-  /** What the route's prefetch answered; null where it has none, or the visitor no session. */
+  /** The answer of the route's prefetch; null without a prefetch or without a session. */
   readonly prefetched: string | null
-  /** The session token that came along, already checked; null for guests. */
+  /** The checked session token; null for guests. */
   readonly token: string | null
-  /** Whether a token came along that is good for nobody any more; the answer takes it away. */
+  /** Whether the request had a token that is no longer valid; the answer removes it. */
   readonly isTokenOver?: boolean
-  /** Whether a page that stands open asks for more data with such a token. */
+  /** Whether an open page asks for more data with such a token. */
   readonly isPageOver?: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly nonce: string
   readonly ports: Ports
-  /** Whoever it is has shown just now, with this request, that it is them: what it does from here on knows. */
+  /** Notes that this request has just proved who is acting; later steps of the same request know it. */
   readonly noteProof: () => void
-  /** Staff asked for what their roles do not hold. */
+  /** Notes that staff asked for something their roles do not allow. */
   readonly noteDenial?: () => void
-  /** Writes a fault to the log, under this request's id. */
+  /** Logs a fault with this request's id. */
   readonly report: (fault: unknown) => void
-  /** The database without a transaction: for a use-case that is one statement, which is one by itself. */
+  /** The database without a transaction: for a use-case of one statement, which is a transaction by itself. */
   readonly query: <Answer>(act: (work: QueryWork) => Promise<Answer>) => Promise<Answer>
-  /** A read-only transaction; what is read at the same time, as by the parts of one page, sees the same moment. */
+  /** A read-only transaction; reads at the same time, such as by the parts of one page, share one snapshot. */
   readonly read: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
-  /** The same, for what several parts of one page show: asked once, until something is written. */
+  /** The same for data that several parts of one page show: read once, until something is written. */
   readonly readOnce: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
-  /** A transaction; everything in it happens or nothing does. */
+  /** A transaction: all of it happens, or nothing. */
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
 
-/** The two doors to the database, for what has to leave it in between: a hash takes tens of milliseconds and 19 MB. */
+/** Read and write transactions, for work that must happen between two of them: hashing takes tens of milliseconds and 19 MB. */
 export type Doors = Pick<Visit, 'read' | 'write'>
 
 type Facts = Omit<Visit, 'network' | 'prefetched' | 'noteProof' | 'query' | 'read' | 'readOnce' | 'write'> & {
@@ -51,7 +51,7 @@ export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
   const { now, site, locale } = facts
   const occasion = { who: facts.who, now, site, locale }
   const { read, part } = readTogether(db, occasion)
-  // What is read while or after something was written sees it: it joins no moment from before.
+  // Reads during or after a write must see it, so they do not join an earlier snapshot.
   const parting = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
     part()
     return act().finally(part)

@@ -1,4 +1,4 @@
-/** Everything that makes this shop look like itself: another provider changes this file and `logo.tsx`, then runs `write-brand.ts`. */
+/** The name and colours of the shop. To change the brand, change this file and `logo.tsx`, then run `write-brand.ts`. */
 export const brand = {
   name: { ar: 'مرسى', en: 'Marsa' },
   colours: {

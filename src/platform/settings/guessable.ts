@@ -1,6 +1,6 @@
 /**
- * Whether a secret is no secret: short, one sign or a few again and again, a run like `abcdef`, a block repeated. `bits` is
- * how much chance it has to look like; a random hexadecimal sign is worth 4, a random letter of base64 6.
+ * Whether a secret is easy to guess: short, few different characters, a run like `abcdef`, or a repeated block. `bits` is
+ * the entropy that it must have; a random hexadecimal digit counts 4 bits, a random letter of base64 6.
  */
 export function isGuessable(secret: string, bits: number): boolean {
   const isRepeated = secret !== '' && `${secret}${secret}`.indexOf(secret, 1) < secret.length
@@ -9,7 +9,7 @@ export function isGuessable(secret: string, bits: number): boolean {
   return isRepeated || Math.min(bitsEach(codes), bitsEach(steps)) * secret.length < bits
 }
 
-// Shannon's entropy of one sign, by how often each stands there.
+// Shannon entropy of one character, from the frequency of each.
 function bitsEach(values: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

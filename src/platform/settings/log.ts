@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
 
-/** Structured logs, one line a request; nothing secret or personal that a field name gives away. */
+/** Structured logs, one line a request. Fields with names of secret or personal data are left out. */
 export function openLog(level: string): Logger {
   return pino({
     level,

@@ -23,7 +23,7 @@ const proxies = list.superRefine((entries, context) => {
   }
 })
 
-/** Every setting the program knows, with its default and what it means (`.env.example` is made from this). */
+/** Every setting of the program, with its default and meaning (`.env.example` is made from this). */
 export const settingsForm = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])

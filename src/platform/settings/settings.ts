@@ -11,9 +11,9 @@ export type Settings = SettingsForm & {
   readonly dataDirectory: string
 }
 
-/** Reads and checks the settings once, at start; says every wrong one by name and refuses to start. */
+/** Reads and checks the settings once, at the start; names every wrong one and refuses to start. */
 export function readSettings(source: NodeJS.ProcessEnv = environment()): Settings {
-  // A setting left empty is a setting not made.
+  // An empty setting counts as not set.
   const made = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = settingsForm.safeParse(made)
   if (!parsed.success) {
@@ -30,23 +30,23 @@ export function readSettings(source: NodeJS.ProcessEnv = environment()): Setting
   return { ...settings, isProduction, dataDirectory: resolve(rootDirectory, settings.DATA_DIR) }
 }
 
-// A `.env` beside package.json is read; what the environment itself says goes before it.
+// Reads `.env` beside package.json; the environment itself takes precedence.
 function environment(): NodeJS.ProcessEnv {
   const file = join(rootDirectory, '.env')
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env
 }
 
-/** Where `npm test` put the PostgreSQL that all test files share; empty when a file is run alone. */
+/** The URL of the PostgreSQL that `npm test` started for all test files; empty when a file runs by itself. */
 export function readTestServerUrl(source: NodeJS.ProcessEnv = process.env): string {
   return source.TEST_SERVER_URL ?? ''
 }
 
-/** Whether a build is for production: all that building asks of the settings, so that it needs no secret. */
+/** Whether a build is for production. A build reads no other setting, so that it needs no secret. */
 export function isProductionBuild(source: NodeJS.ProcessEnv = environment()): boolean {
   return source.NODE_ENV === 'production'
 }
 
-/** Whether the build at hand has the /dev pages: a production build has none. */
+/** Whether this build has the /dev pages; a production build has none. */
 export function buildsDevPages(source: NodeJS.ProcessEnv = process.env): boolean {
   return source.MARSA_BUILD !== 'production'
 }

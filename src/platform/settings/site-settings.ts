@@ -3,7 +3,7 @@ import { type Site, siteCodes, sites } from '#sites/sites.ts'
 
 type Code = Uppercase<Site>
 
-/** A site's code as the names of its settings have it: `ORIGIN_EG`. */
+/** A site's code as in the names of its settings: `EG` in `ORIGIN_EG`. */
 export function codeOf(site: Site): Code {
   return site.toUpperCase() as Code
 }
@@ -37,7 +37,7 @@ type PaymobText = 'BASE_URL' | 'SECRET_KEY' | 'PUBLIC_KEY' | 'HMAC_SECRET' | 'AP
 type PaymobSettings = Record<`PAYMOB_${Code}_${PaymobText}`, typeof text> &
   Record<`PAYMOB_${Code}_${'CARD' | 'WALLET'}_INTEGRATION`, typeof count>
 
-/** Our account at Paymob of each site that is paid through it; wallets where they are taken. */
+/** Our Paymob account of each site that uses Paymob; with mobile wallets where the site takes them. */
 export const paymobSettings = Object.assign(
   {},
   ...siteCodes.map((site) => {
@@ -66,7 +66,7 @@ export const paymobSites: readonly Site[] = siteCodes.filter((site) => sites[sit
 type SellerText = 'NAME_AR' | 'NAME_EN' | 'ADDRESS_AR' | 'ADDRESS_EN' | 'TAX_ID'
 const stands = 'stands on invoices; yours in production'
 
-/** Who sells on each site, in law: five settings a site. The defaults say plainly that they are of a demo. */
+/** The legal seller of each site: five settings a site. The defaults say clearly that they are for a demo. */
 export const sellerSettings = Object.assign(
   {},
   ...siteCodes.map((site) => {
@@ -89,7 +89,7 @@ const sellerForm = z.object(sellerSettings)
 export type SellerSettings = z.output<typeof sellerForm>
 const sellerDefaults = sellerForm.parse({})
 
-/** What of it may not stand on a real invoice, each by the name of its setting. */
+/** The names of the settings that must not appear on a real invoice. */
 export function unsafeSeller(settings: SellerSettings): readonly string[] {
   const names = Object.keys(sellerSettings) as (keyof SellerSettings)[]
   const unset = names.filter((name) => settings[name].trim() === '' || settings[name] === sellerDefaults[name])

@@ -2,7 +2,7 @@ import { isLoopback } from '#platform/values/cookies.ts'
 import type { SettingsForm } from './settings-form.ts'
 import { originSettings } from './site-settings.ts'
 
-/** What leaves this machine unencrypted, each by the name of its setting. Loopback and sockets do not leave it. */
+/** The names of the settings whose connections leave this machine unencrypted; loopback and sockets stay on it. */
 export function unsafeConnections(settings: SettingsForm): readonly string[] {
   const isOurs = (host: string) => isLoopback(host) || settings.UNENCRYPTED_HOSTS.includes(host)
   return [...unsafeOrigins(settings), ...unsafeMail(settings.SMTP_URL, isOurs), ...unsafeDatabase(settings, isOurs)]

@@ -3,7 +3,7 @@ import { type SettingsForm, settingsForm } from './settings-form.ts'
 import { codeOf, paymobSites, phoneSettings, unsafeSeller } from './site-settings.ts'
 import { unsafeConnections } from './unsafe-connections.ts'
 
-/** What must not be so where customers' money is at stake, each by the name of its setting. */
+/** The settings that are not safe with real customers' money, each by its name. */
 export function unsafeInProduction(settings: SettingsForm): readonly string[] {
   const isDefault = (name: 'SECRET' | 'MAIL_FROM' | keyof typeof phoneSettings) =>
     settings[name] === settingsForm.shape[name].parse(undefined)
@@ -34,7 +34,7 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
   ]
 }
 
-// Whoever can guess one of these can sign in another's name.
+// Who can guess one of these secrets can act as somebody else.
 const keys = [
   ...paymobSites.flatMap((site) =>
     (['SECRET_KEY', 'HMAC_SECRET', 'API_KEY'] as const).map((key) => `PAYMOB_${codeOf(site)}_${key}` as const),
@@ -63,7 +63,7 @@ function missingPaymob(settings: SettingsForm): readonly string[] {
   ]
 }
 
-// Fawry is used or not; half an account is a mistake.
+// A Fawry account is complete or absent; a part of one is a mistake.
 function missingFawry(settings: SettingsForm): readonly string[] {
   const names = ['FAWRY_BASE_URL', 'FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'] as const
   if (names.every((name) => !settings[name])) return []
@@ -72,7 +72,7 @@ function missingFawry(settings: SettingsForm): readonly string[] {
   return isSafe ? missing : [...missing, 'FAWRY_BASE_URL: https only in production']
 }
 
-// Bosta likewise.
+// The same for Bosta.
 function missingBosta(settings: SettingsForm): readonly string[] {
   const names = ['BOSTA_BASE_URL', 'BOSTA_API_KEY', 'BOSTA_NEWS_SECRET'] as const
   if (names.every((name) => !settings[name])) return []

@@ -17,7 +17,7 @@ const siteCalendars = siteCodes.map((site) => {
   return [sites[site].country, { restDays: officeRest, hoursAhead: hoursAheadOfUtc }] as const
 })
 
-/** What of a country's calendar does not change from year to year: those of our sites, and of the stores. */
+/** The part of a country's calendar that is the same every year: for our sites and for the stores' countries. */
 export const countries: Readonly<Record<string, Omit<Calendar, 'holidays'>>> = {
   AE: { restDays: [saturday, sunday], hoursAhead: 4 },
   US: { restDays: [saturday, sunday], hoursAhead: -5 },
@@ -29,14 +29,14 @@ export const countries: Readonly<Record<string, Omit<Calendar, 'holidays'>>> = {
 
 const known = new WeakMap<Calendar, Map<number, boolean>>()
 
-/** Whether people work there on the day that this moment falls on there. */
+/** Whether the day at this time, in the country's time zone, is a working day there. */
 export function isWorkingMoment(moment: Date, calendar: Calendar): boolean {
   return isWorkingAt(moment.getTime(), calendar)
 }
 
 function isWorkingAt(moment: number, calendar: Calendar): boolean {
   const place = Math.floor((moment + calendar.hoursAhead * hour) / day)
-  // A list asks for the same few weeks in each of its rows.
+  // Every row of a list asks about the same few weeks.
   const days = known.get(calendar) ?? new Map<number, boolean>()
   known.set(calendar, days)
   const isKnown = days.get(place)
@@ -51,7 +51,7 @@ function isWorkingDay(there: Date, { restDays, holidays }: Calendar): boolean {
   return !restDays.includes(there.getUTCDay()) && !holidays.has(date) && !holidays.has(date.slice(5))
 }
 
-/** The moment so many working days later. */
+/** The time this many working days later. */
 export function afterWorkingDays(from: Date, days: number, calendar: Calendar): Date {
   let at = from.getTime()
   for (let left = days; left > 0; ) {
@@ -61,11 +61,11 @@ export function afterWorkingDays(from: Date, days: number, calendar: Calendar): 
   return new Date(at)
 }
 
-/** The last moment from which so many working days are over by `now`: whatever began later still has time. */
+/** The latest time from which this many working days have passed by `now`: whatever started later still has time. */
 export function lastMomentFor(now: Date, days: number, calendar: Calendar): Date {
   if (days === 0) return now
   let at = now.getTime()
-  // On a day of rest, all of the last working day is over.
+  // On a day off, the whole last working day has passed.
   if (!isWorkingMoment(now, calendar)) {
     const shift = calendar.hoursAhead * hour
     at = Math.floor((at + shift) / day) * day - shift - 1

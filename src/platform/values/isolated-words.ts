@@ -1,4 +1,4 @@
-/** Inputs that are bare numbers: they stand with the noun they count, or directly before a percent sign. */
+/** Inputs that are plain numbers: they come with the noun they count, or directly before a percent sign. */
 const bareNumbers = new Set(
   'count units percent grams days hours minutes minimum maximum most limit quantity usual gone samples pages page last step of megabytes kilograms score'.split(
     ' ',
@@ -7,7 +7,7 @@ const bareNumbers = new Set(
 
 type Words = Readonly<Record<string, unknown>>
 
-/** The Arabic words with each inserted title, name, code and price isolated, so that it does not shuffle what is around it. */
+/** The Arabic messages with each inserted title, name, code and price isolated, so that it does not reorder the text around it. */
 export function isolatedWords(words: Words): Words {
   return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, isolated(value)]))
 }

@@ -4,12 +4,12 @@ import type { Database, QueryWork } from '#platform/work/work.ts'
 const begin = CompiledQuery.raw('start transaction isolation level repeatable read read only')
 const commit = CompiledQuery.raw('commit')
 
-// What a transaction of Kysely's wants beside its executor; nothing is asked of it.
+// Kysely's transaction needs this besides its executor, but never uses it.
 const parts = { dialect: new PostgresDialect({ pool: async () => Promise.reject(new Error('A moment has its line')) }) }
 
 /**
- * A read-only transaction that sees one moment. Its readings may ask at the same time: their questions go out together and are
- * answered in turn. Nobody waits for its end, which changes nothing.
+ * A read-only transaction with one snapshot. Several readers may use it at the same time: their queries are sent together
+ * and answered in turn. Nobody waits for its commit, which changes nothing.
  */
 export function atMoment<Answer>(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export function atMoment<Answer>(
         return answer
       },
     })
-    // It goes out before the first question, and nobody waits for it: a beginning that fails leaves no line to ask on.
+    // Sent before the first query without waiting: if it fails, the connection is gone and the query fails, too.
     line.executeQuery(begin).catch(() => undefined)
     try {
       const transaction = new Transaction<Database>({ ...parts, config: parts, driver: new DummyDriver(), executor })
@@ -37,7 +37,7 @@ export function atMoment<Answer>(
       return await act(transaction)
     } catch (error) {
       if (!isAborted(error)) throw error
-      // Heard before the refusal that broke the moment, which is what happened.
+      // This query failed only because an earlier one of the same transaction did; that error is the cause.
       await Promise.allSettled(asked)
       throw refused.find((one) => !isAborted(one)) ?? error
     } finally {
@@ -47,7 +47,7 @@ export function atMoment<Answer>(
   })
 }
 
-/** A question before it in the same transaction was refused. */
+/** An earlier query of the same transaction failed. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02'
 }
@@ -55,8 +55,8 @@ export function isAborted(error: unknown): boolean {
 const seen = new WeakMap<object, Map<string, Promise<unknown>>>()
 
 /**
- * What several readings of one moment ask, asked once: in it nothing changes. Where something may be written it is asked each time.
- * The key names what is read, whoever asks: whether they may see it is for the caller to know.
+ * Runs a query once for all readers of one snapshot, in which nothing can change. In a writing transaction it runs each
+ * time. The key names what is read; the caller checks who may see it.
  */
 export function onceInMoment<Value>(
   { db }: Pick<QueryWork, 'db'>,
@@ -75,8 +75,8 @@ type AtMoment = <Answer>(act: (transaction: Transaction<Database>) => Promise<An
 type Moment = { readonly transaction: Promise<Transaction<Database>>; readers: number; readonly end: () => void }
 
 /**
- * Readings that are under way at the same time share one moment. `part` begins another for those that follow: after something was
- * written they see it.
+ * Reads that run at the same time share one snapshot. `part` starts a new snapshot for later reads, so that they see what
+ * was written before.
  */
 export function sharedMoments(db: Kysely<Database>): { readonly read: AtMoment; readonly part: () => void } {
   let open: Moment | null = null
@@ -88,7 +88,7 @@ export function sharedMoments(db: Kysely<Database>): { readonly read: AtMoment; 
       try {
         return await act(await moment.transaction)
       } catch (error) {
-        // What broke one question broke the moment: nobody else joins it.
+        // A failed query ends the whole transaction: no other read joins it.
         if (open === moment) open = null
         throw error
       } finally {

@@ -3,7 +3,7 @@ import { type Site, sites } from '#sites/sites.ts'
 
 const tags: Readonly<Record<Locale, string>> = { ar: 'ar-EG-u-nu-latn', en: 'en-GB' }
 
-/** A day as the reader writes it, in the site's own time: the same on the server and in the browser. */
+/** A day in the reader's language and the site's time zone: the same on the server and in the browser. */
 export function sayDay(date: Date, locale: Locale, site: Site): string {
   return format(date, locale, site, { day: 'numeric', month: 'short', year: 'numeric' })
 }
@@ -12,13 +12,13 @@ export function sayTime(date: Date, locale: Locale, site: Site): string {
   return format(date, locale, site, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 }
 
-/** Day and time of something that happened, for those who compare many: the year stands in it too. */
+/** Day and time with the year, for lists in which people compare many. */
 export function sayMoment(date: Date, locale: Locale, site: Site): string {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return format(date, locale, site, { day: 'numeric', month: 'short', year: 'numeric', ...time })
 }
 
-/** '2026-11-21 14:05' in the site's own time: sorts, fits a narrow column, is read alike in both languages. */
+/** '2026-11-21 14:05' in the site's time zone: it sorts, fits a narrow column and is the same in both languages. */
 export function sayPlainTime(date: Date, site: Site): string {
   const zoned = formatter('en', {
     year: 'numeric',
@@ -43,7 +43,7 @@ export function sayPlainDay(day: string, locale: Locale): string {
   return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** The same in short and with its year, for those who compare many. */
+/** The same in short, with its year, for lists. */
 export function sayShortDay(day: string, locale: Locale): string {
   const how = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
   return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
@@ -56,7 +56,7 @@ export function sayMonth(month: string, locale: Locale): { readonly short: strin
   return { short: say({ month: 'short' }), long: say({ month: 'long', year: 'numeric' }) }
 }
 
-// Made once for each way of writing: making one costs more than a hundred uses of it.
+// One formatter for each format: making one costs more than a hundred uses of it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: Locale, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

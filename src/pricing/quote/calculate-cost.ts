@@ -12,11 +12,11 @@ import { withOffers } from './tables/compile-tables.ts'
 import type { PackageTerms, PriceTables, Tables } from './tables/tables.ts'
 import type { RawCoupon, RawPackage } from './tables/tables-form.ts'
 
-/** What the shop holds ready for one reader: its prices, the site's packages and coupons as they stand for that customer. */
+/** The shop's offer for one customer: the prices, and the site's packages and coupons with their state for that customer. */
 export type Offer = {
   readonly prices: PriceTables
   readonly packages: readonly RawPackage[]
-  /** A coupon that is not listed counts where its code is given, and is not shown to others. */
+  /** An unlisted coupon applies when its code is given, and is not shown otherwise. */
   readonly coupons: readonly (RawCoupon & { readonly listed: boolean })[]
   /** The customer's active package. */
   readonly defaultPackage: string | null

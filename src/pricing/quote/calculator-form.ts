@@ -15,7 +15,7 @@ const mostGrams = 1_000_000
 
 const amount = amountJson.refine((minor) => minor <= mostMinor).transform(minorToDecimal)
 const code = z.string().trim().min(1).max(100)
-/** What a form sends empty was not chosen. */
+/** An empty form field counts as not chosen. */
 const choice = z
   .string()
   .trim()
@@ -57,7 +57,7 @@ export const calculatorForm = z.object({
 
 export type CalculatorForm = z.output<typeof calculatorForm>
 
-/** What the engine is asked. Category and weight may stand with the item, as in a cart, or in its `clientData`, as the calculator sends them. */
+/** The request to the engine. Category and weight may be in the item, as in a cart, or in its `clientData`, as in the calculator. */
 export function calculatorRequest(form: CalculatorForm): QuoteRequest {
   return {
     items: form.items.map(({ clientData, category, weight: grams, quantity, country, store }) => ({
@@ -124,7 +124,7 @@ const costShape = z.object({
   ),
 })
 
-/** The whole answer; with a coupon that does not apply, the one special case of the specification stands beside it. */
+/** The whole answer, with the special case of the specification for a coupon that does not apply. */
 export const costAnswerShape = z.object({
   data: costShape,
   code: z.literal(405).optional(),

@@ -13,7 +13,7 @@ export type CouponError =
   | 'COUPON_WITH_PACKAGE'
   | 'COUPON_NOT_APPLICABLE'
 
-/** What a coupon does to an order after the package took its part. */
+/** The effect of a coupon on an order, after the package's benefits. */
 export type CouponOutcome = {
   readonly error: CouponError | null
   readonly coupon: CouponTerms | null
@@ -24,7 +24,7 @@ export type CouponOutcome = {
 
 export const noCoupon: CouponOutcome = { error: null, coupon: null, base: 0n, discount: 0n, isCapped: false }
 
-/** Applies the coupon of that code, or says by the first reason that holds why it gives nothing. */
+/** Applies the coupon of this code, or returns the first reason why it gives nothing. */
 export function applyCoupon(
   { coupons }: Tables,
   priced: PricedItems,
@@ -49,7 +49,7 @@ function beforeCap(coupon: CouponTerms, base: bigint): bigint {
   return coupon.kind === 'fixed' ? coupon.value : base
 }
 
-// What the package already took from the same items on those lines is not given twice.
+// Discounts that the package already gave on the same items and lines are not given twice.
 function couponBase(priced: PricedItems, taken: PackageOutcome, coupon: CouponTerms): bigint {
   const places = eligibleItems(priced.goods, coupon.scope)
   let base = 0n

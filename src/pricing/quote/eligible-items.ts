@@ -2,7 +2,7 @@ import type { Goods } from './goods.ts'
 import type { Line, LineAmounts } from './price-lines.ts'
 import type { Scope } from './tables/tables.ts'
 
-/** The places of the items that match countries, stores and categories, all three. */
+/** The indexes of the items that match all three: countries, stores and categories. */
 export function eligibleItems(goods: readonly Goods[], { countries, stores, categories }: Scope): number[] {
   const places: number[] = []
   goods.forEach((one, place) => {

@@ -7,7 +7,7 @@ export function itemShares(breakdown: Breakdown, detail: Detail): readonly bigin
   const { items, costDetails } = breakdown
   if (isLine(detail)) return items.map((item) => item[detail])
   if (detail === 'subtotal') return items.map(sumOfLines)
-  // For display only: an order that changes is quoted again, never subtracted from.
+  // For display only: when an order changes, it is quoted again; shares are never subtracted.
   if (detail === 'discount' || detail === 'vat' || detail === 'fees') {
     return shareOut(costDetails[detail], items.map(sumOfLines))
   }

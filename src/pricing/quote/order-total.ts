@@ -45,11 +45,11 @@ function methodFees({ paymentFees }: Tables, { paymentMethod, prepaid }: ReadReq
   return rate === undefined || amount <= prepaid ? 0n : timesRate(amount - prepaid, rate)
 }
 
-/** What is due only when the goods have arrived and been weighed: their shipping after the package, with its VAT. */
+/** The part that is due only after the goods have arrived and been weighed: their shipping after the package's discount, with its VAT. */
 export function dueLater(tables: Tables, request: ReadRequest, cost: CostDetails, taken: PackageOutcome): bigint {
   if (request.shipping !== 'In office') return 0n
   const left = cost.internationalShipping - (taken.taken.get('internationalShipping') ?? 0n)
   const later = left + timesRate(left, tables.vatRate)
-  // A coupon may have taken more than that from the same order; nobody is paid to order.
+  // A coupon may have taken more than that from the same order; the amount never goes below zero.
   return smallerOf(later, cost.totalCost)
 }

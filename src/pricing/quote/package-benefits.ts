@@ -12,10 +12,10 @@ export type PackageMessage =
   | 'EXCEEDS_ANY'
   | 'EXCEEDS_REMAINING_INACTIVE'
 
-/** One benefit as it came out, with what it was reckoned from. */
+/** The result of one benefit, with the numbers that it was computed from. */
 export type TakenBenefit = {
   readonly benefit: Benefit
-  /** What was left of the line over the eligible items. */
+  /** The rest of the line for the eligible items. */
   readonly base: bigint
   /** Steps of weight or units, where the benefit counts them. */
   readonly count: bigint
@@ -23,7 +23,7 @@ export type TakenBenefit = {
   readonly isCapped: boolean
 }
 
-/** What a package does to an order; all or nothing. */
+/** The effect of a package on an order: all of it, or nothing. */
 export type PackageOutcome = {
   readonly message: PackageMessage | null
   readonly isApplied: boolean
@@ -42,7 +42,7 @@ export const noPackage: PackageOutcome = {
   discount: 0n,
 }
 
-/** Applies a package's benefits in order, each on what is left of its line, or says why none applies. */
+/** Applies a package's benefits in order, each to the rest of its line, or returns why none applies. */
 export function applyPackage(
   tables: Tables,
   priced: PricedItems,

@@ -4,13 +4,13 @@ import type { Goods } from './goods.ts'
 import { type Line, type LineAmounts, lines, noLines } from './price-lines.ts'
 import type { Route, Tables } from './tables/tables.ts'
 
-/** What one origin sends together. */
+/** The goods of one origin, which are sent together. */
 type Parcel = {
   readonly route: Route
   readonly places: readonly number[]
   readonly quantity: bigint
   readonly grams: bigint
-  /** Started steps of weight, rounded up once for the whole parcel: two half-kilos are one kilo. */
+  /** Weight steps, rounded up once for the whole parcel: two half kilograms are one kilogram. */
   readonly steps: bigint
 }
 
@@ -26,7 +26,7 @@ export type PricedItems = {
 
 type Amounts = Record<Line, bigint>
 
-/** The lines of the pricing page in their order: customs need shipping, and everything else the price. */
+/** The lines in the order of the pricing page: customs depend on shipping, and the others on the price. */
 export function priceItems(tables: Tables, goods: readonly Goods[]): PricedItems {
   const items = goods.map(startLines)
   const parcels = packParcels(goods)
@@ -39,7 +39,7 @@ export function priceItems(tables: Tables, goods: readonly Goods[]): PricedItems
   return { goods, items, sums: sumItems(items), parcels, customsValue, isDutyWaived }
 }
 
-/** What customs reckon duty on: the goods, brought to the border. */
+/** The customs value: the goods with their transport to the border. */
 export function dutiable(item: LineAmounts): bigint {
   return item.onlinePrice + item.domesticShipping + item.internationalShipping
 }

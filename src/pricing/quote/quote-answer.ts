@@ -2,7 +2,7 @@ import type { InvalidQuote } from './invalid-quote.ts'
 import type { Breakdown } from './quote.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
-/** The breakdown in the shape of the worked examples; what was not asked for is left out. */
+/** The breakdown in the format of the worked examples; lines that were not asked for are left out. */
 export function quoteAnswer(request: QuoteRequest, breakdown: Breakdown): object {
   const { costDetails, items, packageMessage, couponError, allPackagesCosts, allCouponsCosts } = breakdown
   const { dueNow, dueLater } = breakdown

@@ -11,7 +11,7 @@ import { tablesForm } from './tables/tables-form.ts'
 const [file] = process.argv.slice(2)
 const input = parse(file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8'))
 if (Array.isArray(input)) {
-  // Among many, one that has no price is an answer like the others.
+  // In a list, a request without a price is an answer like the others.
   console.log(quoteJson(input.map(answer)))
 } else {
   const only = answer(input)

@@ -28,7 +28,7 @@ export type Breakdown = {
   /** The package and the coupon that were asked for, applied or not. */
   readonly package: PackageTerms | null
   readonly couponCode: string | null
-  /** Its terms, where the code is one. */
+  /** The coupon's terms, if the code is known. */
   readonly coupon: CouponTerms | null
   readonly packageMessage: PackageMessage | null
   readonly couponError: CouponError | null
@@ -41,7 +41,7 @@ export type Breakdown = {
   readonly allCouponsCosts: readonly CouponCost[] | null
 }
 
-/** The only place where a price is made. Pure and exact; what has no price is refused with the path of its field. */
+/** The only place where a price is made. Pure and exact; a request without a price is refused with the path of the wrong field. */
 export function quote(tables: Tables, request: QuoteRequest): Breakdown | InvalidQuote {
   const read = readRequest(tables, request)
   if (isInvalid(read)) return read

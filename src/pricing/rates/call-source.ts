@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { failure, type SourceFailure } from './source-fault.ts'
 
-/** Where a source is, and how patient we are. */
+/** The address of a source, and the time limits. */
 export type SourceHost = {
   readonly host: string
-  /** For one question with all its tries. */
+  /** For one request with all its tries. */
   readonly deadlineMs?: number
   readonly firstPauseMs?: number
 }
@@ -13,7 +13,7 @@ export type SourceHost = {
 export type SourceCall = {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as a form; nothing at a source changes by it, so that it may be sent again. */
+  /** Sent as a form. It changes nothing at the source, so it may be sent again. */
   readonly form?: URLSearchParams
 }
 
@@ -26,7 +26,7 @@ export type SourceReply = {
 const mostTries = 3
 const longestAnswer = 4_000_000
 const agent = new Agent({ connect: { timeout: 5_000 }, keepAliveTimeout: 4_000, connections: 4 })
-// Both central banks turn away what does not call itself a browser.
+// Both central banks refuse clients that do not look like a browser.
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 /** Asks a source once, and twice more where it fails or cannot be reached. A redirect is not followed. */

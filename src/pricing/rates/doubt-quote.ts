@@ -10,10 +10,10 @@ export type RateLimits = {
   readonly alarmWorkingDays: number
 }
 
-/** What a new quote is held against: the rate that holds, the site's today, and whether it would hold from now on. */
+/** What a new quote is compared with: the present rate, today's date on the site, and whether the quote would apply from now on. */
 export type Measure = { readonly previous: string | null; readonly today: string; readonly isNewest: boolean }
 
-/** What is doubtful about a quote; nothing where it may be used at once. */
+/** The doubts about a quote; empty if it may be used at once. */
 export function doubtQuote(
   { buy, sell, quotedOn }: Omit<Quote, 'base'>,
   { previous, today, isNewest }: Measure,
@@ -29,7 +29,7 @@ export function doubtQuote(
   return found
 }
 
-/** How far a rate moved, in percent of what it was, rounded away from zero to a hundredth: never less than it is. */
+/** The change of a rate in percent of the old rate, rounded away from zero to two decimals. */
 export function movedBy(before: string, after: string): number {
   const was = signedDecimal(before)
   const is = signedDecimal(after)

@@ -25,7 +25,7 @@ export type TypedRate = {
 
 const mostPlaces = 8
 
-/** A rate that a person knows better than the sources: it waits for a second person, who finds it with what is doubted. */
+/** A rate that a person enters instead of the sources: it waits for a second person, in the same list as doubtful rates. */
 export async function enterRate(work: Work, { key, ...wish }: TypedRate): Promise<{ readonly id: string }> {
   requireProof(work)
   const { who, site } = work

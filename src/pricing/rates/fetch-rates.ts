@@ -14,20 +14,20 @@ import type { CrossSheet } from './rate-sources.ts'
 import { type GoodRate, readGoodRates, readRateLimits } from './read-good-rates.ts'
 import type { SourceFault } from './source-fault.ts'
 
-/** What came of asking one source. */
+/** The result of asking one source. */
 type Fetched = {
   readonly source: RateSource
   readonly outcome: 'new' | 'same' | 'failed'
   readonly fault: SourceFault | null
-  /** Its newest day and what could not be read, or what was wrong. */
+  /** Its newest day and what could not be read, or the fault. */
   readonly detail: string
 }
 
 export type FetchedRates = { readonly fetched: readonly Fetched[]; readonly version: string | null }
 
 /**
- * Asks the sources of a site, keeps what they say, and publishes the rates that are good. An outage changes nothing but
- * what is known of the source: the last good rates stay.
+ * Asks the sources of a site, stores their rates, and publishes the good ones. An outage only changes what is known of the
+ * source: the last good rates stay.
  */
 export async function fetchRates(job: FetchContext): Promise<FetchedRates> {
   const asked = await askSources(job)
@@ -98,7 +98,7 @@ type CrossFacts = {
 }
 
 function crossOver({ site }: Work, { currency, dollar, source, sheet }: CrossFacts): Told | null {
-  // The peg is as new as what it is crossed with.
+  // The peg has the age of the rate that it is crossed with.
   const homeDay = dollar.source === 'peg' ? sheet.quotedOn : dollar.quotedOn
   const home: Leg = { base: 'USD', quote: sites[site].currency, rate: dollar.sell, quotedOn: homeDay }
   const cross = crossRate(currency, home, sheet)

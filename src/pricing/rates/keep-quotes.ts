@@ -9,7 +9,7 @@ import type { Quote } from './rate-sources.ts'
 import { isSameNumber } from './signed-decimal.ts'
 import type { SourcedLeg } from './sourced-leg.ts'
 
-/** What one source says of one currency: its newest day, and the days before as far as they were asked for. */
+/** The rates of one currency from one source: its newest day, and the earlier days that were asked for. */
 export type Told = {
   readonly source: RateSource
   readonly how: 'direct' | 'peg' | 'cross'
@@ -18,14 +18,14 @@ export type Told = {
 }
 
 export type Standing = {
-  /** What customers are charged with until now. */
+  /** The rate that customers are charged at present. */
   readonly held: string | null
   readonly limits: RateLimits
 }
 
 /**
- * Writes down what is new of it, oldest day first: without a doubt it is good at once, with one it waits for a person.
- * Answers how many were new. What a source repeats is not written again, also where it was rejected.
+ * Stores the new rates, oldest day first: one without a doubt is used at once, one with a doubt waits for a person. Returns
+ * how many were new. Repeated rates are not stored again, even if they were rejected.
  */
 export async function keepQuotes(work: Work, told: Told, { held, limits }: Standing): Promise<number> {
   const quotes = told.quotes.toSorted((one, other) => one.quotedOn.localeCompare(other.quotedOn))
@@ -44,7 +44,7 @@ export async function keepQuotes(work: Work, told: Told, { held, limits }: Stand
     }
     const isNewest = quote === newest
     const previous: string | null = isNewest ? (held ?? before) : before
-    // The peg stands since 1997, and is not old for that.
+    // The peg has been fixed since 1997, so its age is no doubt.
     const found = doubtQuote(quote, { previous, today, isNewest: isNewest && told.how !== 'peg' }, limits)
     await insertReading(work, { ...told, quote, previous, doubts: found })
     if (found.length === 0) before = quote.sell
@@ -55,7 +55,7 @@ export async function keepQuotes(work: Work, told: Told, { held, limits }: Stand
 
 type Known = { readonly sell: string; readonly buy: string | null; readonly state: string }
 
-// What this source said last of each day.
+// The latest rate of this source for each day.
 async function readKnown({ db, site }: Work, source: RateSource, base: Currency): Promise<ReadonlyMap<string, Known>> {
   const rows = await db
     .selectFrom('exchange_rate_readings')

@@ -8,7 +8,7 @@ import { rateSources } from './rate-sources.ts'
 import { readGoodRates, readRateLimits } from './read-good-rates.ts'
 import { tellOldRates } from './tell-old-rates.ts'
 
-/** Asks a site's sources on their working days; where none is plugged in nothing is asked. */
+/** Asks a site's sources on their working days; does nothing without a source. */
 export async function fetchByClock(job: JobContext): Promise<void> {
   const { crosses, ...sources } = job.ports.get(rateSources)
   const today = siteToday(job.now, job.site)
@@ -16,7 +16,7 @@ export async function fetchByClock(job: JobContext): Promise<void> {
   if (names.some((name) => isWorkingDay(name, today, job.site))) await fetchRates(job)
 }
 
-/** Once a day: a rate that its source has not renewed for too long, feasts not counted, wakes somebody, and those who look after prices are written to. */
+/** Once a day: if a source has not renewed a rate for too long, holidays not counted, raises an alarm and writes to the people who are responsible for prices. */
 export async function watchRates({ now, site, origin, ports, write }: JobContext): Promise<void> {
   const old = await write(async (work) => {
     const { alarmWorkingDays } = await readRateLimits(work)
@@ -31,11 +31,11 @@ export async function watchRates({ now, site, origin, ports, write }: JobContext
   throw new Alarm(`Exchange rates of ${site} are old: ${said.join(', ')}`)
 }
 
-/** In the hours in which either bank publishes its rates are fetched: what is not new changes nothing. Each morning somebody is woken if they are old. */
+/** Rates are fetched in the hours in which either bank publishes; rates that are not new change nothing. Each morning old rates raise an alarm. */
 export const ratesJobs: RoomJobs = {
   chores: [
     { name: 'pricing.fetch-rates', cron: '7 6-18 * * *', run: fetchByClock },
-    // One for each site: an alarm of one must not silence the other.
+    // One for each site, because an alarm for one site must not hide the alarm for another.
     ...siteCodes.map((site, place) => ({
       name: `pricing.watch-rates-${site}`,
       cron: `${(17 + place * 10) % 60} 7 * * *`,

@@ -22,8 +22,8 @@ const written = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,2}))?$/
 const precision = 15
 
 /**
- * A number of a sheet as an exact decimal, with a sign where it has one. Spreadsheets reckon with 15 digits and write 17:
- * 53.206699999999998 is what was meant as 53.2067.
+ * A number of a spreadsheet as an exact decimal, with its sign. Spreadsheets calculate with 15 digits and write 17:
+ * 53.206699999999998 means 53.2067.
  */
 export function sheetNumber(text: string): string | null {
   const found = written.exec(text)

@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal } from '#platform/values/amounts/decimal.ts'
 
-/** A decimal of a source, which may be below zero; what is no decimal was refused when it was read. */
+/** A decimal from a source, which may be negative; texts that are no decimals were refused when they were read. */
 export function signedDecimal(text: string): Decimal {
   const isNegative = text.startsWith('-')
   const read = parseDecimal(isNegative ? text.slice(1) : text)

@@ -1,4 +1,4 @@
-/** Why a source could not be used, for the people who look after rates. */
+/** Why a source could not be used, for the people who are responsible for rates. */
 export type SourceFault = 'TOO_SLOW' | 'UNREACHABLE' | 'FAILING' | 'TURNED_AWAY' | 'TOO_LARGE' | 'UNREADABLE'
 export type SourceFailure = { readonly ok: false; readonly fault: SourceFault; readonly detail: string }
 
@@ -6,7 +6,7 @@ export function failure(fault: SourceFault, detail: string): SourceFailure {
   return { ok: false, fault, detail: detail.slice(0, 200) }
 }
 
-/** What came is read; whatever reading it throws means that it could not be. */
+/** Reads what the source sent; any error while reading counts as unreadable. */
 export function readingOf<Answer>(read: () => Answer): Answer | SourceFailure {
   try {
     return read()

@@ -30,7 +30,7 @@ const forms = z.discriminatedUnion('do', [
   }),
 ])
 
-/** What was pressed at a gap: the goods are here, they are not, they left, or it is none. The list stays on its page. */
+/** The actions on a gap: the goods are here, they are missing, they left, or it is no gap. The list stays on its page. */
 export async function actOnGap(visit: Visit, form: FormData, page: string | null) {
   const wish = parseFields(form, forms, visit.locale)
   if (!wish.ok) return formAnswer(wish.errors, form)

@@ -15,11 +15,11 @@ type Left = {
   readonly id: string
   readonly how: GapEnd
   readonly why: string
-  /** With all pieces of the item that stand at the same place. */
+  /** Together with all pieces of the item at the same place. */
   readonly together?: boolean
 }
 
-/** Goods whose order ended are not with us any more: they went back to their store, into stock or away, or never came; so ends their chain. */
+/** Ends the chain of goods whose order ended and that are not with us any more: they went back to the store, into stock or away, or never arrived. */
 export async function endGapGoods(
   work: Work,
   { id, how, why, together = false }: Left,
@@ -46,7 +46,7 @@ export async function endGapGoods(
   return { isGone: false }
 }
 
-// The order is locked: nobody else ends one of them meanwhile.
+// The order is locked, so nobody else can end one of them at the same time.
 async function barcodesAlike({ db }: Work, gap: LockedGap['gap']): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('custody_gaps')

@@ -26,7 +26,7 @@ export type Gap = {
 export type Slice = { readonly from: string; readonly to: string | null }
 export type Within = { readonly site?: Site; readonly itemId?: string; readonly slice?: Slice; readonly now?: Date }
 
-/** So long goods of an ended item may stand with us before somebody is asked what becomes of them. */
+/** How long goods of an ended item may stay with us before staff are asked what happens to them. */
 const endedDays = 3
 
 /** Every item and piece whose chain and state do not agree: over both sites, on one, of one item or a slice of them. */

@@ -2,18 +2,18 @@ import { custodyActs, type PlaceKind } from '#fulfilment/custody/custody-acts.ts
 import { placesOfState } from '#fulfilment/custody/places-of-state.ts'
 import type { Site } from '#sites/sites.ts'
 
-/** Somebody got past the database: no scan mends that. */
+/** The database's own rules were bypassed: no scan can repair that. */
 export function isBeyondScans(kind: string): boolean {
   return kind === 'hole' || kind === 'jump' || kind === 'drift'
 }
 
 type Placed = { readonly state: string; readonly country: string }
-/** Where it is within its kind; null: whoever sees it says which one. */
+/** The name of the place within its kind; null: the person who sees the goods names it. */
 export type PlaceToConfirm = { readonly kind: PlaceKind; readonly place: string | null }
 
 /**
- * Where the goods of an item may be confirmed to be while it is in this state. Within a house they are put into a bin, a box
- * or onto a shelf by a scan of their own.
+ * The places where the goods of an item may be confirmed to be in this state. Within a warehouse or hub they are put into a
+ * bin, a box or onto a shelf by a separate scan.
  */
 export function placesToConfirm({ state, country }: Placed, site: Site): readonly PlaceToConfirm[] {
   const own = Object.entries(placesOfState).find(([one]) => one === state)?.[1]
@@ -33,25 +33,25 @@ export function placesToConfirm({ state, country }: Placed, site: Site): readonl
   })
 }
 
-/** What became of goods whose order ended. */
+/** What happened to goods whose order ended. */
 export const gapEnds = ['sent_back', 'restocked', 'disposed', 'lost'] as const
 export type GapEnd = (typeof gapEnds)[number]
 
 type Ended = { readonly kind: string; readonly place: string | null }
 
-/** How goods of an ended order may have left from where their chain ends; out of a box they come first. */
+/** How goods of an ended order may have left the place where their chain ends; goods in a box are taken out first. */
 export function endsOfGap({ kind, place }: Ended): readonly GapEnd[] {
   const from = kindOf(place)
   if (kind !== 'ended' || from === 'box') return []
   return gapEnds.filter((end) => custodyActs[end].from.some((one) => one === from))
 }
 
-// A gap tells its place with its kind before it: `bin US/A-01`.
+// A gap names its place with the kind before it: `bin US/A-01`.
 function kindOf(place: string | null): string {
   return place?.split(' ')[0] ?? ''
 }
 
-/** Whose turn it is. */
+/** Who has to act. */
 export type GapNext = 'support' | 'admin' | 'warehouse' | 'hub'
 
 const abroad: readonly string[] = [

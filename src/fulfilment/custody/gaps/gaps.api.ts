@@ -25,14 +25,14 @@ const gap = z
     foundAt: dateJson,
     caseNumber: z.string().nullable(),
     next: z.enum(['support', 'admin', 'warehouse', 'hub']).meta({ description: 'Whose turn it is' }),
-    /** Where its goods may be confirmed to be; a place of null is to be said. */
+    /** Where its goods may be confirmed to be; where the place is null, the caller names it. */
     confirmable: z.array(z.object({ kind: z.enum(placeKinds), place: z.string().nullable() })),
     ends: z.array(z.enum(gapEnds)).meta({ description: 'How its goods may have left, where their order ended' }),
     alike: z.int().meta({ description: 'How many pieces of its item have the same gap there, with it' }),
   })
   .meta({ id: 'NotedGap' })
 
-/** The gaps that the nightly look found, and how they end. */
+/** The gaps that the nightly check found, and how they end. */
 export const gapsApi = api({ tags: ['ops'], access: 'staff:discrepancies' }, (route) => {
   route({
     get: '/ops/gaps',

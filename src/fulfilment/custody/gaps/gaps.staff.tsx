@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site, now } = visit
   return visit.read(async (work) => {
     const list = await readNotedGaps(work, { q, ...pageAsked(searchParams) })
-    // A scan that names one gap alone opens it.
+    // A scan that matches exactly one gap opens it.
     const chosen = (await readNotedGap(work, wanted)) ?? (q !== '' && list.rows.length === 1 ? list.rows[0] : null)
     const [piece] = chosen?.barcode ? await findPieces(work, chosen.barcode) : []
     const chain = piece ? await readChain(work, piece.id) : null
@@ -52,7 +52,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   gone: m.custody_done_gone,
 }
 
-/** Goods whose chain of scans and stage do not agree, who looks for them, and how that ends. */
+/** Goods whose chain of scans and state do not agree, who looks for them, and how it ended. */
 export default function Gaps() {
   const { list, q, chosen, chain, roles, locale, site, now, done } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -11,7 +11,7 @@ import { noteGaps } from './note-gaps.ts'
 export type LockedGap = {
   readonly gap: Selectable<CustodyGaps>
   readonly order: Order
-  /** Since it was found, chain and state came to agree: there is nothing to do. */
+  /** Chain and state agree by now: there is nothing to do. */
   readonly isGone: boolean
 }
 

@@ -6,8 +6,8 @@ import { findGaps, isOf, type Slice, type Within } from './find-gaps.ts'
 export type Noted = { readonly found: number; readonly gone: number }
 
 /**
- * Looks for gaps on this site, in one item or a slice of them, and writes down what is new; what a look does not find any more is gone. One
- * that was explained stays explained for as long as it is the same.
+ * Looks for gaps on this site, in one item or a slice of items, records new ones and removes those that no longer exist. An
+ * explained gap stays explained while it is the same.
  */
 export async function noteGaps(work: Work, within: Omit<Within, 'site' | 'now'> = {}): Promise<Noted> {
   const { db, site, now } = work
@@ -30,7 +30,7 @@ export async function noteGaps(work: Work, within: Omit<Within, 'site' | 'now'> 
   return { found: gaps.length, gone: rows.length }
 }
 
-/** Looks again at what is open and not explained, the oldest first: what was scanned since is off the list before the next night. */
+/** Checks open gaps that are not explained again, the oldest first, so that goods that were scanned meanwhile leave the list before the next night. */
 export async function lookAgain(work: Work): Promise<number> {
   const items = await work.db
     .selectFrom('custody_gaps')
@@ -49,7 +49,7 @@ export async function lookAgain(work: Work): Promise<number> {
 
 const itemsASlice = 5000
 
-/** All items of the site in slices: a look at a large shop is many short questions. */
+/** All items of the site in slices, so that the check of a large shop is many short queries. */
 export async function readSlices({ db, site }: Work, size = itemsASlice): Promise<readonly Slice[]> {
   const { rows } = await sql<{ from: string }>`
     select id as from from (select id, row_number() over (order by id) as place from order_items where site = ${site}) numbered

@@ -72,7 +72,7 @@ async function readRows(work: Work, found: RawBuilder<unknown>): Promise<readonl
   })
 }
 
-/** How many wait for somebody, and since when. */
+/** How many gaps wait for staff, and since when. */
 export async function countGaps({ db, site }: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(found_at) as oldest from custody_gaps

@@ -14,13 +14,13 @@ import { isBeyondScans, placesToConfirm } from './gap.ts'
 import { lockGap } from './lock-gap.ts'
 import { noteGaps } from './note-gaps.ts'
 
-/** Whether there was nothing to do any more: chain and state had come to agree. */
+/** Whether there was nothing left to do, because chain and state agree by now. */
 export type Settled = { readonly isGone: boolean }
 type Confirmed = { readonly id: string; readonly kind: PlaceKind; readonly place: string; readonly note: string }
 
 /**
- * Somebody has the goods before their eyes, where their state says they are: the chain says so from here on. Goods without
- * pieces begin their chain.
+ * A person sees the goods where their state says they are: the chain continues there. Goods without pieces start their
+ * chain there.
  */
 export async function confirmPlace(work: Work, { id, kind, place: typed, note }: Confirmed): Promise<Settled> {
   const { gap, order, isGone } = await lockGap(work, id)
@@ -71,7 +71,7 @@ export async function openGapCase(
   return opened
 }
 
-/** It is no gap of the goods: somebody says why. A chain that is broken in itself is looked at by an admin alone. */
+/** Closes a gap with an explanation, because nothing is wrong with the goods. Only an admin may close one whose chain itself is broken. */
 export async function explainGap(
   work: Work,
   { id, why: reason }: { readonly id: string; readonly why: string },

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/work/work.ts'
 import { type FieldErrors, parseFields } from './parse-form.ts'
 import { refusedForm } from './refused-form.ts'
 
-/** What a form shows again: which fields are wrong, and everything that was typed but passwords and proofs. */
+/** What a refused form shows again: the wrong fields, and everything that was typed except passwords and proofs. */
 export type FormAnswer = {
   readonly code: string | null
   readonly errors: FieldErrors

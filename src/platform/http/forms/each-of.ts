@@ -6,17 +6,17 @@ import { typedFields } from './answer-form.ts'
 import type { FieldErrors } from './parse-form.ts'
 import { refusedForm } from './refused-form.ts'
 
-/** How an act went with one of several things. */
+/** The result of an action on one of several things. */
 export type Outcome = {
   readonly name: string
-  /** Why not, in the reader's words; null where it was done. */
+  /** Why it was refused, in the reader's language; null if it was done. */
   readonly refused: string | null
-  /** What names the deed, where it can be undone. */
+  /** The key of the action, if it can be undone. */
   readonly deed: string | null
 }
 type Thing = { readonly id: string; readonly name: string }
 
-/** The same act for several things, each in a transaction of its own: what one refuses keeps none of the others. */
+/** The same action on several things, each in its own transaction: a refusal of one does not stop the others. */
 export async function eachOf(
   visit: Visit,
   things: readonly Thing[],
@@ -41,7 +41,7 @@ export function deedsOf(outcomes: readonly Outcome[]): string | null {
   return outcomes.flatMap((one) => one.deed ?? []).join('.')
 }
 
-/** The answer of the page's action: how it went with each. */
+/** The answer of the page's action: the result of each. */
 export function eachAnswer(outcomes: readonly Outcome[], form: FormData) {
   const isRefused = outcomes.length > 0 && outcomes.every((one) => one.refused !== null)
   return data<FormAnswer>(
@@ -56,6 +56,6 @@ export type FormAnswer = {
   readonly typed: Readonly<Record<string, string>>
   /** New with every answer, so that a form begins again with what was typed. */
   readonly attempt: string
-  /** Where one act was done to several things: how it went with each. */
+  /** For an action on several things: the result of each. */
   readonly each?: readonly Outcome[]
 }

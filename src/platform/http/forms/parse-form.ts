@@ -42,14 +42,14 @@ function keyOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small') return issue.inclusive ? 'platform_field_too_small' : 'platform_field_more_than'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'platform_field_too_long' : 'platform_field_too_big'
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'platform_field_email'
-  // None of the choices: the fields that have them are lists, and nothing was chosen.
+  // Fields with these options are lists, so this means that nothing was chosen.
   if (issue.code === 'invalid_value') return 'platform_field_choose'
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'platform_field_whole'
   if (issue.code === 'invalid_type' && issue.expected === 'number') return 'platform_field_number'
   return 'platform_field_invalid'
 }
 
-// A value of another kind is there, but wrong: only what is absent or blank is asked for.
+// Only an absent or blank value is "missing"; any other value of a wrong type is "wrong".
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 1
   return issue.code === 'invalid_type' && !/received (?!undefined|null)/.test(issue.message)

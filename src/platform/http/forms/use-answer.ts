@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 
 /**
- * What the page's action last answered to a form, until who reads it goes on. The router's own forgets it as soon as the page is
- * read again: a refusal, and what was typed, would be gone with the next news of somebody else's work.
+ * The last answer of the page's action, until the reader leaves the page. The router forgets it as soon as the page's data
+ * is loaded again: a refusal, and what was typed, would be lost with the next live update.
  */
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>()

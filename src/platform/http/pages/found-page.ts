@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isRefusal } from '#platform/work/refusal.ts'
 
-/** What a page reads. Where it is refused (unknown here, somebody else's) the page answers with the refusal's status. */
+/** The data of a page. If reading is refused (unknown, or somebody else's), the page has the refusal's status. */
 export async function foundPage<Answer>(reading: Promise<Answer>): Promise<Answer> {
   try {
     return await reading

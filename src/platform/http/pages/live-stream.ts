@@ -1,14 +1,14 @@
-/** What a stream says: it is open, it is lost for now, something changed, one payment changed, the session is over. */
+/** Events of a stream: opened, lost for now, something changed, one payment changed, the session ended. */
 type LiveEvent = {
   readonly kind: 'ready' | 'lost' | 'news' | 'payment' | 'over'
   readonly data: string
 }
 type Hear = (event: LiveEvent) => void
 
-// Opened once the page stands; what happened meanwhile is told then.
+// Opened after the page has loaded; news from in between is sent then.
 const opensAfterMs = 1_500
 const againMs = 5_000
-/** A page that nobody touched for so long listens no more, so that it does not keep its session alive. */
+/** A page that is not used for this long stops listening, so that it does not keep its session alive. */
 const patienceMs = 30 * 60_000
 
 type Stream = { readonly hears: Set<Hear>; readonly close: () => void }

@@ -1,6 +1,6 @@
 const texts = new WeakMap<Response, string>()
 
-/** A page that is finished: its text goes out as it is, without passing through a web stream. */
+/** A complete page: its text is sent directly, without a web stream. */
 export function finishedPage(text: string, init: ResponseInit): Response {
   const response = new Response(null, init)
   texts.set(response, text)

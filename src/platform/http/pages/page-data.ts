@@ -1,6 +1,6 @@
 type Loaded = Readonly<Record<string, unknown>> | null
 
-/** Whether something of what the loaders gave is still promised: such a page is sent while it is being written. */
+/** Whether some loader data is still pending: such a page is streamed. */
 export function isPromised(loaded: unknown): boolean {
   if (typeof loaded !== 'object' || loaded === null) return false
   if (Array.isArray(loaded)) return loaded.some(isPromised)

@@ -1,4 +1,4 @@
-/** The path of the page a request is about: who goes to it within the shop asks for its data, at an address of its own. */
+/** The path of the page that a request is about; navigation within the shop asks for its data at another URL. */
 export function pagePath(request: Request): string {
   return new URL(request.url).pathname.replace(/(\/_)?\.data$/, '') || '/'
 }

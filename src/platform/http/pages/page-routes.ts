@@ -25,7 +25,7 @@ const mostKept = 500
 const found = new Map<string, ReturnType<Context['_match']>>()
 let finder: Manifest | null = null
 
-/** The page's facts, with what stands at each address above it looked up once and not for each page anew. */
+/** The route context of a page, with the routes of its parent URLs looked up once. */
 export function rememberMatches({ manifest, staticHandlerContext }: EntryContext): Context {
   if (finder !== manifest || found.size > mostKept) found.clear()
   finder = manifest

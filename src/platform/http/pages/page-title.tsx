@@ -1,7 +1,7 @@
 import { brand } from '#platform/settings/brand.ts'
 import { getLocale } from '#words/runtime.js'
 
-/** The title of the tab: the page first, then whose shop it is. Shared, the page is named alone. */
+/** The title of the tab: the page, then the shop. The title for sharing has the page alone. */
 export function PageTitle({ children }: { readonly children: string }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { finishedText } from './page-body.ts'
 
-/** Every address that no call or file answers is a page, rendered by React Router. */
+/** Every URL that is no call and no file is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: ServerBuild, mode: string): Promise<void> {
   const handle = createRequestHandler(build, mode)
   await app.register(async (scope) => {
@@ -27,8 +27,8 @@ export async function servePages(app: FastifyInstance, build: ServerBuild, mode:
   })
 }
 
-// Who goes from a page of ours to one in the other language has chosen, and so has who opens a first page in one of them:
-// the address without a language follows.
+// Visitors choose a language by switching to it from one of our pages, or by the first page they open: URLs without a
+// language use that choice from then on.
 function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
   const now = languageOf(request.url)
   if (request.method !== 'GET' || !now) return
@@ -36,7 +36,7 @@ function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
   if (isFirst || comesFromOther(request, now)) reply.header('set-cookie', languageCookie(now, request.visit.origin))
 }
 
-// What is kept for everybody (the offline page, the manifest) carries nobody's cookie.
+// Answers that are cached for everybody (the offline page, the manifest) set no cookie.
 function isDocument(request: FastifyRequest): boolean {
   return /\btext\/html\b/.test(request.headers.accept ?? '') && !/^\/(ar|en)\/offline\b/.test(request.url)
 }
@@ -54,7 +54,7 @@ function languageOf(path: string): Locale | null {
   return found === 'ar' || found === 'en' ? found : null
 }
 
-// The page reads its own body, as it came; what is no form, broken or larger than one is refused before any page sees it.
+// A page reads its body itself. A body that is no form, broken or too large is refused before.
 function takePostedForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const form = { parseAs: 'buffer', bodyLimit: 1_048_576 } as const
@@ -85,7 +85,7 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(url, { method: request.method, headers, signal: gone.signal, body: hasBody ? body : null })
 }
 
-// A page that failed because the database is away, or the shop is not furnished yet, says so: 503, come back soon.
+// A page that failed because the database is down, or has no first data yet, says so: 503, try again soon.
 function watchOutage(visit: Visit): { readonly visit: Visit; readonly isOut: () => boolean } {
   let out = false
   const note = (error: unknown): never => {

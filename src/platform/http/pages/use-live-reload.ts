@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hearLive } from './live-stream.ts'
 
-// What changes in one go is told in several pieces: they are read together.
+// One change may be announced in several events: they lead to one reload.
 const settleMs = 300
 
 /**

@@ -34,7 +34,7 @@ export function moneyParts({ minor, currency }: Money, locale: 'ar' | 'en'): Mon
   return { amount: formatMinor(minor), currency: currencySign(currency, locale) }
 }
 
-// A price is one word: its sign never stands alone on the next line.
+// A price does not break: its currency sign never moves alone to the next line.
 const noBreak = '\u00a0'
 
 /**

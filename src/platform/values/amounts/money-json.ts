@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minorToDecimal } from './format-money.ts'
 import { parseMinor } from './parse-money.ts'
 
-// Up to fifteen digits a JSON number and its decimal text are the same thing in both directions.
+// Up to fifteen digits, a JSON number and its decimal text convert into each other exactly.
 const mostMinor = 999_999_999_999_999n
 
 /** A JSON number in major units as minor units, exactly; more than two decimals, exponents and too much are null. */

@@ -118,7 +118,7 @@ export function larger(a: Money, b: Money): Money {
   return compare(a, b) >= 0 ? a : b
 }
 
-// Amounts of two currencies meeting is a fault of ours, never a customer's mistake.
+// Two different currencies in one calculation are a bug, never a customer's mistake.
 function sameCurrency(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} cannot be reckoned together`)
   return b

@@ -6,7 +6,7 @@ import { explainItems } from './explain-items.ts'
 import { explainTotals } from './explain-totals.ts'
 import type { Why } from './why.ts'
 
-/** A line that nobody can explain is a defect, so every line has its reasons here. */
+/** The reasons of every line: a line without a reason is a defect. */
 export type Reasons = Readonly<Record<Detail, readonly Why[]>>
 
 export function explainQuote(tables: Tables, request: ReadRequest, deal: Deal, cost: CostDetails): Reasons {

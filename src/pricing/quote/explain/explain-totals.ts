@@ -59,7 +59,7 @@ export function explainTotals(
 
 function explainDiscount(fromPackage: Money, fromCoupon: Money, amount: Money): Why {
   if (amount.minor === 0n) return { key: 'pricing_why_no_discount', numbers: {} }
-  // What gave nothing is not named.
+  // Benefits that gave nothing are left out.
   if (fromCoupon.minor === 0n) return { key: 'pricing_why_discount_package', numbers: { amount } }
   if (fromPackage.minor === 0n) return { key: 'pricing_why_discount_coupon', numbers: { amount } }
   return { key: 'pricing_why_discount', numbers: { fromPackage, fromCoupon, amount } }

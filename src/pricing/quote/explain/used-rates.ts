@@ -7,7 +7,7 @@ import type { RateFact } from './rate-fact.ts'
 export type UsedRate = {
   readonly currency: Currency
   readonly rate: Decimal
-  /** Null where the tables do not say where it comes from. */
+  /** Null if the tables do not name its source. */
   readonly fact: RateFact | null
 }
 

@@ -68,7 +68,7 @@ export function withOffers(
   }
 }
 
-// Terms are checked and read once an object: who keeps them need not read them again for every price.
+// Terms are parsed once for each object, so that a caller that keeps them does not parse them for every price.
 const readPackages = new WeakMap<RawPackage, PackageTerms>()
 const readCoupons = new WeakMap<RawCoupon, CouponTerms>()
 

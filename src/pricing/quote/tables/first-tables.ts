@@ -3,7 +3,7 @@ import { siteData } from '#sites/site-data.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import type { NewTables } from './publish-tables.ts'
 
-/** What a piece of each category weighs where nobody knows better. */
+/** The default weight of one unit of each category, in grams. */
 const firstGrams: Readonly<Record<CategoryCode, number>> = {
   clothing: 400,
   shoes: 1100,
@@ -33,7 +33,7 @@ const firstGrams: Readonly<Record<CategoryCode, number>> = {
   other: 1000,
 }
 
-/** What a new shop starts with on each site, until staff publish their own. */
+/** The price tables that a new shop starts with on each site, until staff publish others. */
 export function firstTables(site: Site): NewTables {
   const { source, duties, ...prices } = siteData[site].prices
   const categories = Object.entries(firstGrams).map(([code, defaultGrams]) => {

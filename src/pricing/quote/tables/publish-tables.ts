@@ -5,18 +5,18 @@ import { priceTablesForm, type RawPriceTables } from './tables-form.ts'
 
 export type NewTables = {
   readonly tables: RawPriceTables
-  /** Where the numbers come from, for whoever asks later. */
+  /** The source of the numbers, for later questions. */
   readonly source: string
   readonly why: string
-  /** At once, where not said. */
+  /** Now by default. */
   readonly validFrom?: Date
-  /** The scheduled version that this one stands for. */
+  /** The scheduled version that this one replaces. */
   readonly carries?: string
-  /** The draft of staff it is published from. */
+  /** The staff draft that it is published from. */
   readonly draft?: bigint | null
 }
 
-/** Adds a version of the site's price tables; what was quoted with earlier ones stays as it was. */
+/** Adds a version of the site's price tables; quotes made with earlier versions do not change. */
 export async function publishTables(
   work: Work,
   { tables, source, why, validFrom, carries, draft = null }: NewTables,

@@ -7,19 +7,19 @@ import { compilePriceTables } from './compile-tables.ts'
 import type { PriceTables } from './tables.ts'
 import { priceTablesForm, type ReadPriceTables } from './tables-form.ts'
 
-/** One published version: as staff wrote it, and ready to quote with (`withOffers` puts packages and coupons beside). */
+/** One published version: as staff wrote it, and compiled for quotes (`withOffers` adds packages and coupons). */
 export type PublishedTables = {
   readonly id: string
   readonly validFrom: Date
   readonly source: string
   readonly why: string
-  /** The draft of staff it was published from; its source says no more than that then. */
+  /** The staff draft that it was published from; then `source` only names the draft. */
   readonly draft: bigint | null
   readonly raw: ReadPriceTables
   readonly prices: PriceTables
 }
 
-/** The id of the price tables that hold at a moment, for a statement that asks other things too; null where there are none. */
+/** SQL for the id of the price tables that hold at a time, for use in another statement; null if there are none. */
 export function selectTablesId(site: Site, now: Date): RawBuilder<string | null> {
   return sql`(select id from price_table_versions where site = ${site} and valid_from <= ${now}
     order by valid_from desc, id desc limit 1)`
@@ -31,7 +31,7 @@ export async function readTables(work: QueryWork): Promise<PublishedTables> {
   return readTablesVersion(work, row.id)
 }
 
-/** The version a quote was made with, to make it again. */
+/** The version that a quote was made with, to make the same quote again. */
 export async function readTablesVersion(work: QueryWork, id: string | null): Promise<PublishedTables> {
   if (id === null) throw no.NO_PRICE_TABLES({ site: work.site })
   const key = `${work.site} ${id}`

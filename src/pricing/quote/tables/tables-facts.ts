@@ -5,10 +5,10 @@ import { rateSources } from '#pricing/quote/explain/rate-fact.ts'
 import { sayRateSources } from '#pricing/quote/explain/rate-lines.ts'
 import type { PublishedTables } from './read-tables.ts'
 
-// A version that came of new rates names their sources by their codes.
+// A version with only new rates names the sources of the rates by their codes.
 const ofRates = new RegExp(`^(?:${rateSources.join('|')})[ :]`)
 
-/** A version of the tables as its readers see it. The number of a draft is for staff: the rates below a price name their own sources. */
+/** A version of the tables, as readers see it. The number of a draft is shown to staff only: the rates below a price name their own sources. */
 export function tablesFacts(
   { locale, site, who }: Pick<QueryWork, 'locale' | 'site' | 'who'>,
   { id, validFrom, source, draft, raw }: PublishedTables,

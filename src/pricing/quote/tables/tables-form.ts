@@ -73,7 +73,7 @@ const couponTerms = {
   max,
   stackable: z.boolean().default(true),
   refusal: z.enum(['COUPON_EXPIRED', 'COUPON_NOT_STARTED', 'COUPON_USED_UP']).nullish(),
-  /** What speaks against it more closely, for its sentence. */
+  /** More about why it does not apply, for the sentence. */
   reason: z.enum(couponRefusalReasons).nullish(),
   startsAt: z.iso.datetime().nullish(),
 }
@@ -97,13 +97,13 @@ export const priceTablesForm = z.object({
   service: z.object({ rate, minimum: amount }),
   paymentFees: z.record(code, rate),
   deliveryFee: amount.default('0'),
-  /** By the code of the address's governorate or emirate; where none stands here, `deliveryFee` holds. */
+  /** By the code of the address's governorate or emirate; `deliveryFee` applies to those that are not listed. */
   deliveryFees: z.record(code, feeForm).optional(),
-  /** Of the service lines, where a customer cancels what was already bought. */
+  /** On the service lines, when a customer cancels goods that were already bought. */
   cancellationFees: z.object({ share: rate }).optional(),
   /** By origin, for goods that go back to the store. */
   returnFees: z.record(code, feeForm).optional(),
-  /** Of numbers that have no row of their own, by their place: `service`, `paymentFees.fawry`, `vatRate`. */
+  /** Sources of numbers that have no row of their own, by their path: `service`, `paymentFees.fawry`, `vatRate`. */
   sources: z.record(code, provenanceForm).optional(),
 })
 

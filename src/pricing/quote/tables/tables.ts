@@ -18,7 +18,7 @@ export type PriceTables = {
   readonly currency: Currency
   readonly vatRate: Decimal
   readonly rates: ReadonlyMap<Currency, Decimal>
-  /** Where a rate comes from, of those that a source told. */
+  /** The source of each rate that came from a source. */
   readonly rateFacts: ReadonlyMap<Currency, RateFact>
   readonly routes: ReadonlyMap<string, Route>
   readonly categories: ReadonlyMap<string, Category>
@@ -72,7 +72,7 @@ export type PackageTerms = {
   readonly benefits: readonly Benefit[]
 }
 
-/** What depends on time and people; the coupons' room checks it and passes it in. */
+/** Whether a coupon may be used depends on time and customer: the room of coupons checks it and passes the result in. */
 export type CouponRefusal = 'COUPON_EXPIRED' | 'COUPON_NOT_STARTED' | 'COUPON_USED_UP'
 
 export type CouponTerms = {

@@ -20,7 +20,7 @@ export type Deed = {
   readonly feeMinor: bigint
 }
 
-/** Does what was chosen, in the transaction of the choice; answers what came back to the balances. */
+/** Carries out the chosen option in the transaction of the choice; returns what was refunded to the balances. */
 export async function carryOut(work: Work, order: Order, deed: Deed): Promise<bigint> {
   const before = await readOrderMoney(work, order)
   const money = await readOrderMoney(work, await settle(work, order, deed))
@@ -55,7 +55,7 @@ async function settle(work: Work, order: Order, { kind, itemId, number, offMinor
   return moveItems(work, order, [{ itemId, event: 'settle', data }], { isSettled: true })
 }
 
-// Where it is earned, or taken from: its VAT is in it.
+// The revenue account that it is booked to or taken from; the amount includes VAT.
 async function withVat(work: Work, order: Order, line: `revenue:${string}`, minor: bigint) {
   const { raw } = await readTablesVersion(work, order.tables_version)
   const rate = parseDecimal(raw.vatRate)

@@ -30,7 +30,7 @@ export async function chooseOption(work: Work, { key, ...choice }: Choice): Prom
   })
 }
 
-/** Nobody answered in time: what was said would happen happens. */
+/** Nobody answered in time: the announced default is carried out. */
 export async function applyDefault(given: Work, number: string): Promise<Chosen | null> {
   const work = asSystem(given)
   const locked = await lockDiscrepancy(work, number)
@@ -57,7 +57,7 @@ async function take(
   const chosen = await moveDiscrepancy(work, found, event, { facts: { chosen_kind: kind, chosen_at: work.now } })
   const executing = await moveDiscrepancy(work, chosen, 'execute')
   if (found.proposed_by === null) throw new Error(`${number} was sent by nobody`)
-  // The table of items lets support do it: whoever proposed it does, now that it is chosen.
+  // The table of moves allows it to support: it is done in the name of who proposed it, now that it is chosen.
   const who: Actor = { kind: 'staff', id: found.proposed_by, roles: ['support'], places: [] }
   const deed = { kind, itemId: found.item_id, number, offMinor: option.off_minor, feeMinor: option.fee_minor }
   const backMinor = await carryOut({ ...work, who }, order, deed)
@@ -75,7 +75,7 @@ async function noteBack(work: Work, id: string, backMinor: bigint): Promise<void
   await work.db.updateTable('discrepancies').set({ back_minor: backMinor }).where('id', '=', id).execute()
 }
 
-/** What was promised cannot be done as it was promised: it goes back to staff, with why. */
+/** The promise cannot be carried out as it was made: the case goes back to staff, with the reason. */
 export async function reopenDiscrepancy(given: Work, number: string, refused: unknown): Promise<void> {
   const work = asSystem(given)
   const { found } = await lockDiscrepancy(work, number)

@@ -32,7 +32,7 @@ const settling = {
   'discrepancy.defaulted': { name: 'orders.tell-discrepancy-defaulted', wording: 'orders_mail_case_defaulted' },
 } as const
 
-/** Tells what a case came to: as the customer chose, or by itself. */
+/** Tells the result of a case: the customer's choice, or the default. */
 const tellSettled = hearEach(['discrepancy.chosen', 'discrepancy.defaulted'], (on) => ({
   name: settling[on].name,
   lane: 'orders',
@@ -71,7 +71,7 @@ const lapse: Handler = {
 
 export const discrepancyHandlers: readonly Handler[] = [...tellAsked, ...tellSettled, tellTakenBack, lapse]
 
-/** What nobody answered in time happens by itself; before, its customer is reminded once. */
+/** A case that nobody answered in time gets its default; before that, its customer is reminded once. */
 export async function endChoosing(job: JobContext): Promise<void> {
   await applyDefaults(job)
   await job.write(remindChoosing)

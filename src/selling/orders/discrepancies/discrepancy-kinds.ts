@@ -14,7 +14,7 @@ export const discrepancyKinds = [
 ] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
-/** What is seen on the scale of a warehouse; the others are found out later. */
+/** Kinds that are found when a warehouse weighs the goods; the others are found later. */
 export const receivedKinds = [
   'wrong',
   'damaged',
@@ -27,7 +27,7 @@ export const receivedKinds = [
 export const optionKinds = ['accept', 'replace', 'return', 'refund'] as const
 export type OptionKind = (typeof optionKinds)[number]
 
-/** Which ways out there are: nobody takes what is prohibited or gone, and what has left its country is not bought again. */
+/** The possible options: nobody can keep what is prohibited or lost, and goods that have left their country are not bought again. */
 export function possibleOptions(kind: DiscrepancyKind, state: ItemState): readonly OptionKind[] {
   const isGone = kind === 'lost'
   return optionKinds.filter((option) => {

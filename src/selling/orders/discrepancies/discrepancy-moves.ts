@@ -19,10 +19,10 @@ export type DiscrepancyMove = {
   readonly by: readonly Mover[]
 }
 
-/** The whole way of a discrepancy; the database knows the same pairs (discrepancy_move_pairs). */
+/** All moves of a discrepancy; the database has the same pairs (discrepancy_move_pairs). */
 export const discrepancyMoves = [
   { from: 'open', event: 'propose', to: 'proposed', by: ['support'] },
-  // So much is given that a second person agrees first.
+  // The amount is so large that a second person must agree first.
   { from: 'open', event: 'draft', to: 'drafted', by: ['support'] },
   { from: 'drafted', event: 'approve', to: 'proposed', by: ['support'] },
   { from: 'drafted', event: 'putBack', to: 'open', by: ['support'] },
@@ -31,7 +31,7 @@ export const discrepancyMoves = [
   { from: 'proposed', event: 'takeBack', to: 'open', by: ['support'] },
   { from: 'proposed', event: 'choose', to: 'chosen', by: ['customer'] },
   { from: 'proposed', event: 'default', to: 'defaulted', by: ['system'] },
-  // What was promised cannot be kept as it was: nobody is given less, somebody looks at it again.
+  // The promise cannot be kept as it was: nobody is given less; staff look at it again.
   { from: 'proposed', event: 'reopen', to: 'open', by: ['system'] },
   { from: 'chosen', event: 'execute', to: 'executing', by: ['customer', 'system'] },
   { from: 'defaulted', event: 'execute', to: 'executing', by: ['system'] },
@@ -53,6 +53,6 @@ export function isEnded(state: DiscrepancyState): boolean {
 export const staffEndings = ['withdraw', 'takeBack', 'putBack', 'close'] as const satisfies readonly DiscrepancyEvent[]
 export type StaffEnding = (typeof staffEndings)[number]
 
-/** Whose turn it is: ours to propose, a colleague's, the customer's, ours to carry out, nobody's. */
+/** Who has to act: we propose, a colleague agrees, the customer chooses, we carry it out, or nobody. */
 export const deskStages = ['open', 'drafted', 'proposed', 'executing', 'ended'] as const
 export type DeskStage = (typeof deskStages)[number]

@@ -61,7 +61,7 @@ async function lockById(work: Work, id: string): Promise<Discrepancy> {
 type Facts = Partial<Omit<Selectable<Discrepancies>, 'id' | 'number' | 'state' | 'ended_at' | 'since'>>
 type Told = { readonly note?: string | null; readonly facts?: Facts }
 
-/** The only writer of a case's state: by the table, with one row of history. With its end the goods are free. */
+/** The only writer of a case's state: by the table of moves, with one row of history. When it ends, the goods are free. */
 export async function moveDiscrepancy(
   work: Work,
   found: Discrepancy,

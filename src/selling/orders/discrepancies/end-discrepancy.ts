@@ -18,7 +18,7 @@ type Ending = { readonly number: string; readonly event: StaffEnding; readonly w
 export async function endDiscrepancy(work: Work, { number, event, why }: Ending): Promise<void> {
   const { found, order } = await lockDiscrepancy(work, number)
   if (!isOfPlace(work, itemOf(order, found.item_id).country)) throw platformNo.FORBIDDEN()
-  // What was bought anew ends its case by coming in.
+  // A case whose item was bought again ends when the goods arrive.
   if (event === 'close' && found.chosen_kind === 'replace')
     throw no.DISCREPANCY_NOT_ALLOWED({ state: found.state, event })
   const moved = await moveDiscrepancy(work, found, event, { note: why })
@@ -46,7 +46,7 @@ export async function lapseOf(given: Work, itemId: string): Promise<void> {
   else if (open.chosen_kind === 'replace') await moveDiscrepancy(work, open, 'close')
 }
 
-// Who decides of cases does so everywhere; a warehouse ends those of its own goods, a hub those of its site.
+// Support ends any case; a warehouse ends those of its own goods, a hub those of its site.
 function isOfPlace({ who, site }: Work, country: string): boolean {
   if (who.kind !== 'staff' || who.places.length === 0) return true
   if (who.roles.some((role) => role === 'admin' || role === 'support')) return true

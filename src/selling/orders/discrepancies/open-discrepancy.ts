@@ -16,7 +16,7 @@ export type NewDiscrepancy = {
   readonly itemId: string
   readonly kind: DiscrepancyKind
   readonly note: string
-  /** Already kept outside the transaction (`keepUpload`), or recorded by whoever received the goods. */
+  /** Already stored outside the transaction (`keepUpload`), or recorded when the goods were received. */
   readonly photo?: KeptUpload | { readonly fileId: string } | null
 }
 
@@ -78,8 +78,8 @@ async function addPhoto(work: Work, { id, customerId }: About, photo: NonNullabl
 }
 
 /**
- * Goods came in: what was bought anew ends the case it was bought for. What is wrong with them begins another one; where a
- * case is open already, it keeps it.
+ * Goods arrived: a case whose item was bought again ends. A new problem opens a new case; if a case is already open, it
+ * stays.
  */
 export async function noteReceived(
   work: Work,

@@ -18,7 +18,7 @@ export async function readOverdue(work: Work): Promise<readonly string[]> {
   return rows.map((row) => row.number)
 }
 
-/** Applies the defaults, each in a transaction of its own; what cannot be kept as promised goes back to staff. */
+/** Carries out the defaults, each in its own transaction; promises that cannot be kept go back to staff. */
 export async function applyDefaults({ write }: Pick<JobContext, 'write'>): Promise<void> {
   for (const number of await write(readOverdue)) {
     try {

@@ -18,7 +18,7 @@ export type OptionPreview = {
 
 const undone = new Error('A look at what would be')
 
-/** Each way out tried as it would be done, and undone. */
+/** Tries each option as it would be carried out, and rolls it back. */
 export async function previewOptions(visit: Visit, number: string): Promise<OptionPreview> {
   let seen: OptionPreview | null = null
   try {

@@ -25,7 +25,7 @@ export type PricedOption = {
   readonly backMinor: bigint
   readonly facts: OptionFacts
 }
-/** How it was reckoned: the missing pieces by the engine, what was added, and of which services the fee is a share. */
+/** How it was computed: the missing pieces by the price engine, what was added, and the services of which the fee is a share. */
 type OptionFacts = {
   readonly missing: number
   readonly missingMinor: bigint
@@ -36,8 +36,8 @@ type OptionFacts = {
 const plain: OptionFacts = { missing: 0, missingMinor: 0n, extraMinor: 0n, share: null, lines: [] }
 
 /**
- * What each way out costs or gives, by the tables the order was paid with: each is tried as it would be done, and undone, in
- * the name of who proposes it.
+ * What each option costs or gives, by the tables that the order was paid with: each is carried out in the name of who
+ * proposes it, and rolled back.
  */
 export async function priceOptions(
   work: Work,
@@ -65,7 +65,7 @@ async function priceOne(
   const backMinor = await tryOut(work, order, deed)
   if (kind !== 'return' || !wish.withFee) return { ...free, backMinor }
   const { items, share } = await cancelFees(work, order, [found.item_id])
-  // Nobody pays for giving goods up.
+  // Giving goods up never costs the customer money.
   const feeMinor = smallerOf(items[0]?.feeMinor ?? 0n, backMinor)
   return {
     kind,
@@ -93,9 +93,9 @@ export async function priceOfItem(work: Work, order: Order, itemId: string): Pro
   return ownShares(breakdown, 0n)[place]?.base ?? 0n
 }
 
-// By how much the order would cost less with so many pieces fewer.
+// How much less the order would cost with this many pieces fewer.
 async function priceOfPieces(work: Work, order: Order, itemId: string, missing: number): Promise<bigint> {
-  // What is missing by an earlier case was paid back with it.
+  // Pieces missing by an earlier case were refunded by it.
   const quantity = itemOf(order, itemId).quantity - (await countMissing(work, itemId))
   if (missing >= quantity) throw no.ALL_ARE_MISSING({ path: 'missing' })
   const active = activeItems(order)

@@ -27,7 +27,7 @@ export type Proposal = {
 }
 export type Proposed = { readonly number: string; readonly isSent: boolean }
 
-/** Support offers two to four ways out of a case, priced to the last piastre; a lot of money goes by a second person first. */
+/** Support offers two to four options for a case, priced to the last piastre; large amounts need a second person first. */
 export async function proposeOptions(work: Work, { key, ...proposal }: Proposal): Promise<Proposed> {
   requireProof(work)
   if (!mayMove(work.who, ['support'])) throw platformNo.FORBIDDEN()

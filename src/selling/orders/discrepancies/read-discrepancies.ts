@@ -94,7 +94,7 @@ export async function readDiscrepancy(work: Work, number: string): Promise<Discr
   return isTheirs ? forCustomer(found) : found
 }
 
-// What is not sent yet, and what staff write for each other, is not the customer's: what is said to them is what speaks.
+// The customer does not see drafts and what staff write to each other, only what was said to them.
 function forCustomer(found: DiscrepancyView): DiscrepancyView {
   const isDraft = found.state === 'open' || found.state === 'drafted'
   return {

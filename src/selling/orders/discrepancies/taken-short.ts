@@ -22,20 +22,20 @@ const taken = sql`discrepancies found
       and not exists (select from discrepancies anew where anew.item_id = found.item_id and anew.chosen_kind = 'replace'
         and anew.chosen_at >= found.chosen_at) and`
 
-/** How many units of an item (`item` in the question) its customer agreed are missing, so far. */
+/** SQL for the number of units of an item (`item` in the query) that its customer agreed are missing. */
 export const missingUnits: RawBuilder<number> = sql<number>`(select coalesce(sum((option.facts->>'missing')::int), 0)::int
   from ${taken} found.item_id = item.id)`
 
-/** How many of these were paid back. */
+/** SQL for how many of these were refunded. */
 export const paidBackUnits: RawBuilder<number> = sql<number>`(select coalesce(sum((option.facts->>'missing')::int), 0)::int
   from ${taken} found.item_id = item.id and found.back_minor > 0)`
 
-/** How many units of an item (`item` in the question) came in and are not lost, counted by their labels; null before any came. */
+/** SQL for how many units of an item (`item` in the query) were received and are not lost, counted by their labels; null before the first. */
 export const cameUnits: RawBuilder<number | null> = sql<number | null>`(select case when count(*) = 0 then null
   else (count(*) filter (where piece.place_kind <> 'lost'))::int end from pieces piece
   where piece.item_id = item.id and piece.batch = (select max(batch) from pieces where item_id = item.id))`
 
-/** What of an item was taken short, the first first; what was before it was bought anew is over. */
+/** The short deliveries of an item that its customer accepted, oldest first; those before it was bought again do not count. */
 export async function readTakenShort({ db }: Work, itemId: string): Promise<readonly TakenShort[]> {
   const { rows } = await sql<TakenShort>`
     select found.number, found.item_id as "itemId", found.at, found.item_state as "itemState",

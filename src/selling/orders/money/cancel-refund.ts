@@ -11,19 +11,19 @@ import { readPackagePart } from '#selling/orders/packages/read-package-part.ts'
 import { type KindPaid, readPaidByKind, shareByKind } from './give-back.ts'
 import { moneyOf, type OrderMoney, readOrderMoney, readWaitingHolds } from './order-money.ts'
 
-/** What comes back to a customer who cancels a whole order, to the last minor unit, and what does not. */
+/** What a customer who cancels a whole order gets back, to the last minor unit, and what not. */
 export type CancelRefund = {
   readonly currency: Currency
-  /** All that comes back at once; `card`, `cash` and `valu` are its parts by the kind of money that paid. */
+  /** The immediate refund; `card`, `cash` and `valu` are its parts by kind of money. */
   readonly total: bigint
   readonly card: bigint
   readonly cash: bigint
   readonly valu: bigint
-  /** Fees of payment methods, which a customer's own cancellation does not give back. */
+  /** Fees of payment methods, which are not refunded when the customer cancels. */
   readonly methodFees: bigint
-  /** Went on to the package that was bought with the order, which stays. */
+  /** Spent on the package that was bought with the order; the package stays. */
   readonly package: bigint
-  /** Waits for finance, with its receipt: it comes to the wallet once the transfer is found. */
+  /** Waits for finance to check its receipt: it goes to the wallet when the transfer is found. */
   readonly underReview: bigint
 }
 
@@ -32,19 +32,19 @@ type CancelFacts = {
   readonly order: Order
   readonly money: OrderMoney
   readonly packageMinor: bigint
-  /** Agreed fees and returned goods: what is due whatever becomes of the items. */
+  /** Agreed fees and returned goods: due whatever happens to the items. */
   readonly standingDues: bigint
-  /** What each kind paid and did not get back, the last payment first. */
+  /** What each kind of money paid and was not refunded, the last payment first. */
   readonly paid: readonly KindPaid[]
   readonly holds: readonly KindPaid[]
-  /** Parts of the balance that payments under way hold: they end with the order. */
+  /** Parts of the balance that are held by open payments: these end with the order. */
   readonly waiting: readonly KindPaid[]
   readonly underReview: bigint
 }
 
 /**
- * The one rule of what a customer's cancellation gives back: all that was paid and not given back, on hold or not, less the fees
- * of payment methods, the package that stays, and fees agreed before. Pages, calls and mails show this figure.
+ * The rule for the refund of a customer's own cancellation: all that was paid and not refunded, on hold or not, less the
+ * fees of payment methods, the package that stays, and fees agreed before. Pages, calls and mails show this amount.
  */
 function cancelRefund(facts: CancelFacts): CancelRefund {
   const { order, money, packageMinor, standingDues, paid, holds, waiting, underReview } = facts
@@ -65,7 +65,7 @@ function cancelRefund(facts: CancelFacts): CancelRefund {
   }
 }
 
-/** Reads the facts and says what cancelling the order now would give back; nothing is locked or moved. */
+/** Reads the facts and computes the refund of cancelling the order now; nothing is locked or moved. */
 export async function readCancelRefund(work: Work, order: Order): Promise<CancelRefund> {
   const money = await readOrderMoney(work, order)
   const { waiting, underReview } = await readOpenPayments(work, order.id)

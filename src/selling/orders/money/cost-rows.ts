@@ -16,10 +16,10 @@ export type CostRow = {
 
 type Costs = Readonly<Record<string, bigint>>
 
-/** The quote's reasons, and those of what a quote does not know: the payments' fees, and what we gave. */
+/** The reasons of the quote, and of amounts outside a quote: fees of payments, and what we gave back voluntarily. */
 export type Reasons = { readonly breakdown: Breakdown; readonly fees: readonly Why[]; readonly courtesy: bigint }
 
-/** Every line that is or was something, old beside new, with the reasons of the price that holds. */
+/** Every line that is or was not zero, old and new, with the reasons of the present price. */
 export function costRows(
   placed: Costs,
   current: Costs,
@@ -48,7 +48,7 @@ function sentences(reasons: readonly Why[], locale: Locale): readonly string[] {
   return reasons.map((reason) => explain(reason, locale))
 }
 
-// The quote knows no fees of payments made: the total is explained with those that were.
+// A quote does not contain the fees of payments, so the total is explained with the fees that were paid.
 function totalWhy(costs: Costs, currency: Currency): Why {
   const of = (line: Detail) => money(costs[line] ?? 0n, currency)
   const numbers = {

@@ -13,7 +13,7 @@ export type HeldChoice = {
   readonly number: string
   readonly itemIds: readonly string[]
   readonly decision: HoldDecision
-  /** The new prices as the customer saw them, item by item; others are refused. */
+  /** The new price of each item as the customer saw it; other prices are refused. */
   readonly seenPrices?: readonly string[]
 }
 

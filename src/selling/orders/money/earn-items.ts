@@ -15,9 +15,9 @@ import { realWeights } from './real-weights.ts'
 import { accountsOf, readStandingDues } from './standing-dues.ts'
 
 /**
- * What was handed over is earned: the items' money leaves the order for revenue by line, duties and VAT, at their real
- * weights. With the last item goes all that is left (a rounding, what we gave), so that a finished order holds
- * nothing. What was earned before is brought to what holds now, so that it may be run again after an item was cancelled.
+ * Books the money of handed-over items as revenue by line, duties and VAT, at their real weights. The last item takes all
+ * that is left (rounding, what we gave back), so that a finished order holds nothing. Earlier bookings are adjusted to the
+ * present amounts, so that this may run again after an item was cancelled.
  */
 export async function earnItems(work: Work, order: Order): Promise<Order> {
   const active = activeItems(order)

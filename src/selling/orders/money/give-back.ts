@@ -13,8 +13,8 @@ import { readOrderMoney } from './order-money.ts'
 const holdHours = 72
 
 /**
- * Gives what the order holds above what it costs back to the kind of money that paid, the last payment first: to the
- * wallet, or on hold until the customer accepts the change. Money of valU always goes on hold; it leaves by its provider.
+ * Returns the surplus of an order to the kind of money that paid it, the last payment first: to the wallet, or on hold
+ * until the customer accepts the change. Money from valU always goes on hold and is returned by valU.
  */
 export async function giveBack(
   work: Work,
@@ -44,7 +44,7 @@ export async function giveBack(
 
 export type KindPaid = { readonly kind: HoldKind; readonly minor: bigint }
 
-/** Which kinds of money a sum goes back to: to the first of them as much as it paid, then to the next. */
+/** How a sum is returned by kind of money: to the first kind up to what it paid, then to the next. */
 export function shareByKind(paid: readonly KindPaid[], sum: bigint): readonly KindPaid[] {
   let left = sum
   return paid.flatMap(({ kind, minor }) => {
@@ -65,7 +65,7 @@ type PaymentNote = {
   readonly paymentId?: string | null
 }
 
-/** Writes down which kind of money an entry of the order was. */
+/** Records the kind of money of an entry of the order. */
 export async function notePayment(work: Work, orderId: string, note: PaymentNote): Promise<void> {
   await work.db
     .insertInto('order_payments')
@@ -89,7 +89,7 @@ async function noteHold(work: Work, orderId: string, kind: HoldKind, minor: bigi
   await work.db.insertInto('order_holds').values({ id: newId(), order_id: orderId, kind, minor, until }).execute()
 }
 
-/** What of each kind of money is in the order, the last payment of them first: what came last goes back first. */
+/** How much of each kind of money is in the order, the kind of the last payment first: it is returned first. */
 export async function readPaidByKind(work: Work, orderId: string): Promise<readonly KindPaid[]> {
   const { rows } = await sql<KindPaid>`
     select kind, sum(minor)::bigint as minor from order_payments where order_id = ${orderId}
@@ -105,7 +105,7 @@ type GivenBack = {
   readonly cause: RefundCause
 }
 
-/** What went back to the customer's balance becomes a refund of the payments that brought it, the last one first. */
+/** Records money that was returned to the customer's balance as refunds of the payments that brought it, the last one first. */
 export async function noteRefund(work: Work, order: Order, given: GivenBack): Promise<void> {
   const rows = await work.db
     .selectFrom('order_payments')

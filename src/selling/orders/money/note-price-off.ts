@@ -4,15 +4,15 @@ import { accountsOf } from './standing-dues.ts'
 
 type PriceOff = {
   readonly itemId: string
-  /** What comes off, above zero. */
+  /** The reduction, above zero. */
   readonly minor: bigint
-  /** From where it is taken, below zero: together as much. */
+  /** The parts that it is taken from, below zero, with the same sum. */
   readonly accounts: Readonly<Record<string, string>>
   /** The case it was agreed in. */
   readonly number: string
 }
 
-/** Something comes off the price of goods that are kept as they are. Of goods that are cancelled later it is nobody's any more. */
+/** Reduces the price of goods that the customer keeps as they are. It no longer counts if the goods are cancelled later. */
 export async function notePriceOff(
   work: Work,
   orderId: string,
@@ -32,10 +32,10 @@ export async function notePriceOff(
     .execute()
 }
 
-/** What came off the price of goods, below zero: without its VAT, and the VAT. */
+/** The reductions of the price of goods, below zero: without VAT, and the VAT. */
 export type TakenOff = { readonly net: bigint; readonly vat: bigint }
 
-/** The same item by item, of those that are kept. */
+/** The same for each item that is kept. */
 export async function readPriceOffs(work: Work, orderId: string): Promise<ReadonlyMap<string, TakenOff>> {
   const rows = await work.db
     .selectFrom('order_dues')

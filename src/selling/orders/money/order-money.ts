@@ -6,10 +6,10 @@ import type { OrderHolds, Orders } from '#platform/work/database.gen.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites, toSite } from '#sites/sites.ts'
 
-/** What an order costs and what was paid towards it, in minor units of its currency. Paid and refunded are the ledger's. */
+/** What an order costs and what was paid for it, in minor units of its currency. Paid and refunded come from the ledger. */
 export type OrderMoney = {
   readonly currency: Currency
-  /** Everything agreed: the goods, the methods' fees, less what we gave back of our own accord. */
+  /** The agreed total: the goods and the payment methods' fees, less what we gave back voluntarily. */
   readonly total: bigint
   /** The part of the total that is paid when the goods have arrived. */
   readonly later: bigint
@@ -17,15 +17,15 @@ export type OrderMoney = {
   readonly dues: bigint
   readonly paid: bigint
   readonly refunded: bigint
-  /** Of the refunded: still on hold, until the customer accepts. */
+  /** The part of the refunded money that is still on hold until the customer accepts. */
   readonly held: bigint
-  /** Paid and not given back. */
+  /** Paid and not refunded. */
   readonly kept: bigint
-  /** To be paid before we buy, or at once after. */
+  /** Due before we buy, or directly after. */
   readonly dueNow: bigint
-  /** To be paid before anything is handed over. */
+  /** Due before anything is handed over. */
   readonly due: bigint
-  /** Kept above what is owed. */
+  /** Held above what the order costs. */
   readonly surplus: bigint
 }
 
@@ -42,7 +42,7 @@ export function moneyOfNewOrder(order: Selectable<Orders>): OrderMoney {
   return moneyOf(order)
 }
 
-/** What the money of a locked order becomes when so much more was paid towards it. */
+/** The money of a locked order after a further payment of this amount. */
 export function moneyAfter(order: Selectable<Orders>, before: OrderMoney, received: bigint): OrderMoney {
   const { currency, dues, held, refunded } = before
   return reckon(order, { currency, dues, held, refunded, paid: before.paid + received })
@@ -61,20 +61,20 @@ export async function readMoneyOfOrders(
   return new Map(orders.map((order) => [order.id, moneyOf(order, found.get(order.id))]))
 }
 
-// What was agreed of an order, and of which site it is.
+// The agreed amounts of an order, and its site.
 type AgreedMoney = Pick<Selectable<Orders>, 'site' | 'base_minor' | 'fees_minor' | 'courtesy_minor' | 'later_minor'>
 type PaidMoney = Pick<OrderMoney, 'paid' | 'refunded' | 'held' | 'dues'>
 type LedgerRow = { readonly id: string } & PaidMoney
 export type MoneyRow = AgreedMoney & PaidMoney
 
-// What stands in the ledger and beside it for an order `o`.
+// The amounts of an order `o` in the ledger and in the tables beside it.
 const paidColumns = sql`coalesce(ledger.paid, 0)::bigint as paid, coalesce(ledger.refunded, 0)::bigint as refunded,
   coalesce(held.minor, 0)::bigint as held, coalesce(dues.minor, 0)::bigint as dues`
 
-/** All that the money of an order `o` is reckoned from (`moneyOfRow`), for a statement that asks for other things of it too. */
+/** All columns that the money of an order `o` is computed from (`moneyOfRow`), for use in other statements. */
 export const moneyColumns = sql`o.site, o.base_minor, o.fees_minor, o.courtesy_minor, o.later_minor, ${paidColumns}`
 
-// A due of an item that was cancelled later is nobody's any more.
+// An amount due on an item that was cancelled later is not owed any more.
 export const moneyOfOrder = sql`
   cross join lateral (select sum(line.amount_minor) filter (where entry.kind = 'order_payment') as paid,
       -sum(line.amount_minor) filter (where entry.kind in ('order_refund', 'order_hold')) as refunded
@@ -108,7 +108,7 @@ export function readWaitingHolds(work: Work, orderId: string): Promise<readonly 
     .execute()
 }
 
-/** The payment status of the specification, reckoned and never stored. */
+/** The payment status of the specification: computed, never stored. */
 export function paymentStatus(money: OrderMoney, isCancelled: boolean): PaymentStatus {
   if (isCancelled) return 'Cancelled'
   if (money.kept === 0n && money.dueNow > 0n) return 'Not Paid'

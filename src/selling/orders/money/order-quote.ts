@@ -15,7 +15,7 @@ import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import { orderTotal } from './order-money.ts'
 
-/** The terms of package and coupon that were good when the order was placed; they stay good for it. */
+/** The terms of package and coupon at the time when the order was placed; they stay valid for this order. */
 export const offersForm = z.object({
   packages: z.array(packageForm).default([]),
   coupons: z.array(couponForm).default([]),
@@ -26,15 +26,15 @@ export type OrderQuote = { readonly breakdown: Breakdown; readonly tablesVersion
 
 type Options = {
   readonly isPaid: boolean
-  /** A payment of the agreed price is under way: its tables hold. */
+  /** A payment of the agreed price is in progress, so its price tables still apply. */
   readonly isHeld?: boolean
   readonly weights?: ReadonlyMap<string, number>
 }
 
 /**
- * The price of an order's items now. Once paid, with the table version it was paid with, so that only changed facts
- * change it, and without a method's fee, which belongs to each payment. Until then with today's tables, but while a payment
- * of what was agreed is under way.
+ * The present price of an order's items. A paid order uses the table version that it was paid with, so that only changed
+ * facts change the price, and no method's fee, which belongs to each payment. An unpaid order uses today's tables, except
+ * while a payment of the agreed price is in progress.
  */
 export async function quoteOrder(
   work: Work,
@@ -89,7 +89,7 @@ function quoteItem(item: OrderItem, realGrams: number | undefined): QuoteItem {
   }
 }
 
-/** Cost lines as they are kept: minor units as texts. */
+/** Cost lines as they are stored: minor units as texts. */
 export function costsJson(costs: CostDetails): string {
   return JSON.stringify(costs, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
 }
@@ -105,7 +105,7 @@ export function costsFromJson(json: unknown): Readonly<Record<string, bigint>> {
   return keptCosts.parse(json)
 }
 
-/** What the order's lines are now: as last quoted, with the fees of payments made; what we gave back freely is a discount. */
+/** The present lines of an order: as last quoted, with the fees of its payments; what we gave back voluntarily is a discount. */
 export function currentCosts(order: Order): Readonly<Record<string, bigint>> {
   const quoted = costsFromJson(order.current_costs)
   const discount = (quoted.discount ?? 0n) + order.courtesy_minor

@@ -2,7 +2,7 @@ import { shareOut } from '#platform/values/amounts/share-out.ts'
 import { type LineAmounts, sumOfLines } from '#pricing/quote/price-lines.ts'
 import type { Breakdown } from '#pricing/quote/quote.ts'
 
-/** One item's own part of everything the order costs. */
+/** One item's share of the whole cost of the order. */
 export type OwnShare = {
   readonly lines: LineAmounts
   readonly discount: bigint
@@ -12,7 +12,7 @@ export type OwnShare = {
   readonly base: bigint
 }
 
-/** Shares the order's discount, VAT and fees to its items by their eight lines (pricing page); the parts add up. */
+/** Divides the order's discount, VAT and fees among its items by their eight lines (pricing page); the parts add up. */
 export function ownShares({ items, costDetails }: Breakdown, feesMinor: bigint): readonly OwnShare[] {
   const weights = items.map(sumOfLines)
   const discounts = shareOut(costDetails.discount, weights)

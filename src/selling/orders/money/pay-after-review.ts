@@ -6,13 +6,13 @@ import { moveItems } from '#selling/orders/items/move-item.ts'
 
 export type WayToPayLater = {
   readonly method: PaymentMethod
-  /** The balance that pays a part first, when the payment is asked for. */
+  /** The wallet balance that pays a part when the payment is requested. */
   readonly balanceFirst: MoneyKind | null
 }
 
 /**
- * A locked order that is to be paid in the office or by bank transfer goes to review unpaid, and is paid before we buy. The
- * way to pay is kept with it; no money moves and none is set aside.
+ * Sends a locked order that is paid in the office or by bank transfer to review before it is paid; it must be paid before
+ * we buy. The payment method is stored with it; no money moves or is reserved.
  */
 export async function payAfterReview(
   work: Work,

@@ -4,7 +4,7 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { decideHold, type HeldChoice } from './decide-hold.ts'
 import { readOrderMoney } from './order-money.ts'
 
-/** What a choice about held items would come to: the order's total before and after, what goes back, what is to be paid. */
+/** The result of a choice about held items: the order's total before and after, the refund, and the amount due. */
 export type HoldPreview = {
   readonly oldTotal: bigint
   readonly newTotal: bigint
@@ -14,7 +14,7 @@ export type HoldPreview = {
 
 const undone = new Error('A look at what would be')
 
-/** The choice made as it would be made, told, and undone: what is shown is what happens. Null where it cannot be chosen. */
+/** Makes the choice, reads the result and rolls it back, so that the preview is exactly what happens. Null if it cannot be chosen. */
 export async function previewHold(visit: Visit, choice: HeldChoice): Promise<HoldPreview | null> {
   let seen: HoldPreview | null = null
   try {

@@ -21,22 +21,22 @@ export type DueRow = {
   readonly at: Date
   readonly reason: string
   readonly label: string
-  /** Of which goods; null where it is the order's. */
+  /** The item; null if it concerns the whole order. */
   readonly title: string | null
   readonly why: string | null
   readonly minor: bigint
 }
 
-/** All that was paid for an order and all that left it, as it is kept, oldest first. */
+/** All payments into an order and out of it, as stored, oldest first. */
 export function readOrderPayments(work: Work, orderId: string): Promise<readonly Selectable<OrderPayments>[]> {
   const ofOrder = work.db.selectFrom('order_payments').selectAll().where('order_id', '=', orderId)
   return onceInMoment(work, `payments ${orderId}`, () => ofOrder.orderBy('at').orderBy('id').execute())
 }
 
-/** What came in for an order and what went back, oldest first. */
+/** The payments and refunds of an order, oldest first. */
 export async function readPaymentRows(work: Work, orderId: string): Promise<readonly PaymentRow[]> {
   const all = await readOrderPayments(work, orderId)
-  // The price of a package bought with it is a line of its price, not money that went back.
+  // The price of a package bought with the order is a line of its price, not a refund.
   const rows = all.filter((row) => row.what !== 'package')
   return rows.map((row) => ({
     at: row.at,
@@ -74,14 +74,14 @@ const reasons = z.enum([
 ])
 const weights = z.object({ quotedGrams: z.int().nullable(), realGrams: z.int() })
 
-/** What became due, or is owed back, after the purchase, each with its reason. */
+/** Amounts that became due, or are owed to the customer, after the purchase, each with its reason. */
 export async function readDueRows(work: Work, orderId: string): Promise<readonly DueRow[]> {
   const rows = await work.db
     .selectFrom('order_dues as due')
     .leftJoin('order_items as item', 'item.id', 'due.item_id')
     .select(['due.at', 'due.reason', 'due.facts', 'due.minor', 'item.title'])
     .where('due.order_id', '=', orderId)
-    // What was due of goods that were cancelled later is nobody's any more.
+    // An amount due on goods that were cancelled later is not owed any more.
     .where('item.state', 'is distinct from', 'cancelled')
     .orderBy('due.at')
     .orderBy('due.id')

@@ -3,12 +3,12 @@ import type { Work } from '#platform/work/work.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { activeItems, type Order } from '#selling/orders/items/lock-order.ts'
 
-/** What our scales said of one unit of each item, by the item's id. */
+/** The measured weight of one unit of each item, by item id. */
 export function realWeights(order: Order): ReadonlyMap<string, number> {
   return new Map(order.items.flatMap((item) => (item.real_grams === null ? [] : [[item.id, item.real_grams] as const])))
 }
 
-/** What the real weights add to the order, as said so far; of an item that was cancelled it is nobody's any more. */
+/** The amounts that real weights have added to the order; those of cancelled items do not count. */
 export async function readWeightDues(work: Work, order: Order): Promise<bigint> {
   const ids = activeItems(order).map((item) => item.id)
   if (ids.length === 0) return 0n
@@ -21,7 +21,7 @@ export async function readWeightDues(work: Work, order: Order): Promise<bigint> 
   return total ?? 0n
 }
 
-/** Writes down a difference that an item's real weight makes to the order. */
+/** Records the difference that an item's real weight makes to the order. */
 export async function noteWeightDue(work: Work, order: Order, itemId: string, minor: bigint): Promise<void> {
   const item = order.items.find((one) => one.id === itemId)
   if (!item || minor === 0n) return

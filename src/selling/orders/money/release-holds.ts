@@ -9,8 +9,8 @@ import { noteRefund } from './give-back.ts'
 import { readWaitingHolds } from './order-money.ts'
 
 /**
- * What stood on hold after a review goes to the wallet it came from: accepted, cancelled, or 72 hours old. What valU lent
- * goes on to valU from where it stands. Answers the sum.
+ * Releases money that was on hold after a review to the wallet it came from: when the customer accepted, the order was
+ * cancelled, or after 72 hours. Money lent by valU goes back to valU. Returns the sum.
  */
 export async function releaseHolds(work: Work, order: Order, cause: RefundCause = 'lowerTotal'): Promise<bigint> {
   const currency = sites[work.site].currency

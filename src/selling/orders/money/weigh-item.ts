@@ -14,9 +14,9 @@ export type Weighed = {
 }
 
 /**
- * The real weight of one unit of an item. The difference to what was quoted is written down as money due, or goes back
- * at once, and the customer is told; it is never taken silently. What of it belongs to the shipping paid in the office is
- * settled there. The goods go on; handing over waits for what is due.
+ * Records the real weight of one unit of an item. The difference to the quote becomes an amount due, or is returned at
+ * once, and the customer is told; it is never taken silently. Shipping that is paid in the office is settled there. The
+ * goods go on; handing over waits for the amount due.
  */
 export async function weighItem(work: Work, given: Order, itemId: string, realGrams: number): Promise<Weighed> {
   const quotedGrams = effectiveData(itemOf(given, itemId)).weight

@@ -56,7 +56,7 @@ export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
   )
 }
 
-// What was agreed to be missing, else what did not come of it so far; what turned up after all is not told to have never come.
+// The units agreed to be missing, or else those that have not arrived so far; units that arrived later are not called missing.
 function piecesOf({ quantity, missing, paidBack, came, kind }: DiscrepancyView): string {
   const isSettled = missing > 0 && kind !== 'misplaced'
   if (isSettled) return sayShort({ quantity, units: quantity - missing, isPaidBack: paidBack >= missing })
