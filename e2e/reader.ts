@@ -77,8 +77,9 @@ export async function findSaid(reader: Reader, role: string, name: string | RegE
   throw new Error(`No ${role} called ${name} on ${reader.page.url()}; there are: ${same.join(' · ')}`)
 }
 
-/** Does what a reader's own key does: the thing's default action. */
+/** Does what a reader's own key does: the thing's default action. What is told as disabled, as a busy button is, is waited for. */
 export async function activate(reader: Reader, role: string, name: string | RegExp): Promise<void> {
+  await expect.poll(async () => (await findSaid(reader, role, name)).facts.disabled ?? false).toBe(false)
   const { id } = await findSaid(reader, role, name)
   await onElement(reader, id, 'function () { this.focus(); this.click() }')
 }
