@@ -1,10 +1,10 @@
-// The entry of a development build: the server, with simulators and a demo in the place of the world outside.
+// The entry of a development build: the server with simulators and a demo instead of real providers.
 import type { Settings } from '#platform/settings/settings.ts'
 import { createServer, serve as serveReal } from '#program/server.ts'
 import { openShop as openReal, type Shop } from '#program/shop.ts'
 import type { World } from '#program/simulated.ts'
 
-// Imported when they are asked for: of several processes only the first needs them.
+// Imported only when needed: of several processes only the first one needs them.
 const world: World = {
   simulate: async (settings) => (await import('./simulate-world.ts')).simulateWorld(settings),
   fillDemo: async (parts) => (await import('./demo/demo.ts')).fillDemo(parts),

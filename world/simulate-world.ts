@@ -3,7 +3,9 @@ import { usualPageMethods } from '#money/payments/fawry/account.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { Simulation } from '#program/simulated.ts'
 
-/** Starts shops and companies of nobody on this machine, for what the settings do not name. Never in production. */
+/**
+ * Starts simulated shops and companies on this machine for those that the settings do not name. Never in production.
+ */
 export async function simulateWorld(settings: Settings): Promise<Simulation> {
   const { startDevShops } = await import('./shops/start-dev-shops.ts')
   const { providerPages } = await import('./shops/links.ts')
@@ -79,7 +81,7 @@ async function simulateBosta(settings: Settings) {
   const { url, page, close } = await startBostaSimulator({
     apiKey,
     port: settings.BOSTA_SIMULATOR_PORT || settings.PORT + 4,
-    // A parcel outlives a restart of the shop, as it does in the world.
+    // A parcel must survive a restart of the shop, as in reality.
     file: join(settings.dataDirectory, 'bosta-simulator.json'),
   })
   return { page, close, account: { host: url, apiKey, newsSecret: 'bosta-simulator-news' } }

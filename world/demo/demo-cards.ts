@@ -5,7 +5,10 @@ import { setAddress } from '#fulfilment/purchasing/warehouse-address.ts'
 import { newId } from '#platform/work/id.ts'
 import type { MoneyCast } from './demo-withdrawals.ts'
 
-/** The cards the demo buys with: one with a limit that two people agreed on, one whose higher limit waits; and where stores send. */
+/**
+ * The demo's purchasing cards: one with a limit that two people approved, one whose higher limit waits for approval;
+ * and the forwarding addresses.
+ */
 export async function fillDemoCards({ run, finance, finance2, now }: Omit<MoneyCast, 'customer'>): Promise<void> {
   const at = new Date(now.getTime() - 49 * 86_400_000)
   const visa = {

@@ -20,7 +20,9 @@ type CareCast = {
   readonly site: Site
 }
 
-/** What customer and shop wrote to each other, a card that waits for support, and orders from before the shop. */
+/**
+ * Messages between customers and the shop, an identity card that waits for support, and orders from before the shop.
+ */
 export async function fillDemoCare({ run, customer, support, ports, now, site }: CareCast): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const numbers = await run(customer, ago(30), async ({ db }) =>
@@ -63,7 +65,7 @@ function legacyOf(site: Site): string {
   ].join('\n')
 }
 
-// A card as one lies on a table: nobody's, and nothing on it that could be read.
+// A drawing of an identity card that belongs to nobody, with nothing readable on it.
 function drawCard(colour: string): Promise<Buffer> {
   const lines = [150, 190, 230].map((y) => `<rect x="250" y="${y}" width="300" height="16" rx="8" fill="#d8d2c4"/>`)
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="404">

@@ -4,7 +4,7 @@ import { proposeCoupon } from '#pricing/coupons/desk/propose-coupon.ts'
 
 type Run = <Answer>(who: Actor, at: Date, act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
-/** What staff made of coupons: one that waits for a second person, and a batch of codes. */
+/** Coupons made by staff: one that waits for a second person, and a batch of codes. */
 export async function fillDemoCoupons(run: Run, finance: Actor, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000)
   const propose = (code: string, draws: number | null, content: CouponContent) => {

@@ -16,7 +16,7 @@ import { orderAt } from '#world/samples/fulfilment/requests.samples.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import type { Cast, Stage } from '#world/samples/selling/orders.samples.ts'
 
-/** How many orders `fillDemoDeliveries` tells on a site. */
+/** How many orders `fillDemoDeliveries` creates on a site. */
 export const demoDeliveryCount = 5
 
 type Told = {
@@ -26,8 +26,10 @@ type Told = {
   readonly site: Site
 }
 
-/** Deliveries: one to be paid, one to be packed and paid at the door, one that waits for its courier, one on the road, one done whose
- * driver still has the cash. */
+/**
+ * Deliveries: one to be paid, one to be packed and paid at the door, one that waits for its courier, one on its way,
+ * and one done whose driver still has the cash.
+ */
 export async function fillDemoDeliveries(told: Told): Promise<void> {
   const done = await ship(told, await ask(told, 27, { pays: 'courier', method: null }))
   const { delivery } = await done.stage(told.cast.hub, (work) => readRequest(work, done.number))
@@ -37,7 +39,7 @@ export async function fillDemoDeliveries(told: Told): Promise<void> {
   await ship(told, await ask(told, 26, { pays: 'courier', method: null }))
   const queued = await ask(told, 25, { pays: 'before', method: 'wallet' })
   await queuedSample(queued.stage, told.cast, queued.number)
-  // Packed by the hub, it is told to Bosta, whose simulator takes it from there.
+  // The hub packs it and books it with Bosta; Bosta's simulator continues from there.
   await ask(told, 24, { pays: 'courier', method: null, byBosta: true })
   await ask(told, 23, { pays: 'before', method: 'office' }, 0.01)
 }
@@ -45,12 +47,12 @@ export async function fillDemoDeliveries(told: Told): Promise<void> {
 type Way = {
   readonly pays: 'before' | 'courier'
   readonly method: 'wallet' | 'office' | null
-  /** With Bosta, where it is connected; else with the shop's own courier. */
+  /** Carried by Bosta, if it is connected; otherwise by the shop's own courier. */
   readonly byBosta?: boolean
 }
 type Asked = { readonly stage: Stage; readonly number: string }
 
-// The goods came weeks ago; their delivery is asked for today, at what it costs today.
+// The goods arrived weeks ago; their delivery is requested today, at today's price.
 async function ask({ from, cast, item, site }: Told, days: number, way: Way, since = 0.1): Promise<Asked> {
   const { id } = await orderAt(from(days), cast, 'waiting_delivery_request', [item])
   const stage = from(since)

@@ -51,7 +51,7 @@ export async function fillDemoFinance(cast: FinanceCast): Promise<void> {
 
 type Statement = { readonly fileName: string; readonly text: string; readonly opening: bigint }
 
-/** Brought by one of finance, so that the other may approve by it. */
+/** Imported by one finance clerk, so that the other may approve receipts with it. */
 async function bringStatement(
   { run, finance2 }: FinanceCast,
   at: Date,
@@ -65,7 +65,8 @@ async function bringStatement(
   })
 }
 
-// The next day: what Paymob's report comes to, and a transfer of the first file that the bank words anew.
+// The next day: the payout of Paymob's report, and a transfer of the first file that the bank now describes in other
+// words.
 async function bringPayout(cast: FinanceCast, ago: (days: number) => Date): Promise<void> {
   const day = (days: number) => ago(days).toISOString().slice(0, 10)
   const { due, opening } = await cast.run(cast.finance2, ago(0.03), async (work) => {
@@ -90,7 +91,7 @@ async function sendReceipt({ run, customer, ports }: FinanceCast, at: Date): Pro
   return (await run(customer, at, (work) => readPayment(work, paymentId)))?.number ?? ''
 }
 
-/** The picture of a receipt over so much, kept as a customer's upload is. */
+/** The picture of a receipt for this amount, stored like a customer's upload. */
 export async function drawReceipt(store: FileStore, minor: bigint) {
   const line = (y: number, width: number) => `<rect x="40" y="${y}" width="${width}" height="14" fill="#8a99a8"/>`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="560"><rect width="420" height="560" fill="#f7f7f2"/>
@@ -115,7 +116,7 @@ async function workAtTill({ run, customer, desk, site }: FinanceCast, ago: (days
     const amount = money(60_000n, sites[work.site].currency)
     return takeAtTill(work, { key: newId(), tillId: till.id, code: paid?.code ?? '', amount })
   })
-  // In Dubai the evening's count is short, and waits for a second person.
+  // In Dubai the evening's count is too low and waits for a second person.
   if (site === 'ae')
     await run(desk, ago(0.02), (work) => {
       const short = { counted: 255_000n, taken: 0n, note: 'باقٍ رُدّ مرتين لعميل، والإيصال الثاني غير موجود' }
@@ -123,11 +124,11 @@ async function workAtTill({ run, customer, desk, site }: FinanceCast, ago: (days
     })
 }
 
-// A gateway gives its numbers once, whatever the site.
+// A gateway uses each number once, on all sites together.
 const siteDigit = { eg: 1, ae: 2 } as const
 
-// The charges of the demo as Paymob might tell them: one is twice, one of another amount, one with a fee above the contract,
-// one it does not name, and one we never heard of, while one that we heard of was for nobody.
+// The charges of the demo as Paymob's report might list them: one is listed twice, one has another amount, one has a
+// fee above the contract, one is missing, one is unknown to us, and one that we know belongs to no payment.
 async function bringReport({ run, finance }: FinanceCast, ago: (days: number) => Date): Promise<void> {
   await run(system, ago(1.4), (work) => {
     const amount = { minor: 64_000n, currency: sites[work.site].currency }

@@ -20,7 +20,7 @@ const categories: Readonly<Record<string, string>> = {
   keyboard: 'electronics',
 }
 
-/** Goods of the demo shops as order items; links and pictures are those the shops on this machine serve. */
+/** Goods of the demo shops as order items; links and pictures are those that the shops on this machine serve. */
 export function demoItems(shopsPort: number): readonly NewItem[] {
   return GOODS.filter((good) => good.price !== null && good.inStock).map((good) =>
     sampleItem({
@@ -41,12 +41,12 @@ export function demoItems(shopsPort: number): readonly NewItem[] {
   )
 }
 
-/** How many orders `fillDemoOrders` tells on a site. */
+/** How many orders `fillDemoOrders` creates on a site. */
 export const demoOrderCount = 15
 
 export type Told = { readonly stage: (startsAt: Date) => Stage; readonly cast: Cast; readonly now: Date }
 
-/** One order at each place of its life, each told from its own beginning; nothing is inserted, every step is a use-case. */
+/** One order in each state, each brought there from its placing; nothing is inserted, every step is a use-case. */
 export async function fillDemoOrders({ stage, cast, now }: Told, goods: readonly NewItem[]): Promise<void> {
   const from = (days: number) => stage(new Date(now.getTime() - days * 86_400_000))
   const pick = (...places: number[]) => places.map((place) => goods[place % goods.length]!)
@@ -67,7 +67,7 @@ export async function fillDemoOrders({ stage, cast, now }: Told, goods: readonly
   await tellTheRest(from, cast, pick)
 }
 
-// The turns an order can take: a higher price, a question, an item that cannot be had, a change of mind.
+// Orders with an exception: a higher price, a question, an item that is sold out, a change of mind.
 async function tellTheRest(
   from: (days: number) => Stage,
   cast: Cast,

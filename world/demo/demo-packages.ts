@@ -19,8 +19,8 @@ export type PackageTelling = {
 }
 
 /**
- * In Egypt a package that ended, one that runs, and an order placed with it; in Dubai one that waits for its money. Each
- * is asked for, paid and ended as a customer and the clock would.
+ * In Egypt a package that ended, one that runs, and an order placed with it; in Dubai one that waits for its payment.
+ * Each is bought, paid and ended by the use-cases that customers and jobs run.
  */
 export async function fillDemoPackages(telling: PackageTelling): Promise<void> {
   const { run, customer, site, item, now } = telling

@@ -11,7 +11,7 @@ import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { type Cast, reviewSample, type Stage } from '#world/samples/selling/orders.samples.ts'
 import { drawReceipt } from './demo-finance.ts'
 
-/** How many orders `fillDemoPaidLater` tells on a site. */
+/** How many orders `fillDemoPaidLater` creates on a site. */
 export const demoPaidLaterCount = 3
 
 type Told = {
@@ -21,7 +21,10 @@ type Told = {
   readonly ports: Ports
 }
 
-/** Orders that are reviewed before they are paid: one in review, one to be paid at the office, and a transfer whose receipt is to be looked at. */
+/**
+ * Orders that are reviewed before they are paid: one in review, one to be paid at the office, and a transfer whose
+ * receipt finance has to check.
+ */
 export async function fillDemoPaidLater({ from, cast, item, ports }: Told): Promise<void> {
   await reviewedFirstSample(from(0.2), cast, { method: 'office' }, [item])
   await approved(from(2), cast, 'office', item)

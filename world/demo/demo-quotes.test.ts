@@ -22,7 +22,7 @@ type File = {
   readonly expected: { readonly costDetails: Readonly<Record<string, number>> }
 }
 
-test('every order of the demo is priced again, by the command on the file its customer downloads, to the same totals', async () => {
+test('the quote command prices every downloaded order of the demo again, to the same totals', async () => {
   const settings = readSettings({ NODE_ENV: 'test' })
   const files = { keep: async (id: string) => id, read: async () => null, remove: async () => {}, list: async () => [] }
   const ports = plugIn([plug(fileStore, files), plug(rateSources, { eg: [], ae: [pegSource], crosses: [] })])

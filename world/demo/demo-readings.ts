@@ -8,7 +8,7 @@ import { devHosts } from '#world/shops/links.ts'
 import { productPage } from '#world/shops/product-page.ts'
 import { DEV_SHOPS } from '#world/shops/shops.ts'
 
-/** The demo's goods as their customer would have them: each read from its page before it was ordered. */
+/** Adds to the demo's goods what the reader found on their pages, as if their customer had pasted the links. */
 export async function withReadings(
   stage: Stage,
   customer: Actor,
@@ -26,7 +26,7 @@ export async function withReadings(
   return read
 }
 
-// The pages are written by the program that serves them; before it listens they are taken from it directly.
+// This program serves the pages itself; before it listens, they are produced by a direct call.
 function pageAt(url: string) {
   const { origin, hostname, pathname } = new URL(url)
   const good = GOODS.find((one) => one.shop.domain === hostname && one.path === pathname)

@@ -14,7 +14,7 @@ import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { askSample, beginSample } from '#world/samples/money/refunds.samples.ts'
 import { type Cast, placeSample, type Stage } from '#world/samples/selling/orders.samples.ts'
 
-/** How many orders `fillDemoRefunds` tells on a site. */
+/** How many orders `fillDemoRefunds` creates on a site. */
 export const demoRefundCount = 6
 
 type Told = {
@@ -22,13 +22,13 @@ type Told = {
   readonly cast: Cast
   readonly item: NewItem
   readonly site: 'eg' | 'ae'
-  /** Who notes what a provider said. */
+  /** The finance clerk who records the provider's answers. */
   readonly finance: Actor
 }
 
 /**
- * Orders paid by card and cancelled: one refund in the balance, one sent, one refused, one without an answer, one whose answer a
- * second person is to agree to; one chargeback.
+ * Orders paid by card and cancelled: one refund in the balance, one sent, one refused, one without an answer, one whose
+ * answer waits for a second person; and one chargeback.
  */
 export async function fillDemoRefunds(told: Told): Promise<void> {
   await cancelled(told, 2.2)

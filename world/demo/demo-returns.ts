@@ -34,9 +34,9 @@ type Told = {
 type ToldOrder = { readonly stage: Stage; readonly number: string; readonly itemId: string }
 
 /**
- * What customer service works on: a return to review, one whose goods have come and one that was refunded; a lost parcel that
- * two wrote off and one that waits for a second person; a customer who asks to cancel what was bought, and a proposal; goods with
- * something wrong, of which one is looked at and one waits for its customer's choice.
+ * The work of customer service: a return to review, one whose goods have arrived and one that was refunded; a lost
+ * parcel that two people wrote off and one write-off that waits for a second person; a customer who asks to cancel a
+ * bought item, and a proposal; discrepancies, of which one is being examined and one waits for its customer's choice.
  */
 export async function fillDemoReturns(told: Told): Promise<void> {
   const { support, cast, second } = told
@@ -47,11 +47,11 @@ export async function fillDemoReturns(told: Told): Promise<void> {
   const number = await askBack(told, refunded, 'CHANGED_MIND')
   await receivedReturn(refunded.stage, cast, support, number)
   for (const who of [support, second]) {
-    // Above the limit the second one lets it happen.
+    // Above the limit the refund needs a second person.
     const { isDone } = await refunded.stage(who, (work) => refundReturn(work, { key: newId(), number }))
     if (isDone) break
   }
-  // In its customer's hands since yesterday: it may still be returned.
+  // The customer received it yesterday, so it may still be returned.
   await orderOf(told, 'picked_up', 10)
   const gone = await orderOf(told, 'shipped_to_destination', 24)
   const lost = await writeOff(told, gone)
@@ -67,7 +67,7 @@ export async function fillDemoReturns(told: Told): Promise<void> {
   await tellDiscrepancies(told)
 }
 
-// One that is looked at, and one whose customer is asked what they want.
+// One discrepancy that staff examine, and one that waits for its customer's choice.
 async function tellDiscrepancies(told: Told): Promise<void> {
   const { cast, support, ports } = told
   const looked = await orderOf(told, 'received_at_warehouse', 5.5)

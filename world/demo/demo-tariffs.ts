@@ -17,7 +17,9 @@ type Wish = {
   readonly validFrom: Date | null
 }
 
-/** Price tables as staff work on them: a change two people made, and one for next week that waits for the second. */
+/**
+ * Price tables in use by staff: a change that two people made, and one for next week that waits for the second person.
+ */
 export async function fillDemoTariffs({ run, finance, finance2, now, site }: TariffCast): Promise<void> {
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
   const draft = async ({ daysAgo, section, cells, why, validFrom }: Wish) => {

@@ -12,7 +12,7 @@ import type { Cast, Stage } from '#world/samples/selling/orders.samples.ts'
 
 type Told = { readonly stage: Stage; readonly cast: Cast; readonly ports: Ports }
 
-/** What stands in the warehouses abroad: goods in bins, a box being filled, and a parcel nobody expects. */
+/** The content of the warehouses abroad: goods in bins, a box being filled, and a parcel that nobody expects. */
 export async function fillDemoWarehouse({ stage, cast, ports }: Told): Promise<void> {
   const loose = await stage(cast.warehouse, readLoose)
   const bins = new Set(loose.map((piece) => piece.place))
@@ -33,7 +33,7 @@ export async function fillDemoWarehouse({ stage, cast, ports }: Told): Promise<v
   await stage(cast.warehouse, (work) => noteUnknownParcel(work, { ...parcel, photo, morePhotos: [label] }))
 }
 
-// Received, and nothing is wrong with it.
+// Received items that have no discrepancy.
 async function readLoose({ db, site }: Work): Promise<readonly { readonly place: string; readonly barcode: string }[]> {
   const { rows } = await sql<{ place: string; barcode: string }>`
     select piece.place, piece.barcode from pieces piece join order_items item on item.id = piece.item_id

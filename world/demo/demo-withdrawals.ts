@@ -20,7 +20,7 @@ export type MoneyCast = {
   readonly now: Date
 }
 
-/** Withdrawals at each place of their life: paid, refused, taken back, approved, half approved, fresh and to a card. */
+/** Withdrawals in each state: paid, refused, cancelled, approved, approved by one of two, new, and to a card. */
 export async function fillDemoWithdrawals({ run, customer, finance, finance2, now }: MoneyCast): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const ask = (days: number, minor: bigint) => run(customer, ago(days), (work) => sampleWithdrawal(work, minor, 'cash'))
@@ -49,17 +49,17 @@ export async function fillDemoWithdrawals({ run, customer, finance, finance2, no
   await run(customer, ago(3.9), (work) => cancelWithdrawal(work, { id: regretted.id, key: newId() }))
   const approved = await ask(3, 30_000n)
   await approve(2, approved.id)
-  // From the limit of the rules on, where a second person is still to agree.
+  // From this limit on a second person must approve.
   const large = await ask(2, customerLimit)
   await approve(1, large.id)
   const card: WithdrawalWish = { paymentMethod: 'localCreditCard', from: 'cash', amount: 12_500n, cardLast4: '4242' }
   await run(customer, ago(0.6), (work) => requestWithdrawal(work, { ...card, key: newId() }))
-  // Cash that waits for its owner at an office.
+  // Cash that waits at an office for its customer.
   const cash = { paymentMethod: 'office', from: 'cash', amount: 9_000n } as const
   const ready = await run(customer, ago(1.2), (work) => requestWithdrawal(work, { ...cash, key: newId() }))
   await approve(1, ready.id)
   await ask(0.1, 7_550n)
 }
 
-// Both sites' limits are below it: 10,000 pounds, 1,000 dirhams.
+// Above the limits of both sites: 10,000 pounds, 1,000 dirhams.
 const customerLimit = 1_000_000n

@@ -19,7 +19,7 @@ import { fillDemo } from './demo.ts'
 
 const database = await testDatabase()
 
-test('the demo is told by use-cases, once, and its books are in order', async () => {
+test('the demo is filled by use-cases, only once, and its books balance', async () => {
   const settings = readSettings({ NODE_ENV: 'test' })
   const files = { keep: async (id: string) => id, read: async () => null, remove: async () => {}, list: async () => [] }
   const ports = plugIn([plug(fileStore, files), plug(rateSources, { eg: [], ae: [pegSource], crosses: [] })])
@@ -75,7 +75,7 @@ test('the demo is told by use-cases, once, and its books are in order', async ()
   assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
 })
 
-test('the financial history of the demo’s customers adds up, line by line, to their wallets and their statements', async () => {
+test('the statements of the demo’s customers add up, line by line, to their wallets', async () => {
   for (const [site, email] of [
     ['eg', 'salma@marsa.localhost'],
     ['ae', 'omar@marsa.localhost'],

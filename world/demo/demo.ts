@@ -52,7 +52,7 @@ const customers = {
 } as const
 const daysAgo = (count: number, now: Date) => new Date(now.getTime() - count * 86_400_000)
 
-/** Fills an empty shop for trying it out, by running the use-cases; answers how to sign in. */
+/** Fills an empty shop with sample data by running the use-cases; returns how to sign in. */
 export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
   const now = parts.clock()
   const as = <Answer>(site: Site, at: Date, act: (work: Work) => Promise<Answer>) =>
@@ -86,7 +86,7 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
   ]
 }
 
-// The Dubai customer's orders are told last: fewer than all of them mean that somebody stopped the telling.
+// The Dubai customer's orders are created last: if some of them are missing, an earlier filling was interrupted.
 async function interrupted(parts: AppParts): Promise<readonly string[]> {
   const { told } = await parts.db
     .selectFrom('orders')
@@ -100,7 +100,7 @@ async function interrupted(parts: AppParts): Promise<readonly string[]> {
   ]
 }
 
-// The customer of a site with a wallet and orders at every place of their life, and the staff who brought them there.
+// The customer of a site with a wallet and orders in every state, and the staff who handled them.
 async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], now: Date): Promise<void> {
   const run = <Answer>(who: Actor, at: Date, act: (work: Work) => Promise<Answer>) =>
     write(parts.db, { who, now: at, site, locale: 'ar' }, act)
@@ -145,7 +145,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   await fillDemoCare({ run, customer, support, ports: parts.ports, now, site })
 }
 
-// What customers of the demo have came by our bank.
+// The demo's customers fill their wallets by bank transfer.
 async function bringMoney(work: Work, to: AccountName, minor: bigint): Promise<void> {
   const [account] = await readBankAccounts(work)
   const amount = money(minor, sites[work.site].currency)
@@ -155,7 +155,7 @@ async function bringMoney(work: Work, to: AccountName, minor: bigint): Promise<v
 const hoursOf = { customer: 0.3, system: 0.1, guest: 0, staff: 9 } as const
 type Run = <Answer>(who: Actor, at: Date, act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
-// A clock of its own for each order: every step takes its time, and none lies in the future.
+// Each order has its own clock: every step takes some time, and none lies in the future.
 function stageFrom(startsAt: Date, now: Date, run: Run): Stage {
   let at = startsAt.getTime()
   return (who, act) => {

@@ -17,7 +17,7 @@ const kinds: readonly (readonly [ButtonKind, KitWord])[] = [
   ['danger', 'delete'],
 ]
 
-/** Everything that is pressed. */
+/** Buttons and links. */
 export function KitActions({ kit: { w, here, locale } }: { readonly kit: Kit }) {
   return (
     <KitSection title={w('actions')}>

@@ -6,7 +6,7 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { OrdersTable } from './kit-orders-table.tsx'
 import type { Kit } from './kit-words.ts'
 
-/** The frame staff work in: `/dev/kit?frame=console`. */
+/** The frame of the staff's console: `/dev/kit?frame=console`. */
 export function KitConsole({ kit }: { readonly kit: Kit }) {
   const { w, here, locale, theme } = kit
   const other = locale === 'ar' ? 'en' : 'ar'

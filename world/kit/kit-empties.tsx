@@ -19,7 +19,7 @@ const drawn = [
   ['lost', 'lost'],
 ] as const
 
-/** Nothing, not yet, and gone wrong. */
+/** Screens with nothing to show: empty, not yet available, failed. */
 export function KitEmpties({ kit: { w, here } }: { readonly kit: Kit }) {
   return (
     <>

@@ -13,7 +13,7 @@ import type { Kit } from './kit-words.ts'
 
 const noErrors: readonly { readonly text: string }[] = []
 
-/** Everything that is filled in, with its hints and errors. */
+/** Forms and their fields, with hints and errors. */
 export function KitForms({ kit }: { readonly kit: Kit }) {
   const { w, over } = kit
   const errors = [

@@ -8,7 +8,7 @@ import { OrdersTable } from './kit-orders-table.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit } from './kit-words.ts'
 
-/** Lists and the ways through them. */
+/** Lists and the ways to move through them. */
 export function KitLists({ kit }: { readonly kit: Kit }) {
   const { w, here } = kit
   return (

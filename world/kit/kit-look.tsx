@@ -10,7 +10,7 @@ import type { Kit } from './kit-words.ts'
 const isIcon = (name: string): name is IconName => name in iconPaths
 const iconNames = Object.keys(iconPaths).filter(isIcon)
 
-/** Colours, sizes of type, the mark and every icon. */
+/** Colours, text sizes, the logo and every icon. */
 export function KitLook({ kit: { w } }: { readonly kit: Kit }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { ProductTitle } from '#platform/ui/show/product-title.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit } from './kit-words.ts'
 
-/** Amounts, what they are made of, and how they changed. */
+/** Amounts, their parts and their changes. */
 export function KitMoney({ kit }: { readonly kit: Kit }) {
   const { w } = kit
   return (

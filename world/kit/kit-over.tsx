@@ -9,7 +9,7 @@ import { MoneyRow } from '#platform/ui/show/money-row.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit } from './kit-words.ts'
 
-/** What opens over the page; each has its address, so it opens without JavaScript as well. */
+/** Dialogs and menus over the page; each has its own address, so it opens without JavaScript as well. */
 export function KitOver({ kit }: { readonly kit: Kit }) {
   const { w, here, over } = kit
   const [toasted, setToasted] = useState(over === 'toast')

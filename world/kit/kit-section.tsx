@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One chapter of the kit page. */
+/** One section of the kit page. */
 export function KitSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="min-w-0">

@@ -8,7 +8,7 @@ import { DoingList, Progress } from '#platform/ui/show/progress.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit } from './kit-words.ts'
 
-/** How things stand: badges, notices, and ways being walked. */
+/** Statuses: badges, notices and progress. */
 export function KitStates({ kit }: { readonly kit: Kit }) {
   const { w } = kit
   return (

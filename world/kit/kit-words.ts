@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 type Prefixed = Extract<keyof typeof m, `platform_kit_${string}`>
 export type KitWord = Prefixed extends `platform_kit_${infer Rest}` ? Rest : never
 
-/** What every part of the kit page is given: its words and how to link to itself in another state. */
+/** What each section of the kit page receives: its words, and links to itself in another state. */
 export type Kit = {
   readonly locale: 'ar' | 'en'
   readonly theme: 'light' | 'dark' | 'auto'

@@ -12,7 +12,7 @@ import { KitOver } from './kit-over.tsx'
 import { KitStates } from './kit-states.tsx'
 import { readKit } from './kit-words.ts'
 
-/** The whole kit on one page, for whoever builds a screen and for whoever judges the look. Not in production builds. */
+/** The whole kit on one page, for developers of screens and for reviews of the design. Not in production builds. */
 export default function KitPage() {
   const [search] = useSearchParams()
   const kit = readKit(search)

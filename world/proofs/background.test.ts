@@ -1,4 +1,4 @@
-// Story 10, a bad evening: the mail server hangs, a handler always fails, a process is killed; the rest goes on.
+// Story 10, a bad evening: the mail server hangs, a handler always fails, a process is killed; all other work goes on.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -27,7 +27,7 @@ const say = (many: number) =>
   })
 const quiet = () => undefined
 
-/** A shop's background work on a clock that can be moved on. */
+/** A shop's background work with a clock that the test moves. */
 function runShop(rooms: readonly RoomJobs[], ports = plugIn([])) {
   let ahead = 0
   let isOver = false
@@ -40,7 +40,7 @@ function runShop(rooms: readonly RoomJobs[], ports = plugIn([])) {
     await deliverer.end(1000)
   })()
   return {
-    /** Lets so many seconds pass, five of them in fifty milliseconds. */
+    /** Lets this many seconds pass; five seconds take fifty milliseconds. */
     async pass(seconds: number, meanwhile: (second: number) => Promise<void> = async () => undefined) {
       for (let gone = 0; gone < seconds; gone += 5) {
         ahead += 5000
@@ -59,7 +59,7 @@ function p99(times: readonly number[]): number {
   return [...times].sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY
 }
 
-test('10: a mail server hangs for ten minutes: every other lane goes on, and all mail leaves once afterwards', async (t) => {
+test('10: while the mail server hangs for ten minutes every other lane works, and afterwards each mail is sent once', async (t) => {
   let hangs = true
   const received: string[] = []
   const sockets = new Set<Socket>()
@@ -117,7 +117,7 @@ test('10: a mail server hangs for ten minutes: every other lane goes on, and all
     t.diagnostic(`${lane}: p99 ${Math.round(p99(times))} ms while mail hangs`)
   }
   hangs = false
-  // The clock goes on to the last of the next tries, then stands: what is under way keeps its claim while it is being sent.
+  // Moves the clock to the last of the next tries and stops it there, so that mail being sent keeps its claim.
   await shop.pass(310)
   for (let waits = 0; waits < 400 && received.length < 60; waits++) await sleep(50)
   await shop.stop()
@@ -125,7 +125,7 @@ test('10: a mail server hangs for ten minutes: every other lane goes on, and all
   assert.equal(new Set(received).size, 60, 'each once')
 })
 
-// As much of RFC 5321 as one delivery needs.
+// As much of SMTP (RFC 5321) as one mail needs.
 function converse(socket: Socket, received: string[]): void {
   let heard = ''
   let isData = false
@@ -145,7 +145,7 @@ function converse(socket: Socket, received: string[]): void {
   })
 }
 
-test('10: a thousand announcements that always fail leave the others alone, are dead letters, and are mended and sent again', async () => {
+test('10: a thousand announcements that always fail do not slow the others, become dead letters, and are delivered after a repair', async () => {
   let isMended = false
   let others = 0
   const mended = new Set<string>()
@@ -179,7 +179,7 @@ test('10: a thousand announcements that always fail leave the others alone, are 
   assert.equal(mended.size, 1000)
 })
 
-test('10: processes are killed in the middle of each lane: nothing is lost, nothing with a key is done twice', async () => {
+test('10: processes are killed in the middle of each lane: nothing is lost, and nothing with a key is done twice', async () => {
   const { db, url: databaseUrl } = database
   const as: As = (who, act) => database.write(act, { who })
   const { counted, lost, faults } = await runLanes({ as, db, databaseUrl, announced: 300, kills: 3, workers: 2 })

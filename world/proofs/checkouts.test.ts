@@ -1,4 +1,5 @@
-// Checkouts over a line that breaks before or after the reply, tried again until they hear one (R7): never two orders of one.
+// Checkouts over a connection that breaks before or after the reply, repeated until a reply arrives (R7): never two
+// orders from one checkout.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { proveBooks } from '#money/wallet/prove-books.ts'
@@ -10,7 +11,7 @@ import { isClean } from './tally.ts'
 const database = await testDatabase()
 await database.write(seedPriceTables)
 
-test('twenty checkouts over a breaking line, each clicked twice, are twenty orders and twenty charges', async () => {
+test('twenty checkouts over a breaking connection, each clicked twice, make twenty orders and twenty charges', async () => {
   const as: Parameters<typeof runCheckouts>[0]['as'] = (who, act) => database.write(act, { who })
   const tally = await runCheckouts({ as, db: database.db, checkouts: 20 })
   assert.ok(isClean(tally), tally.faults.join('\n'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '#platform/background/jobs.ts'
 import { type LaneName, laneNames } from '#platform/background/lanes.ts'
 
-/** A hearer in each lane: `hear` is told which lane, and the id of what it heard. */
+/** A hearer in each lane: `hear` gets the lane and the id of the announcement. */
 export function laneHearers(hear: (lane: LaneName, id: string, write: Write) => Promise<void>): readonly Handler[] {
   return laneNames.map((lane) => ({
     name: `proof.${lane}`,
@@ -13,7 +13,7 @@ export function laneHearers(hear: (lane: LaneName, id: string, write: Write) => 
 }
 type Write = Parameters<Handler['handle']>[0]['write']
 
-/** Takes a while, and then writes a row under the key of what was heard: the same one changes nothing. */
+/** Takes a while, and then writes a row under the announcement's key; the same announcement changes nothing. */
 export const writing = laneHearers(async (lane, id, write) => {
   await new Promise((done) => setTimeout(done, 20))
   await write(async (work) => {

@@ -3,7 +3,7 @@ import { smallerOf } from '#platform/values/amounts/round.ts'
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { type ModelPackage, payPackageWith, waitingMoney } from './package-model.ts'
 
-/** What the shop should hold for one customer, kept as plain numbers beside the real thing. */
+/** What the shop should hold for one customer, as plain numbers beside the real data. */
 export type Model = {
   readonly wallet: Record<MoneyKind, bigint>
   readonly holds: Record<MoneyKind, bigint>
@@ -36,7 +36,7 @@ export type ModelOrder = {
   readonly number: string
   due: bigint
   fees: bigint
-  /** What was paid and neither given back nor put on hold, and when it was last paid, by kind. */
+  /** What was paid and neither refunded nor put on hold, and when it was last paid, by kind of money. */
   readonly paid: Map<MoneyKind, { minor: bigint; last: number }>
   readonly held: Map<MoneyKind, bigint>
   wasPaid: boolean
@@ -68,12 +68,12 @@ export function emptyModel(): Model {
   }
 }
 
-/** What stood in `payment:{id}` is back in the wallet. */
+/** Moves what is in `payment:{id}` back into the wallet. */
 export function release(model: Model, payment: ModelPayment): void {
   if (payment.status === 'open' && payment.partKind) model.wallet[payment.partKind] += payment.part
 }
 
-/** Money of a payment arrived and the payment is paid: it is what it was paid for as far as that needs it, the rest is the wallet's. */
+/** Money for a payment arrived: what it was for takes as much as it needs, the rest goes to the wallet. */
 export function arrive(model: Model, payment: ModelPayment, minor: bigint, clock: number): void {
   const isInTime = payment.status !== 'over'
   const heldPart = payment.status === 'open' ? payment.part : 0n
@@ -82,7 +82,7 @@ export function arrive(model: Model, payment: ModelPayment, minor: bigint, clock
   if (!isInTime) return
   payment.status = 'over'
   const { order, pack } = payment
-  // What is above what was asked for stays in the wallet.
+  // Money above the requested amount stays in the wallet.
   const outside = { kind: payment.kind, minor: payment.outside }
   const parts = [outside, ...(payment.partKind && heldPart > 0n ? [{ kind: payment.partKind, minor: heldPart }] : [])]
   if (pack) payPackageWith(model, pack, { fee: payment.fee, parts, promised: payment.partKind })
@@ -114,7 +114,7 @@ export function spend(model: Model, order: ModelOrder, { parts, fee, clock }: Sp
   order.due += fee - taken
 }
 
-/** Gives back the money that came last first; answers what of which kind. */
+/** Refunds the most recent money first; returns how much of each kind. */
 export function takeBack(order: ModelOrder, minor: bigint): Map<MoneyKind, bigint> {
   const back = new Map<MoneyKind, bigint>()
   let left = minor
@@ -143,7 +143,7 @@ export function kept(order: ModelOrder): bigint {
   return [...order.paid.values()].reduce((sum, { minor }) => sum + minor, 0n)
 }
 
-/** Every account of this customer and what must stand in it. */
+/** Every account of this customer and the balance it must have. */
 export function accountsOf(model: Model, customerId: string): ReadonlyMap<string, bigint> {
   const of = (kind: HoldKind, minor: bigint) => [`customer:${customerId}:hold:${kind}`, minor] as const
   return new Map([

@@ -1,4 +1,4 @@
-// Random stories of money, each step compared with a model that keeps one number an account (R1).
+// Random stories of money; each step is compared with a model that keeps one number per account (R1).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'

@@ -1,7 +1,10 @@
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { roundedQuotient, smallerOf } from '#platform/values/amounts/round.ts'
 
-/** A package somebody asked for: `paid` waits for the end of the one it follows, `over` is given up, ended or replaced. */
+/**
+ * A package that a customer asked for: `paid` waits for the end of the one before it, `over` was cancelled, has ended
+ * or was replaced.
+ */
 export type ModelPackage = {
   readonly id: string
   readonly packageId: string
@@ -10,12 +13,12 @@ export type ModelPackage = {
   readonly isFree: boolean
   readonly follows: ModelPackage | null
   readonly replaces: ModelPackage | null
-  /** What was paid of the price by which kind; the method's fee stands apart. */
+  /** How much of the price each kind of money paid; the method's fee is kept apart. */
   readonly paid: Map<MoneyKind, bigint>
   fee: bigint
   used: bigint
   status: 'asked' | 'paid' | 'running' | 'over'
-  /** Whether it was earned, and whether it was given back. */
+  /** Whether its price was booked as earned, and whether it was refunded. */
   isEarned: boolean
   isBack: boolean
 }
@@ -25,7 +28,7 @@ type Part = { readonly kind: MoneyKind; readonly minor: bigint }
 type PackageMoney = {
   readonly fee: bigint
   readonly parts: readonly Part[]
-  /** The balance that was to pay a part. */
+  /** The balance that is meant to pay a part. */
   readonly promised: MoneyKind | null
 }
 
@@ -38,8 +41,9 @@ export function requestedOf({ packages }: Holder): ModelPackage | null {
 }
 
 /**
- * Money that has just come to the wallet for a package goes on to it, the method's part first; the fee is of that part. What a
- * decline gave back of the balance is taken again; where it does not reach, all of it stays in the wallet.
+ * Money that has just arrived in the wallet for a package pays the package, first the part of the payment method; the
+ * fee is for that part. A part of the balance that a decline released is taken again; if it is no longer enough,
+ * everything stays in the wallet.
  */
 export function payPackageWith(model: Holder, pack: ModelPackage, { fee, parts, promised }: PackageMoney): void {
   if (pack.status !== 'asked') return
@@ -63,7 +67,10 @@ export function payPackageWith(model: Holder, pack: ModelPackage, { fee, parts, 
   startInTurn(model, pack)
 }
 
-/** What is paid, or free, begins, unless it follows one that runs; whatever else runs ends, and unused is given back. */
+/**
+ * A paid or free package starts, unless it follows one that runs; any other running package ends and is refunded if
+ * unused.
+ */
 export function startInTurn(model: Holder, pack: ModelPackage): void {
   const running = runningOf(model)
   if (running && running === pack.follows) return
@@ -72,13 +79,13 @@ export function startInTurn(model: Holder, pack: ModelPackage): void {
   pack.isEarned = true
 }
 
-/** Ends a package that runs; one that was paid for and not used goes back to the kinds that paid. */
+/** Ends a running package; if it was paid and not used, its price is refunded to the kinds of money that paid it. */
 export function end(model: Holder, pack: ModelPackage): bigint {
   pack.status = 'over'
   return pack.used > 0n || pack.price === 0n ? 0n : giveBack(model, pack)
 }
 
-/** Gives up a package that did not begin; the fee of its method was spent. */
+/** Cancels a package that has not started; the fee of its method is not refunded. */
 export function giveUpPackage(model: Holder, pack: ModelPackage): bigint {
   const isPaid = pack.status === 'paid'
   pack.status = 'over'
@@ -91,12 +98,12 @@ function giveBack(model: Holder, pack: ModelPackage): bigint {
   return pack.price
 }
 
-/** What stands in `subscription:{id}`. */
+/** The balance of `subscription:{id}`. */
 export function waitingMoney({ status, paid, fee }: ModelPackage): bigint {
   return status === 'paid' ? [...paid.values()].reduce((sum, minor) => sum + minor, fee) : 0n
 }
 
-/** What these packages have brought the shop: the tax of Egypt is within the price, and the fee is never given back. */
+/** What these packages have earned: Egypt's tax is included in the price, and the fee is never refunded. */
 export function earnedOf(packages: readonly ModelPackage[]): Readonly<Record<string, bigint>> {
   let [packagesMinor, vat, fees] = [0n, 0n, 0n]
   for (const { price, fee, isEarned, isBack } of packages) {

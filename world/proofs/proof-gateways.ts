@@ -6,10 +6,13 @@ import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { type Ports, plug, plugIn } from '#platform/work/ports.ts'
 import { fawryKey, paymobSecret } from './stories/told-callbacks.ts'
 
-/** What became in truth of each transaction, by its number, and of each try, by its reference: what a gateway answers when it is asked. */
+/**
+ * The true state of each transaction, by its number, and of each attempt, by its reference: what a gateway answers to
+ * an inquiry.
+ */
 export type Truth = Map<string, GatewayOutcome>
 
-/** The real adapters as far as they read what they are told; asked, they answer the truth of the story without a network. */
+/** The real adapters for reading callbacks; inquiries are answered from the story's truth, without a network. */
 export function openProofGateways(truth: Truth): Ports {
   const nowhere = 'http://127.0.0.1:9'
   const account = {

@@ -1,4 +1,5 @@
-// The real server process is replaced three times under forty kept connections (R17): no request is lost. Ten times: npm run torture.
+// The real server process is replaced three times under forty kept connections (R17): no request is lost. `npm run
+// torture` does it ten times.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -9,7 +10,7 @@ import { isClean } from './tally.ts'
 const database = await testDatabase()
 await database.write(seedPriceTables)
 
-test('three restarts under forty kept connections lose nothing', { timeout: 120_000 }, async () => {
+test('three restarts under forty kept connections lose no request', { timeout: 120_000 }, async () => {
   const port = 5390 + Math.floor(Math.random() * 10)
   const tally = await runRestarts({ databaseUrl: database.url, port, restarts: 3, answered: 2000 })
   assert.ok(isClean(tally), JSON.stringify(tally, null, 2))

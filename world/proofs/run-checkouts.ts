@@ -17,20 +17,20 @@ export type CheckoutRun = {
 }
 
 const atOnce = 20
-// Two of three tries fail: of forty in a row hardly ever all.
+// Two of three tries fail; forty failures in a row almost never happen.
 const mostTries = 40
 const filled = 10_000_000n
 
 /**
- * Checkouts over a line that breaks before or after the reply, each clicked twice and tried again until it hears an answer:
- * each is one order and one charge.
+ * Checkouts over a connection that breaks before or after the reply, each clicked twice and repeated until a reply
+ * arrives: each makes one order and one charge.
  */
 export async function runCheckouts({ as, db, checkouts, until = Infinity }: CheckoutRun): Promise<Tally> {
   const start = performance.now()
   const app = await sampleApp(sampleParts(db))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
-  // Of three connections one dies before the request is through, one after it and before the reply.
+  // Of three connections one breaks before the request is sent whole, and one between the request and the reply.
   const faultsOfLine: readonly Fault[] = ['refuse', 'lose', 'none']
   const heard = { refuse: 0, lose: 0 }
   let connection = 0
@@ -106,7 +106,7 @@ async function readyCart(as: As): Promise<Cart> {
   })
 }
 
-// As a browser with a bad line does: the same key again, until an answer comes through.
+// Like a browser on a bad connection: the same key again, until a reply arrives.
 async function insist(port: number, { token, key, body }: Cart): Promise<string> {
   for (let attempt = 1; attempt <= mostTries; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/orders`, {

@@ -19,7 +19,7 @@ export type LanesRun = {
   readonly as: As
   readonly db: Kysely<Database>
   readonly databaseUrl: string
-  /** Announcements, each heard once in every lane. */
+  /** Announcements, each delivered once in every lane. */
   readonly announced: number
   /** How often a process is killed in the middle of its work. */
   readonly kills: number
@@ -27,12 +27,12 @@ export type LanesRun = {
   readonly workers: number
 }
 
-/** Somebody who was killed leaves at most what was in their hands, and what was done and not yet written down. */
+/** A killed process can repeat at most the deliveries it held and those it had done but not yet marked as done. */
 const inHands = laneNames.reduce((sum, lane) => sum + 2 * lanes[lane].atOnce + lanes[lane].ahead, 0)
 
 /**
- * Processes that do the work of all lanes are killed in the middle and replaced, until all that was announced was done: nothing
- * is lost, and what was begun twice is there once.
+ * Processes that do the work of all lanes are killed in the middle and replaced, until all announcements are delivered:
+ * nothing is lost, and work that was begun twice has one effect.
  */
 export async function runLanes({ as, db, databaseUrl, announced, kills, workers }: LanesRun): Promise<Tally> {
   const start = performance.now()
@@ -60,7 +60,7 @@ export async function runLanes({ as, db, databaseUrl, announced, kills, workers 
       if (first) await end(first)
       running = [...others, beginWork(databaseUrl)]
     }
-    // What the killed ones held is free again after its lease.
+    // What the killed processes had claimed is free again after its lease.
     while ((await count(`select count(*) from announcements where dispatched_at is null`)) > 0) await sleep(20)
   } finally {
     await Promise.all(running.map(end))

@@ -13,7 +13,7 @@ export type ModelRun = {
   readonly as: As
   readonly seed: number
   readonly sequences: number
-  /** The longest story. */
+  /** The most steps of a story. */
   readonly most: number
   readonly atOnce: number
   readonly until?: number
@@ -21,13 +21,13 @@ export type ModelRun = {
 export type ModelResult = {
   readonly sequences: number
   readonly steps: number
-  /** How often each deed changed something. */
+  /** How often each action changed something. */
   readonly happened: ReadonlyMap<string, number>
-  /** The first story that parts from the model, made as short as it still does; null where none does. */
+  /** The first story that differs from the model, made as short as it still does; null if none differs. */
   readonly divergence: string | null
 }
 
-/** Tells random stories of money, each of a customer of its own, many at once, and compares each step with the model. */
+/** Plays random stories of money, each with a new customer, many at once, and compares each step with the model. */
 export async function runModel({
   as,
   seed,
@@ -64,7 +64,7 @@ async function sayFailure(as: As, staff: Staff, { place, told }: Failed, seed: n
   return `seed ${seed}, story ${place}: ${why}\n${short.map((one) => JSON.stringify(one)).join('\n')}`
 }
 
-// Leaves out every step without which the story still parts from the model.
+// Leaves out every step without which the story still differs from the model.
 async function shorten(as: As, staff: Staff, told: readonly Step[]): Promise<readonly Step[]> {
   for (let place = told.length - 1; place >= 0; place--) {
     const without = told.filter((_, at) => at !== place)
@@ -81,7 +81,7 @@ async function hire(as: As): Promise<Staff> {
   }))
 }
 
-/** Tells one story to a new customer; answers how shop and model part, or null. */
+/** Plays one story with a new customer; returns the difference between shop and model, or null. */
 async function differs(
   as: As,
   staff: Staff,
@@ -127,7 +127,7 @@ async function tell(story: Story, step: Step): Promise<string | null> {
   return off.map(([name, minor]) => `${name} holds ${real.get(name) ?? 0n}, the model ${minor}`).join('; ')
 }
 
-/** What the packages of this story have brought the shop, by the entries that say so. */
+/** What the packages of this story have earned, by the ledger's entries. */
 async function readEarned(work: Work, { model }: Story): Promise<ReadonlyMap<string, bigint>> {
   const entries = model.packages.flatMap(({ id }) =>
     ['earned', 'fee', 'refund:card', 'refund:cash'].map((what) => `package:${id}:${what}`),

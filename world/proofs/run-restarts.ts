@@ -11,7 +11,7 @@ export type RestartRun = {
   readonly databaseUrl: string
   readonly port: number
   readonly restarts: number
-  /** So many answers at least; asking goes on until then. */
+  /** The least number of answers; requests go on until then. */
   readonly answered: number
   readonly until?: number
 }
@@ -19,8 +19,8 @@ export type RestartRun = {
 const clients = 40
 
 /**
- * Replaces the real server process again and again while forty kept connections ask it without a pause: the next one answers
- * before the one before it is told to stop, and no request is lost.
+ * Replaces the real server process again and again while forty kept connections send requests without a pause: the next
+ * process answers before the old one is told to stop, and no request is lost.
  */
 export async function runRestarts({
   databaseUrl,
@@ -64,7 +64,7 @@ export async function runRestarts({
     server.kill('SIGTERM')
     await once(server, 'exit')
   } finally {
-    // However it ended: nobody goes on asking.
+    // However the run ended, all requests stop.
     isOver = true
     agent.destroy()
     for (const child of running) child.kill('SIGKILL')

@@ -1,4 +1,5 @@
-// Sixty-four spend one balance at the same moment, and one gets it (R4). A thousand rounds: npm run torture.
+// Sixty-four withdrawals and payments spend one balance at the same moment, and one succeeds (R4). `npm run torture`
+// does a thousand rounds.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
@@ -9,7 +10,7 @@ import { isClean } from './tally.ts'
 
 const database = await testDatabase()
 
-test('64 who want a whole balance at once: one gets it, twenty times', async () => {
+test('64 at once spend a whole balance: one succeeds, twenty times', async () => {
   const tally = await raceForBalances((who, act) => database.write(act, { who }), 20)
   assert.ok(isClean(tally), tally.faults.join('\n'))
   assert.deepEqual(tally.counted, { rounds: 20, tries: 20 * 64 })

@@ -16,8 +16,8 @@ const all = 500_000n
 const atOnce = 64
 
 /**
- * One balance, sixty-four who want all of it at the same moment: withdrawals and parts of payments, each with a key and a
- * body of its own. One gets it, in every round.
+ * One balance, sixty-four requests that spend all of it at the same moment: withdrawals and parts of payments, each
+ * with its own key and body. In every round one succeeds.
  */
 export async function raceForBalances(as: As, rounds: number, until = Infinity): Promise<Tally> {
   const start = performance.now()
@@ -44,7 +44,7 @@ export async function raceForBalances(as: As, rounds: number, until = Infinity):
 
 type Wish = (as: As, who: Parameters<As>[0]) => Promise<unknown>
 
-// Every other one asks for it in cash, the others hold it as the wallet's part of a payment by card.
+// Half of them withdraw it in cash, the others hold it as the wallet's part of a card payment.
 function wish(place: number, customerId: string): Wish {
   if (place % 2 === 0) {
     const bank = { ...sampleBank, branch: `${place}` }

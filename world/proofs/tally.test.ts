@@ -1,4 +1,4 @@
-// A run that tried too little has proved nothing, however clean it is.
+// A run that tried too little has proved nothing, even if it found no fault.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { barsFor, share } from './bars.ts'
@@ -14,7 +14,7 @@ const tally = (counted: Tally['counted'], rest: Partial<Tally> = {}): Tally => (
   ...rest,
 })
 
-test('a bar that was not reached is not proved, also where nothing was counted at all', () => {
+test('a bar that was not reached is not proved, also if nothing was counted at all', () => {
   assert.equal(isProved([tally({ kills: 10 })]), true)
   assert.equal(isProved([tally({ kills: 9 })]), false)
   assert.equal(isProved([tally({})]), false)
@@ -24,7 +24,7 @@ test('a bar that was not reached is not proved, also where nothing was counted a
   ])
 })
 
-test('a shorter run has its share of each bar, never none; a longer one the whole', () => {
+test('a shorter run has its share of each bar, never zero; a longer one the whole', () => {
   assert.deepEqual([share(10, 20), share(10, 60), share(10, 5), share(10, 0.1)], [10, 10, 3, 1])
   assert.deepEqual(barsFor('restarts', 10), { restarts: 5, answered: 10_000 })
 })

@@ -2,13 +2,13 @@
 export type Tally = {
   readonly name: string
   readonly counted: Readonly<Record<string, number>>
-  /** How many of what must be tried before it counts as proved. */
+  /** How much must be tried before it counts as proved. */
   readonly bars?: Readonly<Record<string, number>>
   readonly lost: number
   readonly doubled: number
   readonly negative: number
   readonly unbalanced: number
-  /** What else went wrong, in words. */
+  /** Other faults, in words. */
   readonly faults: readonly string[]
   readonly seconds: number
 }
@@ -27,7 +27,7 @@ export type Bar = {
   readonly isReached: boolean
 }
 
-/** Each bar beside what was counted; what was not counted at all is zero. */
+/** Each bar beside its count; what was not counted is zero. */
 export function barsOf(tallies: readonly Tally[]): readonly Bar[] {
   return tallies.flatMap(({ name, counted, bars = {} }) =>
     Object.entries(bars).map(([what, bar]) => {
@@ -37,14 +37,14 @@ export function barsOf(tallies: readonly Tally[]): readonly Bar[] {
   )
 }
 
-/** What is proved: nothing is wrong, and as much was tried as the bars ask for. */
+/** Proved: no fault was found, and as much was tried as the bars require. */
 export function isProved(tallies: readonly Tally[]): boolean {
   return tallies.every(isClean) && barsOf(tallies).every(({ isReached }) => isReached)
 }
 
 const said = (count: number) => count.toLocaleString('en')
 
-/** The table of invariants, the table of bars, and what else was counted on the way. */
+/** Prints the table of invariants, the table of bars, and the other counts. */
 export function printTallies(tallies: readonly Tally[]): void {
   console.table(
     tallies.map(({ name, lost, doubled, negative, unbalanced, faults, seconds }) => ({

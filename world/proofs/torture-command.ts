@@ -1,7 +1,7 @@
-// npm run torture -- --minutes 20 --seed 7 [--port 4200]
-// All proofs of the money on a PostgreSQL of their own, for as long as one likes; exit code 1 where an invariant broke or a bar
-// was not reached (bars.ts). A run of less than twenty minutes has to reach its share of each bar. Takes three ports.
-// The bank under kill -9 has at least two fifths of the time, and all that the others do not need.
+// npm run torture -- --minutes 20 --seed 7 [--port 4200] All proofs of the money on their own PostgreSQL, for any time;
+// exit code 1 if an invariant broke or a bar was not reached (bars.ts). A run of less than twenty minutes has to reach
+// its share of each bar. Uses three ports. The bank test with kill -9 gets at least two fifths of the time, and all
+// that the others do not need.
 import { parseArgs } from 'node:util'
 import { chainEntries } from '#money/wallet/chain-entries.ts'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
@@ -48,7 +48,7 @@ console.log(
 )
 process.exit(isProved(tallies) ? 0 : 1)
 
-// Nothing is killed here, so nothing waits for the disk. What a proof does not need of its time is for those after it.
+// Nothing is killed here, so nothing waits for the disk. The time that a proof does not need goes to the next ones.
 async function proveQuietly(all: number): Promise<readonly Tally[]> {
   const start = Date.now()
   const by = (part: number) => start + all * part

@@ -39,7 +39,7 @@ const nowhere = {
 
 const bostaNowhere = { host: 'http://127.0.0.1:9/api/v2', apiKey: 'k', newsSecret: 'news-secret-of-test' }
 
-/** The whole server on this database, with a gateway that is away and a fetcher that reaches `allow` alone. */
+/** The whole server on this database, with a gateway that is out of reach and a fetcher that reaches only `allow`. */
 export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = new Set()): AppParts {
   return {
     settings: readSettings({ NODE_ENV: 'test' }),
@@ -80,7 +80,7 @@ export function sampleApp(parts: AppParts, onRoute?: (route: RouteOptions) => vo
   return createApp(parts, onRoute)
 }
 
-/** A session of this customer or member of staff; answers its token. */
+/** Signs in this customer or staff member; returns the session's token. */
 export async function enter(work: Work, who: Actor): Promise<string> {
   if (who.kind !== 'customer' && who.kind !== 'staff') throw new Error('Only people have sessions')
   const whose = who.kind === 'staff' ? ({ ...who, factors: 2 } as const) : who

@@ -1,18 +1,20 @@
 import { createServer, type Server, Socket } from 'node:net'
 
-/** What the line does with what is sent over it. `lose`: it forwards and then dies before the answer is through. */
+/** What the connection does with data. `lose`: it forwards the request and breaks before the answer is complete. */
 export type Fault = 'none' | 'refuse' | 'lose' | 'slow' | 'swallow'
 
 export type LinkProxy = {
   readonly port: number
-  /** What happens to what is sent from now on; `refuse` also cuts what is open. */
+  /** The fault from now on; `refuse` also cuts open connections. */
   readonly become: (fault: Fault) => void
   readonly close: () => Promise<void>
 }
 
 const slowness = 5000
 
-/** A line to `port` on this machine that can be cut, slow or dead. `chooseFault` decides for each new connection. */
+/**
+ * A connection to `port` on this machine that can be cut, slow or dead. `chooseFault` decides for each new connection.
+ */
 export async function openLinkProxy(
   to: { readonly host: string; readonly port: number },
   chooseFault?: () => Fault,
@@ -57,7 +59,7 @@ export async function openLinkProxy(
   }
 }
 
-// What was swallowed stays swallowed: a line that forgot half a sentence has to be opened anew.
+// Swallowed data stays lost: a connection that lost a part of its stream must be opened again.
 function pass(from: Socket, to: Socket, fault: () => Fault): void {
   from.on('data', (bytes) => {
     const what = fault()

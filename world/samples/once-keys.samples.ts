@@ -19,7 +19,7 @@ export type Case = {
   readonly url: string
   readonly body: object
   readonly other: object
-  /** How often it happened. */
+  /** How many effects there are. */
   readonly count: () => Promise<number>
 }
 
@@ -31,7 +31,7 @@ type World = {
   readonly newRows: (table: 'received_items' | 'journal_entries') => Promise<() => Promise<number>>
 }
 
-/** Those of the warehouse and its customs. */
+/** The calls of the warehouse and of customs. */
 export function keyedWarehouseCalls(world: World): Readonly<Record<string, () => Promise<Case>>> {
   const { database, stage, cast, itemsOf, newRows } = world
   return {

@@ -12,7 +12,7 @@ const source = join(rootDirectory, 'src')
 
 export type PageRoute = { readonly url: string; readonly file: string }
 
-/** Every page of the route list that has an address of its own, as `/:lang/ops/review`. */
+/** Every page of the route list with its address, as `/:lang/ops/review`. */
 export function pageRoutes(routes: readonly RouteConfigEntry[] = allRoutes, above = ''): readonly PageRoute[] {
   return routes.flatMap(({ path, file, children }) => {
     const url = path ? `${above}/${path}` : above
@@ -20,7 +20,7 @@ export function pageRoutes(routes: readonly RouteConfigEntry[] = allRoutes, abov
   })
 }
 
-/** The loaders and actions of these pages, as they stand in the route list; what they look like is left out. */
+/** The loaders and actions of these pages, as in the route list, without their views. */
 export async function pagesWithoutLooks(isWanted: (url: string) => boolean): Promise<ServerBuild> {
   await understandPages()
   const routes: ServerBuild['routes'] = {}
@@ -39,7 +39,7 @@ export async function pagesWithoutLooks(isWanted: (url: string) => boolean): Pro
   }
 }
 
-// Whether the page itself said no is told apart from what a form is answered.
+// Tells a refusal of the page itself from an answer to a form.
 const answer: ServerBuild['entry']['module']['default'] = async (_, status, headers, { staticHandlerContext }) => {
   const errors: readonly unknown[] = Object.values(staticHandlerContext.errors ?? {})
   for (const error of errors) {
@@ -75,7 +75,7 @@ async function addRoute(
   for (const child of entry.children ?? []) await addRoute(routes, child, { isWanted, above: url, parentId: id })
 }
 
-// Node takes types away by itself, not what React writes.
+// Node strips types by itself, but does not understand JSX.
 async function understandPages(): Promise<void> {
   const read = new Map<string, string>()
   for (const path of globSync('{src,world}/**/*.tsx', { cwd: rootDirectory })) {

@@ -1,5 +1,5 @@
-// The real program without its pages, for ending and restarting it under load: `node world/samples/restart.samples.ts` with settings.
-// With the word `told` it says when it is loaded, and opens once it is told to.
+// The real program without its pages, for ending and restarting it under load: `node world/samples/restart.samples.ts`
+// with settings. With the word `told` it reports when it is loaded, and starts when it is told to.
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
@@ -7,7 +7,7 @@ import { readSettings } from '#platform/settings/settings.ts'
 import { createApp } from '#program/app.ts'
 import { serveShop } from '#program/serve-shop.ts'
 
-// One that is killed writes nothing at its end.
+// A killed process does not save its compile cache at the end, so it is saved here.
 flushCompileCache()
 if (process.argv.includes('told')) {
   process.send?.('loaded')

@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => shops.close())
 
-test('every demo link reads as what is true of it', async () => {
+test('every demo link reads as it should', async () => {
   const fetcher = makePageFetcher({ allow: shops.hosts, limitMs: 1500 })
   for (const link of shops.links) {
     const reading = await readLink(fetcher, link.url, { stores: shops.stores, allow: shops.hosts })
@@ -58,7 +58,7 @@ function headersOf(path: string, host: string): Promise<[number | undefined, str
   })
 }
 
-test('without the setting the guard lets none of it through', async () => {
+test('without the setting the guard blocks all of them', async () => {
   const fetcher = makePageFetcher()
   const reading = await readLink(fetcher, shops.links[0]!.url)
   assert.deepEqual([reading.facts, reading.reason], [null, 'INVALID_LINK'])

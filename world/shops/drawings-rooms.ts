@@ -26,7 +26,7 @@ const squares = Array.from({ length: 24 }, (_, index) => {
     : `<path d="M${100 + column * 65 - row * 18} ${540 + row * 34}h65l-18 34h-65z" fill="#7a5230"/>`
 }).join('')
 
-/** Lamps, bags, textiles and other things of the house. */
+/** Lamps, bags, textiles and other household things. */
 export const ROOMS: Record<string, string> = {
   lamp: scene(
     ['#e8efe9', '#bcd0c6'],

@@ -1,6 +1,6 @@
 import { type DevShop, GALATA, HARBOR, LANTERN, NOOR, THISTLE } from './shops.ts'
 
-/** Ways in which real shops are built; each page below is written in one of them. */
+/** The ways real shops are built; each page below uses one of them. */
 type Way = 'shopify' | 'variants' | 'og-no-price' | 'microdata' | 'rdfa' | 'visible' | 'next-data' | 'state' | 'json-ld'
 
 export type Good = {

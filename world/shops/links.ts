@@ -3,7 +3,7 @@ import { GOODS } from './goods.ts'
 import { ODD_PATHS } from './odd-paths.ts'
 import { DEV_SHOPS, HARBOR, SHORT_HOST } from './shops.ts'
 
-/** A link a demo user may paste, and what is true of it. */
+/** A link that a demo user may paste, and the correct result for it. */
 export type DemoLink = {
   readonly name: string
   readonly url: string
@@ -13,7 +13,7 @@ export type DemoLink = {
   readonly availability: 'in_stock' | 'out_of_stock' | 'unknown'
   readonly country: string
   readonly weightGrams: number | null
-  /** Why no product is read, or null where one is. */
+  /** Why no product is read; null if one is. */
   readonly reason: string | null
 }
 
@@ -54,12 +54,12 @@ export function demoLinks(port: number): readonly DemoLink[] {
   ]
 }
 
-/** What the guard may let through while developing: exactly these hosts on exactly this port. */
+/** What the guard allows in development: exactly these hosts on exactly this port. */
 export function devHosts(port: number): ReadonlySet<string> {
   return new Set([...DEV_SHOPS.map((shop) => `${shop.domain}:${port}`), `${SHORT_HOST}:${port}`])
 }
 
-/** What the simulated provider knows of pages that turn a plain fetch away. */
+/** What the simulated provider knows about pages that refuse a plain fetch. */
 export function providerPages(port: number): ReadonlyMap<string, SimulatedPage> {
   const { shop, path } = ODD_PATHS.guarded
   const picture = { url: `http://${shop.domain}:${port}/pictures/lamp.png` }

@@ -1,9 +1,9 @@
 import { HARBOR, THISTLE } from './shops.ts'
 
-/** Addresses that give no product, each in its own way. */
+/** Addresses that give no product, each in another way. */
 export const ODD_PATHS = {
   captcha: { shop: HARBOR, path: '/products/gate' },
-  /** Turns every plain fetch away; the simulated provider of product data can read it. */
+  /** Refuses every plain fetch; the simulated provider of product data can read it. */
   guarded: { shop: HARBOR, path: '/products/quarterdeck-clock' },
   missing: { shop: HARBOR, path: '/products/retired-kettle' },
   category: { shop: THISTLE, path: '/collections/pottery' },

@@ -11,7 +11,7 @@ type Frame = {
   readonly dir?: 'ltr' | 'rtl'
 }
 
-/** A little shop's page: header, what it shows, footer, in the shop's own colours. */
+/** A small shop's page: header, content and footer in the shop's own colours. */
 export function pageFrame(shop: DevShop, frame: Frame): string {
   const name = shop.dir === 'rtl' && frame.dir !== 'ltr' ? shop.name.ar : shop.name.en
   const nav = shop.nav.map((label) => `<a href="/">${html(label)}</a>`).join('')

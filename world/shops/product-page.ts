@@ -56,7 +56,7 @@ const WORDS: Record<string, Words> = {
   },
 }
 
-/** A product's page in the way its shop is built. */
+/** A product's page, built in the way of its shop. */
 export function productPage(good: Good, origin: string): string {
   const isEnglish = good.path.startsWith('/en/')
   const lang = isEnglish ? 'en-AE' : good.shop.lang
@@ -132,7 +132,7 @@ const offer = (good: Good, url: string) => ({
   availability: `https://schema.org/${good.inStock ? 'InStock' : 'OutOfStock'}`,
 })
 
-/** Page state as frameworks leave it behind the page. */
+/** Embedded page state, as frameworks leave it. */
 function states(good: Good, picture: string): string {
   if (good.way === 'shopify') {
     const variants = good.colours.map((colour, index) => ({

@@ -1,6 +1,6 @@
 import type { Store } from '#catalog/stores/stores.ts'
 
-/** The little shops of our own that stand on this machine while we develop, one for each origin. */
+/** Small invented shops that run on this machine during development, one for each origin. */
 export type DevShop = Store & {
   readonly tagline: string
   readonly lang: string

@@ -23,7 +23,7 @@ export type DevShops = {
   readonly close: () => Promise<void>
 }
 
-/** Opens our own shops on this machine (port 0: any free one). Nothing of them exists in production. */
+/** Starts the invented shops on this machine (port 0: any free one). They do not exist in production. */
 export async function startDevShops(port = 0): Promise<DevShops> {
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ async function sendPicture(response: ServerResponse, name: string, isDrawing: bo
   response.writeHead(200, { ...headers, 'content-type': 'image/png' }).end(await pictureFile(name, svg))
 }
 
-/** What a robot guard answers instead of the page. */
+/** What a bot guard answers instead of the page. */
 function captchaPage(): string {
   return pageFrame(HARBOR, {
     title: 'Just a moment...',
@@ -94,7 +94,7 @@ function missingPage(shop: DevShop): string {
   return pageFrame(shop, { title: 'Page not found', body: '<h1>404</h1><p>This page has sailed.</p>' })
 }
 
-/** A shop's list of things: many names and prices, no one product. */
+/** A shop's list page: many names and prices, but no single product. */
 function listPage(shop: DevShop, title: string): string {
   const goods = GOODS.filter((good) => good.shop === shop)
   const cards = goods.map(
@@ -114,12 +114,12 @@ function listPage(shop: DevShop, title: string): string {
   })
 }
 
-/** A product's picture as we drew it, or null where there is none. */
+/** The drawing of a product, or null if there is none. */
 function drawing(name: string): string | null {
   return DRAWINGS[name] ?? null
 }
 
-/** The drawing as a photo-sized file, made once. */
+/** The drawing as a photo-sized file, rendered once. */
 function pictureFile(name: string, svg: string): Promise<Buffer> {
   const file = made.get(name) ?? sharp(Buffer.from(svg)).resize(720, 720).png({ compressionLevel: 8 }).toBuffer()
   made.set(name, file)

@@ -7,7 +7,7 @@ import { rootDirectory } from '#platform/settings/root-directory.ts'
 
 export type AppProcess = {
   readonly origin: string
-  /** Ends the server without a word, and opens the next one once `after` has happened. */
+  /** Kills the server, and starts the next one after `after` has happened. */
   readonly killAndStart: (after: Promise<unknown>) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -19,7 +19,10 @@ export const gatewayKeys = {
   apiKey: 'api key of a proof',
 } as const
 
-/** The real server on this database in a process of its own, with its jobs, paid through the gateway at `gatewayUrl`. */
+/**
+ * The real server on this database in its own process, with its jobs, and with payments through the gateway at
+ * `gatewayUrl`.
+ */
 export async function openAppProcess(databaseUrl: string, port: number, gatewayUrl: string): Promise<AppProcess> {
   const origin = `http://127.0.0.1:${port}`
   const env = {
@@ -36,7 +39,7 @@ export async function openAppProcess(databaseUrl: string, port: number, gatewayU
     PAYMOB_EG_HMAC_SECRET: gatewayKeys.hmacSecret,
     PAYMOB_EG_API_KEY: gatewayKeys.apiKey,
     PAYMOB_EG_CARD_INTEGRATION: '1001',
-    // A server that is started again and again need not read its own text each time.
+    // The server is restarted often; compiled code is kept so that it need not be parsed each time.
     NODE_COMPILE_CACHE: join(tmpdir(), 'marsa-proof-compiled'),
   }
   const server = supervise(env)
@@ -50,8 +53,8 @@ type Server = {
   state: 'loading' | 'loaded' | 'ready' | 'ended'
 }
 
-// Starts it again whenever it ended, also where it could not start because its database was away. The next one is loaded
-// beside the one that serves: what is tried is the end and the opening, not the reading of the program's text.
+// Starts the server again whenever it ended, also if it could not start because its database was away. The next one is
+// loaded beside the running one, because the proof is about ending and starting, not about loading the code.
 function supervise(env: Record<string, string>) {
   let isClosing = false
   let mayOpen: Promise<unknown> = Promise.resolve()

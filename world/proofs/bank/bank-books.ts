@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { AccountName, MoneyKind } from '#money/wallet/accounts.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What was promised to somebody: so many entries of a kind on an account, and so much. */
+/** Acknowledged entries of one kind on an account: how many, and their sum. */
 type Promised = { count: number; minor: bigint }
 
-/** The promises of the shop, kept outside it: what was acknowledged is there once, what was not is not there. */
+/** The shop's acknowledgements, kept outside the shop: what was acknowledged must be booked once, and nothing else. */
 export type BankBooks = {
   readonly wallets: Map<string, Record<MoneyKind, bigint>>
   readonly entries: Map<string, Promised>
@@ -55,7 +55,7 @@ export async function auditBooks(work: Work, books: BankBooks): Promise<Audit> {
   return { lost, doubled, faults }
 }
 
-// What moved a customer's balances, by where it came from or went to.
+// The entries on customers' balances, by the account on the other side.
 async function readEntries(work: Work, customers: readonly string[]): Promise<ReadonlyMap<string, Promised>> {
   const { rows } = await sql<{ name: string; count: number; minor: bigint }>`
     select other.account || ' ' || entry.kind as name, count(*)::int as count, sum(mine.amount_minor)::bigint as minor

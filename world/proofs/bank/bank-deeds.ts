@@ -33,7 +33,7 @@ export type Bank = {
   readonly byHttp: Insistence
 }
 
-/** Something a customer does, from the first try to an answer; the answer is written into the books outside. */
+/** An action of a customer, from the first try to an answer; the answer is written into the books outside the shop. */
 export type BankDeed = (bank: Bank, client: Client, minor: bigint) => Promise<void>
 
 const wishOf = (minor: bigint) =>
@@ -88,7 +88,7 @@ const depositCash: BankDeed = async ({ as, staff, books, byUseCase }, client, mi
   promise(books, { customerId: client.id, kind: 'cash', minor }, { account: 'till:cairo', kind: 'deposit' })
 }
 
-// Who has paid at the gateway has been promised the money, whether or not the gateway could tell us yet.
+// A customer who has paid at the gateway must get the money, even if the gateway could not tell us yet.
 const depositByCard: BankDeed = async ({ origin, books, byHttp }, client, minor) => {
   const call = { token: client.token, path: '/wallet/deposits', key: newId() }
   const opened = await insist(byHttp, () => askShop(origin, { ...call, body: { amount: Number(minor) / 100 } }))
@@ -138,7 +138,7 @@ async function placeOne(work: Work): Promise<Ordered> {
   return { id: order.id, number: order.number, minor: order.dueMinor }
 }
 
-/** What is done how often: half of the customers' hands use the server, half the use-cases while that is away. */
+/** How often each action is done: half of the workers use the server, half call use-cases while the server is away. */
 export const bankDeeds: Readonly<Record<'byUseCase' | 'byHttp', readonly BankDeed[]>> = {
   byUseCase: [withdraw, withdraw, cancel, depositCash, payAnOrder, giveUpOrder],
   byHttp: [withdrawByHttp, withdrawByHttp, cancelByHttp, depositByCard, payAnOrderByHttp],
@@ -146,7 +146,7 @@ export const bankDeeds: Readonly<Record<'byUseCase' | 'byHttp', readonly BankDee
 
 type Call = { readonly token: string; readonly path: string; readonly key: string; readonly body: object }
 
-/** A POST with a key to the server: its data, a refusal, or Unknown where the line broke or the server was not itself. */
+/** A POST with a key to the server: its data, a refusal, or Unknown if the connection broke or the server failed. */
 async function askShop(origin: string, { token, path, key, body }: Call): Promise<Record<string, unknown>> {
   const answer = await fetch(`${origin}/api${path}`, {
     method: 'POST',
@@ -161,7 +161,7 @@ async function askShop(origin: string, { token, path, key, body }: Call): Promis
   throw new Refusal(said.error?.code ?? 'REFUSED', answer.status, {})
 }
 
-/** The customer types a card on the gateway's page; whether the shop hears of it is another matter. */
+/** The customer types a card on the gateway's page; the shop may or may not be told. */
 async function payAtGateway(redirectUrl: string): Promise<boolean> {
   const body = new URLSearchParams({ choice: 'pay', number: '5123456789012346', expiry: '12/39', cvv: '123' })
   const answer = await fetch(redirectUrl, { method: 'POST', body, redirect: 'manual' })

@@ -28,7 +28,10 @@ export type BankStage = {
 
 const first = 2_000_000n
 
-/** A PostgreSQL, a server and a gateway of this proof's own, with customers who have some money. Takes `port` to `port + 2`. */
+/**
+ * PostgreSQL, a server and a gateway for this proof alone, with customers who have some money. Uses the ports `port` to
+ * `port + 2`.
+ */
 export async function openBankStage(customers: number, port: number): Promise<BankStage> {
   const postgres = await openOwnPostgres(port)
   const simulator = await startPaymobSimulator({

@@ -1,13 +1,14 @@
-// Customers move money while server and database are killed (R2, R3): nothing lost, doubled, below zero or out of balance.
+// Customers move money while server and database are killed (R2, R3): no entry is lost or doubled, no balance is below
+// zero, the books balance.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isClean } from '#world/proofs/tally.ts'
 import { runBank } from './run-bank.ts'
 
-// On a machine that is busy with other tests it takes longer; it does not do less.
+// On a busy machine it takes longer, but does not do less.
 const run = { customers: 60, workers: 32, operations: 400, kills: 5, milliseconds: 70_000, peaceMs: 2000 }
 
-test('what was acknowledged is in the books once, whatever is killed meanwhile', { timeout: 120_000 }, async () => {
+test('what was acknowledged is booked once, whatever is killed meanwhile', { timeout: 120_000 }, async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   const port = 4300 + Math.floor(Math.random() * 100) * 3
   const tally = await runBank({ seed, ...run, port })

@@ -5,7 +5,7 @@ import { paymentDeeds } from './payment-deeds.ts'
 import { refundDeeds } from './refund-deeds.ts'
 import { walletDeeds } from './wallet-deeds.ts'
 
-/** Everything that happens in a story of the model. */
+/** Every action of the model's stories. */
 export const deeds: Readonly<Record<string, Deed>> = {
   ...walletDeeds,
   ...paymentDeeds,

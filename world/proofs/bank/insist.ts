@@ -4,14 +4,14 @@ import { isRefusal } from '#platform/work/refusal.ts'
 
 export type Insistence = { retries: number; refused: number; acknowledged: number; unheard: number }
 
-/** The line broke, or the answer was 503: nobody knows whether it happened. */
+/** The connection broke, or the answer was 503: the caller does not know whether the action happened. */
 export function unknown(why: string): Error {
   return Object.assign(new Error(why), { name: 'Unknown' })
 }
 
 /**
- * Tries until there is an answer, always with the same key: done, or refused (null). One answer of ten is lost on its way, as
- * lines do, and asked for again. What is neither an answer nor an outage is a fault of ours and thrown.
+ * Tries with the same key until there is an answer: done, or refused (null). One answer in ten is thrown away on
+ * purpose and requested again. Anything that is neither an answer nor an outage is our fault and is thrown.
  */
 export async function insist<Answer>(counted: Insistence, act: () => Promise<Answer>): Promise<Answer | null> {
   for (let turn = 0; ; turn++) {

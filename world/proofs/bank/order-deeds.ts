@@ -56,12 +56,12 @@ const payFromWallet: Deed = async ({ as, customer, model, key, clock }, { pick, 
   spend(model, order, { parts: [{ kind, minor: order.due }], fee: 0n, clock })
 }
 
-// Accepting gives what is on hold back first.
+// Accepting first releases the money on hold.
 function heldOf(order: ModelOrder, kind: 'card' | 'cash'): bigint {
   return order.isChanged ? (order.held.get(kind) ?? 0n) : 0n
 }
 
-/** The balance pays a part, somebody outside the rest: the part stands apart until that is known. */
+/** The balance pays one part, a gateway the rest: the balance's part is held until the gateway's result is known. */
 const payOutside: Deed = async (story, { pick, kind, choice, minor }) => {
   const { as, customer, model, key } = story
   const order = pickOf(model.orders, pick)
@@ -78,7 +78,7 @@ const payOutside: Deed = async (story, { pick, kind, choice, minor }) => {
   if (isRefused(opened)) return
   const paymentId = opened.paymentId ?? (await askedAfterReview(story, order))
   if (model.payments.some((one) => one.id === paymentId)) return
-  // A payment that holds the balance asked for now gives it back first.
+  // A payment that is asked for now and holds a part of the balance first releases that part.
   const isFirst = opened.paymentId === null
   const before = model.payments.filter((one) => one.order === order && one.status === 'open')
   for (const one of before.filter((other) => isFirst || (useBalance !== null && other.partKind === useBalance))) {
@@ -88,7 +88,8 @@ const payOutside: Deed = async (story, { pick, kind, choice, minor }) => {
   await goOutside(story, paymentId, { order })
 }
 
-// To be paid in the office or by transfer: it is reviewed first, at the price it was placed with, and then asked for.
+// To be paid at the office or by transfer: the order is reviewed first, at the price of its placing, and then its
+// payment is asked for.
 async function askedAfterReview({ as, staff, key }: Story, order: ModelOrder): Promise<string> {
   await as(staff.reviewer, (work) => claimOrder(work, order.number))
   const { items } = await as(staff.reviewer, (work) => findOrder(work, { number: order.number }))
@@ -117,7 +118,7 @@ const cancel: Deed = async (story, { pick }) => {
   const back = takeBack(order, kept(order) - smallerOf(kept(order), order.fees))
   for (const [kind, minor] of back) model.wallet[kind] += minor
   order.isOver = true
-  // What the announcement does a moment later.
+  // What hearing the announcement does a moment later.
   for (const one of model.payments.filter((payment) => payment.order === order && payment.status === 'open')) {
     await as(system, (work) => cancelPayment(work, one.id))
     release(model, one)
@@ -125,7 +126,7 @@ const cancel: Deed = async (story, { pick }) => {
   }
 }
 
-/** A reviewer finds the price as it was, lower or higher: what is too much goes on hold, what is missing becomes due. */
+/** A reviewer finds the same price, a lower or a higher one: a surplus goes on hold, a difference becomes due. */
 const review: Deed = async ({ as, staff, model }, { pick, choice, minor }) => {
   const order = pickOf(model.orders, pick)
   if (!order || order.isOver || !order.wasPaid || order.due > 0n || order.isReviewed) return
@@ -151,7 +152,7 @@ const acceptTotal: Deed = async ({ as, customer, model }, { pick }) => {
   const order = pickOf(model.orders, pick)
   if (!order) return
   const accepted = await tried(as(customer, (work) => acceptChange(work, order.number)))
-  // An order that was given up holds nothing: whatever is answered, nothing moves.
+  // A cancelled order holds no money: no answer moves anything.
   if (order.isOver) return
   expect(isRefused(accepted) !== order.isChanged, `accepting a change: ${sayRefusal(accepted)}`)
   if (!isRefused(accepted)) accept(model, order)

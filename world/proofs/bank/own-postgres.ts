@@ -8,12 +8,15 @@ import { isAlive } from '#platform/work/one-at-a-time.ts'
 
 export type OwnPostgres = {
   readonly url: string
-  /** Ends it as a power cut would, every process of it at once, and starts it again under the same address. */
+  /** Kills all its processes at once, like a power cut, and starts it again at the same address. */
   readonly killAndStart: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A PostgreSQL of one proof alone, in a directory of its own, migrated; durable, but where nothing is killed and `fast` is asked for. */
+/**
+ * PostgreSQL for one proof alone, in its own directory, migrated. Writes are durable, unless nothing is killed and
+ * `fast` is set.
+ */
 export async function openOwnPostgres(port: number, fast = false): Promise<OwnPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'marsa-proof-'))
   let server = await startEmbeddedPostgres(directory, { port, fast })
@@ -32,7 +35,7 @@ export async function openOwnPostgres(port: number, fast = false): Promise<OwnPo
   }
 }
 
-// The children would notice and end by themselves, but the next server must not meet their memory.
+// The child processes would notice and end by themselves, but the next server must not find their shared memory.
 async function killServer(cluster: string): Promise<void> {
   const first = readPid(cluster)
   if (first === null) return
@@ -69,11 +72,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself meanwhile.
+    // It had already ended.
   }
 }
 
-// One that is dead and not yet fetched by its parent runs no more.
+// A zombie process, dead but not yet reaped by its parent, does not run.
 function isRunning(pid: number): boolean {
   return isAlive(pid) && statusOf(pid)?.state !== 'Z'
 }

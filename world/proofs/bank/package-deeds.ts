@@ -17,7 +17,7 @@ import {
 import { type Deed, expect, isRefused, type Story, sayRefusal, tried, twice } from '#world/proofs/stories/story.ts'
 import { payAgain, subscribe } from './subscribe-deeds.ts'
 
-/** An order takes a little of the quota, or all of it, and then what was paid for begins. */
+/** An order uses some of the quota, or all of it; in that case the next paid package starts. */
 const usePackage: Deed = async (story, { choice, minor }) => {
   const { as, customer, customerId, model } = story
   const running = runningOf(model)
@@ -34,7 +34,7 @@ const usePackage: Deed = async (story, { choice, minor }) => {
   await startNext(story)
 }
 
-/** Its time is over: what was paid for begins. A clock that comes too early ends nothing. */
+/** The package's time is over: the next paid one starts. A job that runs too early ends nothing. */
 const endPackage: Deed = async (story) => {
   const { as, model } = story
   const running = runningOf(model)
@@ -47,7 +47,7 @@ const endPackage: Deed = async (story) => {
   await startNext(story, ends)
 }
 
-// What the announcement does a moment later, here twice.
+// What hearing the announcement does a moment later, here twice.
 async function startNext({ as, model }: Story, now?: Date): Promise<void> {
   const next = requestedOf(model)
   if (next?.status !== 'paid') return
@@ -85,7 +85,7 @@ function seeBack({ refundedMinor }: PackageLeft, back: bigint): void {
   expect(refundedMinor === back, `${refundedMinor} came back of a package, and ${back} was to come`)
 }
 
-/** Nobody paid in time; while a payment is under way the clock stands still. */
+/** Not paid in time; the time does not run while a payment is in progress. */
 const lapse: Deed = async ({ as, model }) => {
   const requested = requestedOf(model)
   if (!requested) return

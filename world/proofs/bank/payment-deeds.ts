@@ -37,7 +37,7 @@ const deposit: Deed = async (story, { minor, choice }) => {
 
 type PaidFor = { readonly order?: ModelOrder | null; readonly pack?: ModelPackage | null }
 
-/** What was opened is written into the model as it stands; where a gateway takes it, its page is opened. */
+/** Writes an opened payment into the model; if a gateway takes it, opens the gateway's page. */
 export async function goOutside(
   story: Story,
   paymentId: string,
@@ -76,7 +76,7 @@ const paid: Deed = async (story, { pick, choice }) => {
   const one = pickOf(story.model.payments, pick)
   if (!one) return
   if (one.way !== 'page') return seen(story, one, choice)
-  // One of three transactions of this payment, told once or again: only the first telling of each moves money.
+  // One of three transactions of this payment, reported once or again: only the first report of each moves money.
   const transaction = `${one.providerReference}-${choice % 3}`
   await tell(story, one, { state: 'paid', transactionId: transaction })
   if (one.told.has(transaction)) return
@@ -84,7 +84,7 @@ const paid: Deed = async (story, { pick, choice }) => {
   arrive(story.model, one, one.outside, story.clock)
 }
 
-// Cash at a till or a transfer on the statement: as much as asked for, more, or less.
+// Cash at a till or a transfer on the statement: the requested amount, more, or less.
 async function seen(story: Story, one: ModelPayment, choice: number): Promise<void> {
   const { as, staff, model, key } = story
   const off = [0n, 0n, 700n, -1n][choice % 4] ?? 0n
@@ -95,7 +95,7 @@ async function seen(story: Story, one: ModelPayment, choice: number): Promise<vo
       : ({ kind: 'bank', account: '1000200030004', statementRef: newId() } as const)
   const wish = { key: key(), paymentId: one.id, source, amount: egp(amount) }
   const settled = await tried(twice(() => as(staff.finance, (work) => applyByHand(work, wish))))
-  // The cash of a payment that is over is not taken; a transfer came without asking us.
+  // The till refuses cash for a payment that is over; a bank transfer arrives anyway.
   const isTaken = one.way !== 'till' || (off >= 0n && one.status !== 'over')
   expect(
     isRefused(settled) !== isTaken,
@@ -120,7 +120,7 @@ const wrong: Deed = async (story, { pick, choice }) => {
   const one = pickOf(story.model.payments, pick)
   if (one?.way !== 'page') return
   const transactionId = `${one.providerReference}-off-${choice % 2}`
-  // Another amount than was asked for stands in suspense: nothing of it is the customer's, and nothing is dropped.
+  // An amount other than requested stays in suspense: none of it is booked to the customer, and nothing is dropped.
   await tell(story, one, { state: 'paid', transactionId, amount: { minor: one.outside + 1n, currency: 'EGP' } })
 }
 
@@ -149,7 +149,7 @@ const giveUp: Deed = async ({ as, customer, model }, { pick }) => {
   one.status = 'over'
 }
 
-/** The clock ends what was not paid in time, and the part that was held is free again. */
+/** A job ends what was not paid in time; the held part of the balance is released. */
 const expire: Deed = async ({ as, model }, { pick }) => {
   const one = pickOf(model.payments, pick)
   if (one?.status !== 'open') return

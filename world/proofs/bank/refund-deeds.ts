@@ -14,7 +14,7 @@ import {
   twice,
 } from '#world/proofs/stories/story.ts'
 
-/** What came back to the balance goes on to the card that paid it, as far as it is still in the balance. */
+/** A refund in the balance is sent on to the card that paid, as far as the money is still in the balance. */
 const sendRefund: Deed = async ({ as, customer, model, key }, { pick }) => {
   const { items } = await as(customer, (work) => readRefunds(work, { pageSize: 100 }))
   const refund = pickOf(items, pick)
@@ -43,7 +43,7 @@ async function waitingSend(as: Story['as'], refundId: string): Promise<string> {
   return id
 }
 
-/** The provider has it, or will not; told twice, it happens once. */
+/** The provider accepts or refuses; reported twice, it is applied once. */
 const endSend: Deed = async ({ as, model }, { pick, choice }) => {
   const one = pickOf(model.sends, pick)
   if (!one) return

@@ -19,19 +19,19 @@ export type BankRun = {
   readonly seed: number
   readonly customers: number
   readonly workers: number
-  /** It ends when so much was acknowledged and so often was killed, or when the time is over. */
+  /** Ends when this many operations were acknowledged and this many kills happened, or when the time is over. */
   readonly operations: number
   readonly kills: number
   readonly milliseconds: number
-  /** How long everything runs before something is killed. */
+  /** How long everything runs before the next kill. */
   readonly peaceMs: number
   readonly port: number
 }
 
 /**
- * The bank test: many customers move money through use-cases and over HTTP while a reader looks at the whole ledger and server
- * and database are killed again and again. Every try is repeated under its key until it is answered; at the end the ledger
- * holds what was acknowledged, once, and nothing else.
+ * The bank test: many customers move money through use-cases and over HTTP while a reader checks the whole ledger and
+ * server and database are killed again and again. Every try is repeated under its key until it is answered; at the end
+ * the ledger holds each acknowledged entry once, and nothing else.
  */
 export async function runBank(run: BankRun): Promise<Tally> {
   const stage = await openBankStage(run.customers, run.port)
@@ -99,7 +99,7 @@ async function work(
   }
 }
 
-// The database, the server, the server, both together, and so on, each after a while of peace.
+// Kills the database, the server, the server again, both together, and so on, each after a quiet period.
 async function killAgainAndAgain(
   { app, postgres }: BankStage,
   killed: { app: number; postgres: number },
@@ -119,7 +119,7 @@ async function killAgainAndAgain(
   }
 }
 
-// What the gateway could not tell while nobody listened is asked for, as the clock does.
+// Asks the gateways about payments whose news arrived while the server was down, as the job does.
 async function hearGateways({ database, ports }: BankStage): Promise<void> {
   for (let minute = 2; minute < 40; minute++) {
     const job = openJobContext(database.db, ports, 'eg', new Date(Date.now() + minute * 60_000))

@@ -19,12 +19,12 @@ import {
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { goOutside, outsideMethods } from './payment-deeds.ts'
 
-/** The first is free for a month, once. */
+/** The first package is free for a month, once. */
 const names = ['mini', 'flat-rate', 'star'] as const
 type Opened = PackageOpened | { readonly refused: string }
 type Wish = ReturnType<typeof wishOf>
 
-/** Buys, renews or switches; paid from a balance, outside, or with a balance before the outside. */
+/** Buys, renews or switches; paid from a balance, at a gateway, or partly from each. */
 export const subscribe: Deed = async (story, step) => {
   const { as, customer, model, key } = story
   const way = subscribeWays[step.choice % 3] ?? 'subscribe'
@@ -63,7 +63,7 @@ export const subscribe: Deed = async (story, step) => {
   await seePayment(story, requested ?? asked, wish, opened)
 }
 
-/** Another try of a payment for the package that waits for its money. */
+/** Another payment attempt for the package that waits for its payment. */
 export const payAgain: Deed = async (story, step) => {
   const { as, customer, model, key } = story
   const [requested, wish] = [requestedOf(model), { ...wishOf(step), key: key() }]
@@ -83,7 +83,7 @@ async function beginFree(story: Story, asked: Omit<ModelPackage, 'id'>, opened: 
   startInTurn(story.model, await known(story, asked, opened.number))
 }
 
-/** What paying for it should have come to, and the model after it. */
+/** Checks what paying the package should have done, and updates the model. */
 async function seePayment(
   story: Story,
   asked: ModelPackage | Omit<ModelPackage, 'id'>,

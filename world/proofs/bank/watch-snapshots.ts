@@ -5,7 +5,7 @@ export type Snapshots = {
   readonly stop: () => Promise<{ readonly seen: number; readonly negative: number; readonly unbalanced: number }>
 }
 
-// One statement sees one moment. Sums by currency, kept balances against their lines, nothing below zero.
+// One statement sees one snapshot. Sums by currency, stored balances against their lines, nothing below zero.
 const question = `
   with sums as (select account, currency, sum(amount_minor) as minor from ledger_lines group by account, currency)
   select
@@ -14,7 +14,7 @@ const question = `
       + (select count(*) from ledger_accounts account left join sums on sums.account = account.name and sums.currency = account.currency
          where account.must_not_be_negative and account.balance <> coalesce(sums.minor, 0)))::int as unbalanced`
 
-/** Looks at the whole ledger every 50 ms, whatever else happens, and counts what must never be seen. */
+/** Reads the whole ledger every 50 ms, whatever else happens, and counts what must never be seen. */
 export function watchSnapshots(url: string): Snapshots {
   const found = { seen: 0, negative: 0, unbalanced: 0 }
   let isOver = false
@@ -29,11 +29,11 @@ export function watchSnapshots(url: string): Snapshots {
         found.negative += rows[0]?.negative ?? 0
         found.unbalanced += rows[0]?.unbalanced ?? 0
       } catch {
-        // The database is away; what is there when it comes back is looked at.
+        // The database is away; it is checked again when it is back.
         client?.end().catch(() => undefined)
         client = null
       }
-      // A ledger that has grown is looked at for an eighth of the time at most.
+      // When the ledger has grown, checking it takes at most an eighth of the time.
       await wait(Math.max(50, 7 * (performance.now() - start)))
     }
     await client?.end().catch(() => undefined)

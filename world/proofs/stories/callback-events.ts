@@ -4,7 +4,7 @@ import type { Said } from './told-callbacks.ts'
 import { outside, type ToldMethod, type ToldPayment, toldMethods } from './told-payment.ts'
 
 const telling = ['paid', 'paid', 'declined', 'pending', 'short', 'foreign', 'otherCurrency', 'forged'] as const
-/** Rightly signed, and the gateway says otherwise when it is asked. */
+/** Correctly signed, but the gateway says something else when it is asked. */
 const lying = ['shifted', 'earlyPaid', 'wrongAmount', 'repeatedCharge'] as const
 const doing = ['ask', 'expire', 'cancel'] as const
 type Kind = (typeof telling)[number] | (typeof lying)[number] | (typeof doing)[number]
@@ -12,7 +12,7 @@ export type CallbackEvent = { readonly kind: Kind; readonly which: number; reado
 export type CallbackStory = {
   readonly method: ToldMethod
   readonly events: readonly CallbackEvent[]
-  /** The gateway took the money, and its telling never arrived. */
+  /** The gateway took the money, and its callback never arrived. */
   readonly isLost: boolean
   readonly isAtOnce: boolean
 }
@@ -31,7 +31,8 @@ export const callbackStory: fc.Arbitrary<CallbackStory> = fc.record({
   isAtOnce: fc.boolean(),
 })
 
-// Fawry has one number for an order and its payment, names pounds alone and signs our reference: it says fewer things.
+// Fawry has one number for an order and its payment, knows only pounds and signs our reference: fewer events are
+// possible.
 export function possible({ provider }: ToldPayment, events: readonly CallbackEvent[]): readonly CallbackEvent[] {
   if (provider === 'paymob') return events
   const isShort = events[0]?.kind === 'short'
@@ -49,7 +50,7 @@ const places: Readonly<Record<string, number>> = {
   foreign: 7,
   otherCurrency: 8,
   shifted: 0,
-  // Of a transaction that is pending in truth.
+  // Of a transaction that is really still pending.
   earlyPaid: 5,
   wrongAmount: 0,
   repeatedCharge: 0,
@@ -73,7 +74,7 @@ export function sayingOf({ base, reference }: ToldPayment, { kind, which, spelli
   }
 }
 
-/** What the gateways say when they are asked: of a transaction of Paymob's, and of a reference. */
+/** The gateways' answers to inquiries: about one transaction of Paymob, and about a reference. */
 export function truthOf(payment: ToldPayment, event: CallbackEvent): GatewayOutcome {
   const { state, transaction, order, reference, minor, currency } = sayingOf(payment, event)
   return {
@@ -88,7 +89,7 @@ export function truthOf(payment: ToldPayment, event: CallbackEvent): GatewayOutc
   }
 }
 
-/** Whether the gateway did what this tells: what is forged or a lie about money did not happen. */
+/** Whether this event really happened at the gateway; forged callbacks and lies about money did not. */
 export function isTrue({ kind }: CallbackEvent): boolean {
   return telling.some((one) => one === kind && one !== 'forged') || kind === 'earlyPaid'
 }

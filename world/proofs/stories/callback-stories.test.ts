@@ -1,4 +1,4 @@
-// Callbacks of every gateway method in every order (R6); ten thousand of them: npm run torture.
+// Callbacks of every gateway method in every order (R6); `npm run torture` plays ten thousand.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
@@ -10,7 +10,7 @@ import type { As } from './story.ts'
 
 const database = await testDatabase()
 
-// How many a machine tells in that time is said; a slow one tells fewer, none fewer than fifty.
+// The test prints how many stories were played in the time; a slow machine plays fewer, but at least fifty.
 const most = { stories: 1000, milliseconds: 20_000 }
 
 test('up to a thousand stories of callbacks: no transaction is lost or doubled, and what does not match is in suspense', async (t) => {

@@ -5,8 +5,9 @@ import type { As } from './story.ts'
 import { type CallbackRun, tellStories } from './tell-stories.ts'
 
 /**
- * Tells payments of every gateway method in every order, late, twice, wrongly, after their end and not at all: each
- * transaction is the customer's money once, what does not match is in suspense whole, forged news and signed lies are nothing.
+ * Sends callbacks for payments of every gateway method in any order, late, twice, wrong, after their end or never: each
+ * transaction is booked to the customer once, what does not match is wholly in suspense, and forged or lying messages
+ * move nothing.
  */
 export async function tellCallbacks(run: CallbackRun): Promise<Tally> {
   const start = performance.now()

@@ -12,8 +12,9 @@ const step = (deed: fc.Arbitrary<string>): fc.Arbitrary<Step> =>
     choice: fc.nat(11),
   })
 
-// Most stories are of the wallet alone; orders are dearer. Each kind begins with what it needs: money, a withdrawal, an order
-// that is paid, or a little in the wallet and an order that costs more, so that a part is held while somebody is asked.
+// Most stories are about the wallet alone, because orders take longer. Each kind begins with what it needs: money, a
+// withdrawal, a paid order, or a little in the wallet and an order that costs more, so that a part is held during the
+// payment.
 const walletStory = ['deposit', 'deposit', 'paid', 'paid', 'declined', 'wrong', 'giveUp', ...Object.keys(walletDeeds)]
 const often = [
   'review',
@@ -38,7 +39,7 @@ const partStory = [
   'cancel',
   'review',
 ]
-// A package that is paid and runs: used or not, renewed, switched, over, left and given back.
+// A package that is paid and runs: used or not, renewed, switched, ended, left and refunded.
 const packageStory = [
   ...[
     'subscribe',
@@ -53,12 +54,12 @@ const packageStory = [
   ],
   ...['cancelRequested', 'payAgain', 'deposit'],
 ]
-// One that waits for its money, a part of it held: paid another way, declined, given up, too late.
+// A package that waits for its payment, with a held part: paid another way, declined, cancelled, too late.
 const waitingStory = [
   ...['payAgain', 'payAgain', 'payAgain', 'paid', 'paid', 'declined', 'expire', 'expire', 'giveUp', 'lapse', 'lapse'],
   ...['cancelRequested', 'subscribe', 'leavePackage'],
 ]
-// An order that a card has paid whole and that is given up: its money goes back to the card, or does not arrive.
+// An order that a card has paid whole and that is cancelled: its money goes back to the card, or the refund fails.
 const refundStory = ['sendRefund', 'sendRefund', 'endSend', 'endSend', 'payOutside', 'paid', 'cancel', 'place']
 const little = { pick: 0, minor: 9_900, kind: 'cash', choice: 1 } as const
 const begin: readonly Step[] = ['deposit', 'paid', 'place'].map((deed) => ({ ...little, deed }))
@@ -68,7 +69,7 @@ const givenBack: readonly Step[] = ['place', 'payOutside', 'paid', 'cancel', 'se
   minor: 9_900,
   choice: 0,
 }))
-// Card before a card: both parts come out of one account.
+// Card money before a card payment: both parts come from the same account.
 const wanted: readonly Step[] = ['deposit', 'paid', 'subscribe'].map((deed) => ({
   deed,
   pick: 1,
@@ -76,11 +77,11 @@ const wanted: readonly Step[] = ['deposit', 'paid', 'subscribe'].map((deed) => (
   kind: 'card',
   choice: 0,
 }))
-// Its payment was too old: the package waits with no payment under way.
+// The package's payment expired: it waits with no payment in progress.
 const forgotten: readonly Step[] = [...wanted, { ...little, deed: 'expire', pick: 1 }]
 const forgottenStory = ['lapse', 'lapse', 'payAgain', 'payAgain', 'cancelRequested', 'paid', 'declined']
 const bought: readonly Step[] = [...wanted, { ...little, deed: 'paid', pick: 1 }]
-// Without money at the beginning short stories would be of nothing.
+// Without money at the start short stories would do nothing.
 const enough: readonly Step[] = ['deposit', 'paid'].map((deed) => ({ ...little, minor: 390_000, deed }))
 const order: readonly Step[] = [
   { ...little, minor: 5_000_000, deed: 'deposit' },
@@ -91,11 +92,11 @@ const order: readonly Step[] = [
 const leavingStory = ['approve', 'approve', 'settle', 'settle', 'reject', 'cancelWithdrawing', 'withdraw']
 const leave: readonly Step[] = [...enough, { ...little, minor: 120_000, deed: 'withdraw' }]
 
-/** A story of one of these kinds, of no more steps than that. */
+/** A random story of one of these kinds with at most this many steps. */
 export const randomStory = (most: number): fc.Arbitrary<readonly Step[]> => {
   const upTo = (maxLength: number, deeds: readonly string[]) =>
     fc.array(step(fc.constantFrom(...deeds)), { minLength: 2, maxLength, size: 'max' })
-  // Most is found within a few steps; every fifth story may be as long as any.
+  // Most faults are found within a few steps; every fifth story may have the full length.
   const of = (deeds: readonly string[]) =>
     fc.oneof({ weight: 4, arbitrary: upTo(Math.min(most, 20), deeds) }, { weight: 1, arbitrary: upTo(most, deeds) })
   return fc.oneof(

@@ -1,4 +1,5 @@
-// Orders placed through the API to be paid after their review: what the customer is told at each step, on both sites, in both languages.
+// Orders placed through the API to be paid after their review: what the customer is told at each step, on both sites,
+// in both languages.
 
 import assert from 'node:assert/strict'
 import test from 'node:test'
@@ -35,7 +36,7 @@ const approved = {
 for (const site of ['eg', 'ae'] as const)
   for (const locale of ['ar', 'en'] as const)
     for (const method of ['office', 'bankTransfer'] as const)
-      test(`on ${site} in ${locale} by ${method}: first that we review, then how much, where and until when`, async () => {
+      test(`on ${site} in ${locale} by ${method}: a letter says that we review, the next one how much, where and until when`, async () => {
         shop.startAgain()
         const customer = await shop.shopper(site, locale)
         const number = await customer.place(method)
@@ -65,7 +66,7 @@ for (const site of ['eg', 'ae'] as const)
         const said =
           method === 'office' ? [payment.code ?? '-', ...places.offices] : [payment.number, ...places.accounts]
         for (const one of said) assert.ok(text.includes(one), `${one} in ${text}`)
-        // The same key hears the same news once more: nobody is told again.
+        // The same announcement delivered again must not write to the customer again.
         await shop.post.deliver()
         assert.deepEqual(await customer.mails(), [])
         await shop.holds()

@@ -1,21 +1,24 @@
 import fc from 'fast-check'
 
-/** The signed values of a message in the order they are joined, and the message that tells them in this split. */
+/** The signed values of a message in the order they are joined, and the message for this split. */
 export type SignedMessage<Told> = {
   readonly name: string
   readonly fields: readonly string[]
   readonly tell: (fields: readonly string[], asText: boolean) => Told
 }
 
-/** One way to move characters between neighbours: which pairs, and where in the text of each the second one begins now. */
+/**
+ * One way to move characters between neighbouring values: which pairs, and where the second value now begins in the
+ * text of both.
+ */
 export type Shift = {
   readonly pairs: readonly { readonly at: number; readonly cut: number }[]
   readonly asText: boolean
 }
 
 /**
- * Each message once for every pair of its neighbours, then any message, one to three pairs at once. Fields that moved keep the text
- * that is signed as it was: the signature stays right.
+ * Each message once for every pair of neighbours, then random messages with one to three pairs at once. The signed text
+ * stays the same, so the signature stays right.
  */
 export function shiftsOf(messages: readonly SignedMessage<unknown>[], count: number, seed: number) {
   const every = messages.flatMap((message, which) =>
@@ -37,7 +40,7 @@ export function shiftsOf(messages: readonly SignedMessage<unknown>[], count: num
   })
 }
 
-/** The fields after the move; null where nothing moved. */
+/** The values after the move; null if nothing moved. */
 export function shifted(fields: readonly string[], { pairs }: Shift): readonly string[] | null {
   const moved = [...fields]
   for (const { at, cut } of pairs) {
@@ -49,7 +52,7 @@ export function shifted(fields: readonly string[], { pairs }: Shift): readonly s
   return moved.some((text, at) => text !== fields[at]) ? moved : null
 }
 
-/** As the message writes it: a bare number or word where it is one, unless all is told as text. */
+/** As the message would contain it: a bare number or word if it is one, unless everything is sent as text. */
 export function bare(text: string, asText: boolean): unknown {
   if (asText) return text
   if (text === 'true' || text === 'false') return text === 'true'

@@ -1,5 +1,5 @@
-// Signed values are joined with nothing between them, so whoever holds one true message can cut it anew (security): 10,000 messages
-// cut anew at every border of every signed message of every provider bring no money and deliver nothing.
+// Signed values are joined without a separator, so a true message can be split in another way (security): 10,000
+// messages, split at every border of every signed message of every provider, bring no money and deliver nothing.
 
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
@@ -51,7 +51,7 @@ const paymob = await startPaymobSimulator({ ...paymobKeys, port: 0, integrations
 const fawry = await startFawrySimulator({ ...fawryKeys, port: 0, callbackUrl: origin })
 const account = { ...paymobKeys, host: paymob.url }
 const cards = {
-  // The wallet's integration begins the card's: an id may end in it.
+  // The wallet's integration number is the start of the card's: the same text can be split both ways.
   eg: { ...account, cardIntegrationId: 1001, walletIntegrationId: 1 },
   ae: { ...account, cardIntegrationId: 2001 },
 }
@@ -67,14 +67,14 @@ after(async () => {
 
 type Told = ReceivedCallback & { readonly provider: string }
 
-test('10,000 messages cut anew at every border: nothing is booked, nothing is delivered', async (t) => {
+test('10,000 messages split anew at every border: nothing is booked, nothing is delivered', async (t) => {
   const start = performance.now()
   const seed = Math.floor(Math.random() * 2 ** 31)
   const messages = await tellTheTruth()
   const before = await standing()
   assert.equal(before.charges, 3)
   const told = await tellShifted(messages, 9_000, seed)
-  // What still waits is asked about again until its gateway has denied it.
+  // Callbacks that wait are checked again until their gateway has denied them.
   for (let hours = 1; hours <= 8; hours += 1) while ((await confirmCallbacks(door('eg', hours), applyNews)) > 0);
   assert.deepEqual(await standing(), before, `seed ${seed}`)
   const parcelNews = await tellShiftedNews(1_000, seed)
@@ -86,7 +86,7 @@ test('10,000 messages cut anew at every border: nothing is booked, nothing is de
   )
 })
 
-// Cards on both sites and a code: one paid, one declined of each; what was told is heard and applied.
+// Cards on both sites and a Fawry code: one paid and one declined of each; the callbacks are received and applied.
 async function tellTheTruth(): Promise<readonly SignedMessage<Told>[]> {
   const returns: Told[] = []
   for (const [site, cvv] of [
@@ -182,7 +182,7 @@ async function tellShifted(messages: readonly SignedMessage<Told>[], count: numb
   return told
 }
 
-// Nobody signs news of parcels: whatever a message with our header says, the company is asked.
+// News of parcels are not signed: whatever a message with our header says, Bosta itself is asked.
 async function tellShiftedNews(count: number, seed: number): Promise<number> {
   const { bosta, book, hear, see, courier } = parcels
   const { request_id: id } = await book()

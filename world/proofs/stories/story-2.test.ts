@@ -1,5 +1,6 @@
-// Story 2, pay at the office: an order with nothing paid is reviewed first, its total falls, the customer is told to come, pays cash at the
-// till with a hand-over of the drawer in between; the till counts right in the evening. On both sites, with letters in both languages.
+// Story 2, payment at the office: an unpaid order is reviewed first, its total falls, the customer is asked to come and
+// pays cash at the till, whose drawer was handed over meanwhile; in the evening the till counts right. On both sites,
+// with letters in both languages.
 
 import assert from 'node:assert/strict'
 import test from 'node:test'
@@ -54,12 +55,12 @@ const letters = {
 
 for (const site of ['eg', 'ae'] as const)
   for (const locale of ['ar', 'en'] as const)
-    test(`story 2 on ${site} in ${locale}: reviewed first, the total falls, paid in cash over a hand-over of the drawer`, async () => {
+    test(`story 2 on ${site} in ${locale}: reviewed first, the total falls, paid in cash after a hand-over of the drawer`, async () => {
       shop.startAgain()
       const [stage, cast, office] = [shop.on(site), shop.casts[site], offices[site]]
       const customer = await shop.shopper(site, locale)
 
-      // Ordered: nothing is asked for, and the reviewer knows that it is paid later, and how.
+      // Ordered: no payment is asked for, and the reviewer sees that it is paid later, and how.
       const number = await customer.place('office')
       const first = await customer.next(number)
       assert.deepEqual([first.isReviewedFirst, first.toPay, first.asks], [true, 0, []])
@@ -72,7 +73,7 @@ for (const site of ['eg', 'ae'] as const)
       assert.equal((await stage(cast.reviewer, (work) => readStaffOrder(work, number))).wayToPay.isAfterReview, true)
       assert.equal((await stage(clerks[0], (work) => readDeskOrder(work, number)))?.why, 'inReview')
 
-      // Reviewed: cheaper than it was. One letter says old, new, what to pay, where and until when.
+      // Reviewed: cheaper than before. One letter says the old and new price, what to pay, where and until when.
       const before = await orderTotals(customer, number)
       shop.moveOn(5)
       await reviewSample(stage, cast, number, () => ({ data: { price: '39.99' } }))
@@ -95,7 +96,7 @@ for (const site of ['eg', 'ae'] as const)
       const waiting = await customer.as((work) => readOutcome(work, payment.id))
       assert.equal(waiting?.wayToPay?.kind, 'till')
 
-      // At the till: found by the order's number; the drawer is handed over before the money is on the table.
+      // At the till: found by the order's number; the drawer is handed over before the customer pays.
       shop.moveOn(20)
       const morning = await openDrawer(site, clerks[0], office, 50_000n)
       const found = await stage(clerks[0], (work) => findDeskPayment(work, arabic(number)))
@@ -109,7 +110,7 @@ for (const site of ['eg', 'ae'] as const)
       await Promise.all([1, 2, 3].map(() => take(site, clerks[1], evening, number, amount, key)))
       await assert.rejects(take(site, clerks[1], evening, number, amount))
 
-      // Paid: the order goes on to be bought, and nobody says that its review begins.
+      // Paid: the order goes on to purchasing, and no message says that its review begins.
       const done = await customer.next(number)
       assert.deepEqual([done.status, done.asks, done.toPay, done.paymentStatus], ['pending_purchase', [], 0, 'Paid'])
       const bought = await stage(cast.buyer, (work) => readPurchaseQueue(work, { q: number }))
@@ -122,7 +123,7 @@ for (const site of ['eg', 'ae'] as const)
       assert.doesNotMatch(outcomeTexts(outcome).text, /review|مراجعة/)
       assert.equal((await customer.as((work) => readWallet(work, customer.id))).cash.minor, 0n)
 
-      // In the evening the till is what was put into it; the float stays for the next day.
+      // In the evening the till holds what was paid; the float stays for the next day.
       const closed = await closeDrawer(site, clerks[1], evening, office, amount)
       assert.deepEqual([closed.difference, closed.isClosed], [0n, true])
       const [last] = await stage(clerks[1], readClosedTills)
@@ -137,7 +138,7 @@ async function openDrawer(site: Site, who: Actor, office: string, brought: bigin
   return (await shop.on(site)(who, (work) => openTill(work, opening))).id
 }
 
-/** Counted as it lies there; so much of it goes to the bank. */
+/** Counted as it is; this amount goes to the bank. */
 async function closeDrawer(site: Site, who: Actor, tillId: string, office: string, taken = 0n) {
   const counted = await shop.on(site)(who, (work) => cashInTill(work, office))
   return shop.on(site)(who, (work) => closeTill(work, { key: newId(), tillId, counted, taken, note: '' }))

@@ -1,5 +1,6 @@
-// Story 3, bank transfer, then a change of mind: reviewed first, receipt uploaded, the order cancelled while finance looks at it, the money
-// arrives two days later, stands in the wallet with the reason, is withdrawn. On both sites, with letters in both languages.
+// Story 3, a bank transfer and a change of mind: the order is reviewed first, a receipt is uploaded, the order is
+// cancelled while finance checks it, the money arrives two days later, is in the wallet with its reason, and is
+// withdrawn. On both sites, with letters in both languages.
 
 import assert from 'node:assert/strict'
 import test from 'node:test'
@@ -53,12 +54,12 @@ const said = {
 
 for (const site of ['eg', 'ae'] as const)
   for (const locale of ['ar', 'en'] as const)
-    test(`story 3 on ${site} in ${locale}: cancelled while finance looks, the money comes later, is in the wallet with its reason and withdrawn`, async () => {
+    test(`story 3 on ${site} in ${locale}: cancelled while finance looks, the money arrives later, is in the wallet with its reason and withdrawn`, async () => {
       shop.startAgain()
       const [stage, cast] = [shop.on(site), shop.casts[site]]
       const customer = await shop.shopper(site, locale)
 
-      // Ordered by transfer: no account is given out and nothing can be sent before the review.
+      // Ordered by transfer: before the review no bank account is shown and no receipt can be sent.
       const number = await customer.place('bankTransfer')
       const first = await customer.next(number)
       assert.deepEqual([first.isReviewedFirst, first.toPay, first.asks], [true, 0, []])
@@ -77,7 +78,7 @@ for (const site of ['eg', 'ae'] as const)
       assert.deepEqual((await customer.next(number)).asks, ['PendingPayment'])
       const paymentId = await paymentOf(number)
 
-      // The receipt is sent: finance has it, the order's time stands still, nothing is asked for twice.
+      // The receipt is sent: finance has it, the order does not expire, no second payment is asked for.
       shop.moveOn(70)
       const form = new FormData()
       form.set('receipt', new File([new Uint8Array(await samplePhoto())], 'receipt.jpg'))
@@ -91,7 +92,7 @@ for (const site of ['eg', 'ae'] as const)
       assert.deepEqual(await customer.mails(), [])
       const outside = await waitsAtFinance(site, paymentId, null)
 
-      // A change of mind: cancelled at once, and said what is still looked for.
+      // A change of mind: cancelled at once; the customer is told which transfer finance still looks for.
       const before = await customer.call('GET', `/orders/${number}/cancel`)
       const minor = Number(outside.minor) / 100
       assert.deepEqual([before.refund.underReview, still.mayCancel], [minor, true])
@@ -104,7 +105,7 @@ for (const site of ['eg', 'ae'] as const)
       assert.match(await outcomeText(customer, paymentId), said.over[locale])
       await waitsAtFinance(site, paymentId, number)
 
-      // Two days later the money is on the statement: it is the customer's, with the reason.
+      // Two days later the money is on the statement: it is in the customer's wallet, with the reason.
       shop.moveOn(48)
       const lineId = await bring(site, outside, 'SALMA TRANSFER')
       const found = { key: newId(), paymentId, lineId, amount: outside }
@@ -119,7 +120,7 @@ for (const site of ['eg', 'ae'] as const)
       const { account: balance, amount, reference, cancelReason } = movement
       assert.deepEqual([balance, amount, reference, cancelReason], ['cash', minor, number, said.why[locale]])
 
-      // Withdrawn: it leaves the balance at once, two people pay it, and the bank's statement shows it.
+      // Withdrawn: it leaves the balance at once, two people pay it, and it is on the bank's statement.
       const { id } = await customer.call('POST', '/wallet/withdrawals', {
         ...sampleBank,
         paymentMethod: 'bankTransfer',
@@ -156,7 +157,10 @@ async function paymentOf(number: string): Promise<string> {
   return (await payments.select('payments.id').where('orders.number', '=', number).executeTakeFirstOrThrow()).id
 }
 
-/** It stands on the desk of receipts, with the order that was cancelled meanwhile; answers what is looked for. */
+/**
+ * The receipt is on the desk of receipts with the order that was cancelled meanwhile; returns the amount that finance
+ * looks for.
+ */
 async function waitsAtFinance(site: Site, paymentId: string, cancelledOrder: string | null): Promise<Money> {
   const rows = await shop.on(site)(amira, (work) => readReceipts(work))
   const row = rows.find((one) => one.paymentId === paymentId)

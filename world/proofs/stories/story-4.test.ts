@@ -1,5 +1,5 @@
-// Story 4, a lie and a silence: the gateway's message is forged or shifted, and nothing moves; the true message is lost, and an inquiry
-// finds the payment within two minutes; both at once, twice, in any order; the books prove after each.
+// Story 4, a lie and a silence: a gateway's message is forged or shifted, and nothing moves; a true message is lost,
+// and an inquiry finds the payment within two minutes; both at once, twice, in any order; the books balance after each.
 
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
@@ -75,11 +75,11 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]
 
-test('story 4: a message that is forged, shifted, early, of another amount or told of another charge moves nothing', async () => {
+test('story 4: a message that is forged, shifted, early, of another amount or of another charge moves nothing', async () => {
   for (const way of ways) {
     for (const how of [{ wrongSignature: true }, ...lies.map((lie) => ({ lie, lost: true }))]) {
       const one = await open(way)
-      // Nothing was paid: the card is declined, the code only looked at.
+      // Nothing was paid: the card was declined, the code only looked at.
       await misbehave(how)
       await decline(one)
       await misbehave({})
@@ -92,7 +92,7 @@ test('story 4: a message that is forged, shifted, early, of another amount or to
   await provesItself()
 })
 
-test('story 4: what was paid and never told is found within two minutes, soon or long after its page was opened', async () => {
+test('story 4: a payment whose callback is lost is found within two minutes, soon or long after its page was opened', async () => {
   for (const way of ways)
     for (const before of [0, 7, 40]) {
       const one = await open(way)
@@ -112,7 +112,7 @@ test('story 4: what was paid and never told is found within two minutes, soon or
   await provesItself()
 })
 
-test('story 4: lie and silence at once, each twice, in any order: the money that came is the customer’s once', async () => {
+test('story 4: a lie and a lost callback at once, each twice, in any order: the customer gets the money once', async () => {
   const events = ['lie', 'lie', 'truth', 'truth', 'ask', 'back', 'away'] as const
   await fc.assert(
     fc.asyncProperty(
@@ -124,7 +124,7 @@ test('story 4: lie and silence at once, each twice, in any order: the money that
         heard.length = 0
         await misbehave({ lie, reordered: true })
         await pay(one)
-        // What it would have told is held back, and told by hand in this order.
+        // The callback is held back, and sent by hand in this order.
         await misbehave({ lie, lost: true })
         for (const event of order) {
           await misbehave(event === 'away' ? { failWith: 503 } : {})
@@ -143,7 +143,7 @@ test('story 4: lie and silence at once, each twice, in any order: the money that
   await provesItself()
 })
 
-test('story 4: while the gateway cannot be asked the customer is told so, and by itself it ends', async () => {
+test('story 4: while the gateway cannot be asked the customer is told so, and it resolves by itself', async () => {
   for (const way of ways) {
     const one = await open(way)
     await pay(one, { failWith: 503 })
@@ -202,7 +202,7 @@ async function release({ method }: Pick<Opened, 'method'>): Promise<void> {
   for (const told of heard.splice(0)) await receiveCallback(job('eg'), told.provider, told, applyNews)
 }
 
-/** The clock strikes so often, a minute apart. */
+/** Runs the jobs this many times, a minute apart. */
 async function minutes(site: Site, count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 1) {
     clock += 60_000

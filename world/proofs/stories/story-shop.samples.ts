@@ -27,7 +27,10 @@ export type Shopper = Awaited<ReturnType<StoryShop['shopper']>>
 
 const hour = 3_600_000
 
-/** A whole shop on a database of its own, at a clock that the story moves, which reads the pages of these hosts: its calls, its background, its letters and its books. */
+/**
+ * A whole shop on its own database, with a clock that the story moves and a reader that may fetch from these hosts: its
+ * API, its background work, its letters and its books.
+ */
 export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlySet<string> = new Set()) {
   const opened: [Site, Cast][] = []
   for (const site of siteCodes) opened.push([site, await database.write(sampleCast, { site })])
@@ -36,7 +39,7 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
   const start = Date.now()
   let now = new Date(start)
   const app = await storyApp(database, shopHosts, () => now)
-  // Letters are written, and nobody sends them.
+  // Letters are written but not sent.
   const post = openPost(
     database,
     roomJobs.filter((room) => room !== noticesJobs),
@@ -59,7 +62,7 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
     },
     now: () => now,
 
-    /** A customer with an address, who calls the API in their language and reads their letters one time each. */
+    /** A customer with an address, who calls the API in their language and reads each letter once. */
     async shopper(site: Site, locale: Locale) {
       const { who, id, email } = await database.write(sampleCustomer, { site, locale, now })
       await on(site)(who, (work) => sampleAddress(work, id))
@@ -81,7 +84,7 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
         id,
         as,
         call,
-        /** Fills a cart, agrees to its total and orders it, through the API. */
+        /** Fills a cart, accepts its total and places the order through the API. */
         async place(paymentMethod: PaymentMethod): Promise<string> {
           await as((work) => fillCart(work))
           const { addressId, seen } = await as((work) => sampleCheckout(work, { paymentMethod }))
@@ -97,7 +100,7 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
           assert.equal(payment, null, 'nothing is to be paid before the review')
           return orderNumber
         },
-        /** What the order's page says comes next for its customer. */
+        /** The next step that the order's page shows its customer. */
         async next(number: string) {
           const order = await call('GET', `/orders/${number}`)
           const actions: { type: string; due: number; deadline: string | null }[] = order.actions
@@ -111,7 +114,7 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
             paymentStatus: order.paymentStatus as string,
           }
         },
-        /** All that was announced is heard; the mails since the last look. */
+        /** Delivers all announcements; returns the mails since the last call. */
         async mails(): Promise<readonly Letter[]> {
           await post.deliver()
           const fresh = (await post.lettersTo(email)).slice(read)
@@ -121,7 +124,7 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
       }
     },
 
-    /** The books prove, and nobody was told anything twice. */
+    /** The books balance, and nobody was told anything twice. */
     async holds(): Promise<void> {
       assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
       const { rows } = await database.pool.query<{ subject: string }>(

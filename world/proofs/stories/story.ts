@@ -3,7 +3,7 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
 import type { Model } from '#world/proofs/model.ts'
 
-/** One step of a story: what is tried, on which of the things there are, with how much. */
+/** One step of a story: which action, on which of the existing things, with how much. */
 export type Step = {
   readonly deed: string
   readonly pick: number
@@ -15,23 +15,23 @@ export type Step = {
 export type Staff = Readonly<Record<'finance' | 'other' | 'reviewer', Actor>>
 export type As = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
-/** One customer's story: the real shop, the model beside it, and what the next key is. */
+/** One customer's story: the real shop, the model beside it, and the next key. */
 export type Story = {
   readonly as: As
   readonly customerId: string
   readonly customer: Actor
   readonly staff: Staff
   readonly model: Model
-  /** A key nobody used; the same story told again uses other ones. */
+  /** An unused key; the same story played again uses other ones. */
   readonly key: () => string
-  /** Rises with each step: what came later in the story came later in the books. */
+  /** Rises with each step: later steps have later entries in the books. */
   clock: number
 }
 
-/** Does one step in the shop and, where it happened, in the model. */
+/** Does one step in the shop and, if it succeeded, in the model. */
 export type Deed = (story: Story, step: Step) => Promise<void>
 
-/** The answer, or the code of the refusal; anything else thrown is a fault of ours. */
+/** The answer, or the code of the refusal; anything else that is thrown is our fault. */
 export async function tried<Answer>(act: Promise<Answer>): Promise<Answer | { readonly refused: string }> {
   try {
     return await act
@@ -49,7 +49,7 @@ export function isRefused(answer: unknown): answer is { readonly refused: string
   return typeof answer === 'object' && answer !== null && 'refused' in answer
 }
 
-/** What somebody may do again because the line broke is done twice: the second answer is the first, and nothing moves. */
+/** Calls an action twice, as after a broken connection: the second answer equals the first, and nothing moves. */
 export async function twice<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const first = await act()
   const second = await act()

@@ -25,7 +25,7 @@ import { sayAsFawry, sayAsPaymob } from './told-callbacks.ts'
 import { isUsedUp, openPayer, openToldPayment, outside, type Payer, type ToldPayment } from './told-payment.ts'
 
 export type CallbackRun = { readonly as: As; readonly seed: number; readonly stories: number; readonly until?: number }
-/** What was found, and what was told that matches nothing, by provider and currency. */
+/** Found differences, and what was reported that matches nothing, by provider and currency. */
 type ToldStories = {
   readonly stories: number
   readonly events: number
@@ -36,7 +36,7 @@ type ToldStories = {
   readonly unmatched: ReadonlyMap<string, bigint>
 }
 
-/** Tells the stories, twelve at once, each with a customer who was in none of the others at that moment. */
+/** Plays the stories, twelve at once; a customer is in one of them at a time. */
 export async function tellStories({ as, seed, stories, until = Infinity }: CallbackRun): Promise<ToldStories> {
   const truth: Truth = new Map()
   const scene = { as, ports: openProofGateways(truth), truth, unmatched: new Map<string, bigint>() }
@@ -85,7 +85,7 @@ async function live(scene: Scene, payer: Payer, one: CallbackStory): Promise<Wro
   const happen = (event: CallbackEvent) => toTheEnd((later) => happens(scene, payment, event, later))
   if (one.isAtOnce) await Promise.all(events.map(happen))
   else for (const event of events) await happen(event)
-  // The clock asks in the end for what was never told.
+  // At the end the job asks about payments without a callback.
   await toTheEnd(() => ask(scene, payment))
   for (const [kind, currency, minor] of [
     ['short', 'EGP', outside - 1n],
@@ -101,7 +101,8 @@ async function live(scene: Scene, payer: Payer, one: CallbackStory): Promise<Wro
   return differs(as, payer, payment, paid.size > 0)
 }
 
-// What the gateway did: each transaction by its number, the try by its reference. Fawry has one transaction for a try.
+// The gateway's truth: each transaction by its number, the attempt by its reference. Fawry has one transaction per
+// attempt.
 function rememberTruth(
   truth: Truth,
   payment: ToldPayment,
@@ -117,10 +118,10 @@ function rememberTruth(
 }
 
 const mostTries = 30
-// By then whoever could not ask may ask again.
+// After this time every postponed inquiry may be made again.
 const longestDelayMs = 3_600_000
 
-// A gateway tells again what was not taken, and a clock strikes again: a database that had no time is no fault of the books.
+// A gateway repeats a callback that was not accepted, and a job runs again: a busy database is no fault of the books.
 async function toTheEnd(act: (later: number) => Promise<void>): Promise<void> {
   for (let turn = 1; ; turn++) {
     try {
@@ -135,7 +136,7 @@ async function happens(scene: Scene, payment: ToldPayment, event: CallbackEvent,
   const { as, ports } = scene
   if (event.kind === 'ask') return ask(scene, payment)
   if (event.kind === 'expire') {
-    // Later than any code: by then the gateway was asked, or could not be for a day.
+    // Later than any code is valid: by then the gateway was asked, or was out of reach for a day.
     const late = new Date(Date.now() + 9 * 86_400_000)
     await as(system, async (work) => expirePayments({ ...work, now: late }))
     return
@@ -163,7 +164,7 @@ function doorOf(as: As, ports: Ports, later = 0) {
   return { now, site: 'eg', ports, write } satisfies Door
 }
 
-// In one statement: another story's clock may move a part back into the wallet at any moment.
+// In one statement: the job of another story may move a part back into the wallet at any moment.
 async function readStanding(work: Work, { id: customerId, payments }: Payer, id: string) {
   const own = [`customer:${customerId}:card`, `customer:${customerId}:cash`, `customer:${customerId}:hold:valu`]
   const all = [...own, ...payments.map((one) => `payment:${one}`)]
@@ -182,7 +183,7 @@ async function differs(as: As, payer: Payer, payment: ToldPayment, isPaid: boole
   if (off !== 0n) return [`the customer has ${has}, by what was told ${payer.has}`, off]
   if (held > 0n && (status === 'successed' || status === 'failed' || status === 'cancelled'))
     return [`${held} is held for a payment that is ${status}`, 0n]
-  // Whose time was over, by its own story or another's, keeps the money in the wallet.
+  // If the time was over, by this story or another, the money stays in the wallet.
   if (status !== 'cancelled' && (status === 'successed') !== isPaid)
     return [`${isPaid ? 'paid' : 'not paid'}, and it is ${status}`, 0n]
   return null

@@ -8,7 +8,10 @@ import { sign as signAsPaymob, transactionValues } from '#world/simulators/paymo
 export const paymobSecret = 'hmac secret of a proof'
 export const fawryKey = 'secure key of a proof'
 
-/** What a gateway says, whichever it is; the bodies are made and signed by what the simulators share, not by the adapters. */
+/**
+ * A gateway's message, whichever gateway it is; the bodies are built and signed by the simulators' code, not by the
+ * adapters'.
+ */
 export type Said = {
   readonly state: 'paid' | 'declined' | 'pending'
   readonly transaction: number
@@ -17,9 +20,9 @@ export type Said = {
   readonly minor: bigint
   readonly currency: string
   readonly isForged: boolean
-  /** Rightly signed, and untrue. */
+  /** Correctly signed, and untrue. */
   readonly lie: Lie
-  /** The same news in other bytes: gateways add fields as they like. */
+  /** The same message in other bytes: gateways add fields as they like. */
   readonly spelling: number
 }
 

@@ -22,7 +22,7 @@ export const toldMethods = [
 ] as const satisfies readonly PaymentMethod[]
 export type ToldMethod = (typeof toldMethods)[number]
 
-/** A payment that was opened at its gateway; `base` is where the gateway's own numbers for it begin. */
+/** A payment that was opened at its gateway; `base` is the first of the gateway's own numbers for it. */
 export type ToldPayment = {
   readonly id: string
   readonly customerId: string
@@ -35,13 +35,13 @@ export type ToldPayment = {
 export const outside = 6_000n
 const part = 4_000n
 
-/** How many stories one customer is in, one after the other: all that they ever held is looked at after each. */
+/** How many stories one customer is in, one after the other: everything they ever held is checked after each. */
 const storiesOfOne = 25
 
 /** A customer of several stories. */
 export type Payer = Pick<SampleCustomer, 'id' | 'who'> & {
   readonly payments: string[]
-  /** All that stands in their name, in the wallet or held for a payment. */
+  /** The sum of everything they have, in the wallet or held for a payment. */
   has: bigint
 }
 
@@ -61,8 +61,8 @@ export function openPayer(as: As): Promise<Payer> {
 let lastNumber = Math.floor(Date.now() / 1000) * 1000
 
 /**
- * Part from the wallet, the rest by this method; the gateway has given its page or code. All at one moment: the clock of
- * another story ends what is not paid.
+ * Opens a payment: a part from the wallet, the rest by this method; the gateway has given its page or code. Everything
+ * happens at one moment, because the job of another story ends what is not paid.
  */
 export function openToldPayment(as: As, payer: Payer, method: ToldMethod, minutes: number): Promise<ToldPayment> {
   lastNumber += 10

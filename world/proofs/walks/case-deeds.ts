@@ -1,4 +1,4 @@
-// What support does with goods that are lost or no longer wanted, and what the clock does when nobody does anything.
+// What support does with goods that are lost or no longer wanted, and what jobs do if nobody acts.
 
 import { expireDelivery } from '#fulfilment/requests/deliveries/expire-unpaid.ts'
 import { endNoShow, readNoShows } from '#fulfilment/requests/expire-pickups.ts'
@@ -51,7 +51,7 @@ async function cancelWithFees({ as, crew, key, number: order, dice }: Walk, { id
   await as(crew.customer, (work) => answerCancellation(work, { key: key(), number, agrees: dice() < 0.7 }))
 }
 
-/** Time goes by, and the clock does what it may do to this order. */
+/** Time passes, and the jobs that are due for this order run. */
 export async function letTimePass(walk: Walk, hours: number): Promise<void> {
   const { as, orderId, wait } = walk
   wait(hours)

@@ -18,7 +18,7 @@ import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { aside, forward, oneOf, refusable, type Walk, type WalkDeed } from './walk.ts'
 
-/** Whatever is due now, from either balance; it is filled with what somebody brought first. */
+/** Pays whatever is due now from either balance, after filling it. */
 async function payDue({ as, crew, customerId, number, key, dice }: Walk): Promise<unknown> {
   const kind = oneOf(['card', 'cash'] as const, dice)
   await as(crew.colleague, (work) => fillWallet(work, customerId, 10_000_000n, kind))
@@ -26,7 +26,7 @@ async function payDue({ as, crew, customerId, number, key, dice }: Walk): Promis
   return as(crew.customer, (work) => payOrder(work, { key: key(), number, method }, sampleRoutes))
 }
 
-// What was asked for after the review, as it was chosen: seen at the till, or on the bank's statement.
+// Pays what was asked for after the review, by the chosen method: at the till, or by a line of the bank's statement.
 async function payAtTill({ as, crew, orderId, key }: Walk): Promise<void> {
   const asked = await as(system, (work) => askPayment(work, { orderId, key: key() }, sampleRoutes))
   if (!asked?.payment) return
@@ -77,7 +77,7 @@ export const customerDeeds: readonly WalkDeed[] = [
   }),
 ]
 
-/** An edit from its beginning to its end, or given up; what the draft refuses is left as it was. */
+/** A whole edit of an order, finished or cancelled; a change that the draft refuses is left out. */
 async function editOrder({ as, crew, number, key, dice }: Walk, { id: itemId }: OrderItem): Promise<void> {
   const mine = crew.customer
   if (await refusable(as(mine, (work) => beginEdit(work, number)))) return

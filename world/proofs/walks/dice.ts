@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, and without, 1, the same again for the same seed (mulberry32). */
+/** The same random numbers for the same seed, from 0 to below 1 (mulberry32). */
 export function diceOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,4 +1,4 @@
-// Something is wrong with goods: what is offered, what the customer chooses, and what happens when they do not.
+// Discrepancies: what is offered, what the customer chooses, and what happens if they do not choose.
 
 import { arriveItem } from '#fulfilment/requests/arrive-item.ts'
 import { leaveSettled } from '#fulfilment/requests/leave-settled.ts'
@@ -23,7 +23,7 @@ async function findTrouble({ as, crew, dice }: Walk, { id: itemId, discrepancy }
   await as(crew.support, (work) => openDiscrepancy(work, { itemId, kind, note: 'Seen on the shelf' }))
 }
 
-/** Whoever's turn it is does something about the open case of an item. */
+/** The person whose turn it is acts on the open case of an item. */
 async function settleTrouble(walk: Walk, item: OrderItem): Promise<void> {
   const { as, crew, key, dice } = walk
   const number = await caseOf(walk, item.id)
@@ -46,7 +46,7 @@ async function settleTrouble(walk: Walk, item: OrderItem): Promise<void> {
   await leaveIfGone(walk, item.id)
 }
 
-// As the clock does: what cannot be kept as it was promised goes back to staff.
+// As the job does: a choice that can no longer be carried out goes back to staff.
 async function applyInTime({ as }: Walk, number: string): Promise<void> {
   try {
     await as(system, (work) => applyDefault(work, number))
@@ -80,7 +80,7 @@ function caseOf({ as, crew }: Walk, itemId: string): Promise<string | null> {
   })
 }
 
-// What the warehouse hears of the answer; what is received by it is asked for as ever.
+// Applies the customer's answer to the pieces; an item that is then at the hub continues to its request.
 async function settlePieces({ as, crew, orderId }: Walk, itemId: string, number: string): Promise<void> {
   const { chosenKind } = await as(crew.support, (work) => readDiscrepancy(work, number))
   if (chosenKind === null || chosenKind === 'replace') return
@@ -92,7 +92,7 @@ async function settlePieces({ as, crew, orderId }: Walk, itemId: string, number:
   })
 }
 
-// What the rooms below hear of goods that were given up.
+// What other rooms do when goods are given up.
 async function leaveIfGone({ as }: Walk, itemId: string): Promise<void> {
   await as(system, async (work) => {
     const item = await work.db.selectFrom('order_items').select('state').where('id', '=', itemId).executeTakeFirst()

@@ -1,4 +1,4 @@
-// How goods that have arrived reach their customer: picked up, brought, switched, returned by the courier, given up.
+// How arrived goods reach their customer: picked up, delivered, switched, returned by the courier, given up.
 import { payRequest, requestDelivery, switchAndPay } from '#checkout/requests/request-delivery.ts'
 import { quoteDelivery } from '#fulfilment/couriers/quote-delivery.ts'
 import { cancelRequest } from '#fulfilment/requests/cancel-request.ts'
@@ -17,7 +17,7 @@ const company = 'marsa-eg'
 const pickups = ['prepare_for_pickup', 'pending_pickup', 'ready_for_pickup'] as const
 const deliveries = ['preparing_package', 'preparing_shipment', 'pending_delivery'] as const
 
-/** The open request an item is in. */
+/** The open request that contains this item. */
 export async function requestOf({ as, crew }: Walk, { id }: OrderItem): Promise<string> {
   return (await as(crew.hub, (work) => findRequestOf(work, id))) ?? ''
 }
@@ -26,7 +26,7 @@ async function askPickup({ as, crew, key }: Walk, { id }: OrderItem): Promise<vo
   await as(crew.customer, (work) => choosePickup(work, { itemIds: [id], office, slot: null, key: key() }))
 }
 
-// What bringing this item alone costs, and who is paid for it.
+// The price of delivering this item alone, and who is paid for it.
 async function termsOf(walk: Walk, item: OrderItem) {
   const { as, crew, customerId, addressId, orderId, dice } = walk
   await as(crew.colleague, (work) => fillWallet(work, customerId, 10_000_000n))

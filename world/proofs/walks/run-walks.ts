@@ -27,7 +27,9 @@ const deeds = [
   ...caseDeeds,
   ...discrepancyDeeds,
 ]
-/** So many steps anywhere; then only on; and who has not arrived after the last never does. */
+/**
+ * The number of free steps; after that only steps forward. An order that has not ended after the last step never will.
+ */
 const freeSteps = 120
 const mostSteps = 400
 const hour = 3_600_000
@@ -36,14 +38,14 @@ export type WalksRun = {
   readonly as: WalkAs
   readonly seed: number
   readonly walks: number
-  /** No walk is begun after it. */
+  /** No walk starts after this time. */
   readonly until?: number
   readonly atOnce?: number
 }
 
 /**
- * Whole orders, from placing to their end, each step drawn from everything that customer, staff, courier and clock may do. Each
- * ends in final states, with nothing left in its account or in those of its requests.
+ * Whole orders, from placing to their end, each step drawn from everything that customers, staff, couriers and jobs may
+ * do. Each ends in final states, with nothing left in its account or in those of its requests.
  */
 export async function runWalks({ as, seed, walks, until, atOnce = 4 }: WalksRun): Promise<Tally> {
   const start = performance.now()

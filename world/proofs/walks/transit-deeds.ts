@@ -43,7 +43,7 @@ async function shipmentOf(work: Parameters<typeof packItems>[0], itemId: string)
   return (await rows.executeTakeFirst())?.shipment_id ?? null
 }
 
-// Still to be let go by customs.
+// Not yet released by customs.
 async function shipmentAtCustoms({ db }: Parameters<typeof packItems>[0], itemId: string): Promise<string | null> {
   const rows = db
     .selectFrom('shipment_items as part')

@@ -2,13 +2,13 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
 import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
 
-/** Runs a use-case as somebody at a moment of the story. */
+/** Runs a use-case as this person at this time of the story. */
 export type WalkAs = <Answer>(who: Actor, now: Date, act: (work: Work) => Promise<Answer>) => Promise<Answer>
 export type Crew = Readonly<
   Record<'customer' | 'reviewer' | 'buyer' | 'warehouse' | 'hub' | 'desk' | 'support' | 'colleague', Actor>
 >
 
-/** One order on its way: who acts, what time it is, and the dice. */
+/** One order on its way: the people, the time and the dice. */
 export type Walk = {
   readonly as: <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => Promise<Answer>
   readonly crew: Crew
@@ -16,18 +16,18 @@ export type Walk = {
   readonly orderId: string
   readonly number: string
   readonly addressId: string
-  /** From 0 up to, and without, 1. */
+  /** From 0 to below 1. */
   readonly dice: () => number
-  /** A key nobody used. */
+  /** An unused key. */
   readonly key: () => string
-  /** Time goes by so many hours. */
+  /** Lets this many hours pass. */
   readonly wait: (hours: number) => void
 }
 
-/** Something a person or the clock may do with an order; `of` says of which of its items, none: not now. */
+/** Something a person or a job may do with an order; `of` returns the items that it is possible for now, if any. */
 export type WalkDeed = {
   readonly name: string
-  /** Brings the order nearer to its end; after a while only these are done. */
+  /** Brings the order nearer to its end; after a while only such actions are done. */
   readonly isForward: boolean
   readonly of: (order: Order) => readonly OrderItem[]
   readonly act: (walk: Walk, item: OrderItem, order: Order) => Promise<unknown>
@@ -35,17 +35,17 @@ export type WalkDeed = {
 
 type Parts = Omit<WalkDeed, 'name' | 'isForward' | 'of'> & { readonly in: readonly OrderItem['state'][] }
 
-/** A deed with any of the items that stand in one of these states. */
+/** An action on any item that is in one of these states. */
 export function forward(name: string, { in: states, act }: Parts): WalkDeed {
   return { name, isForward: true, of: ({ items }) => items.filter((item) => states.includes(item.state)), act }
 }
 
-/** The same, but it leads back or aside. */
+/** The same, but the action leads back or aside. */
 export function aside(name: string, parts: Parts): WalkDeed {
   return { ...forward(name, parts), isForward: false }
 }
 
-/** What a walker may try at a wrong moment is refused, and nothing happens; anything else thrown is a fault of ours. */
+/** An action tried at a wrong moment is refused and changes nothing; anything else that is thrown is our fault. */
 export async function refusable(act: Promise<unknown>): Promise<string | null> {
   try {
     await act

@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import { itemMoves } from '#selling/orders/items/item-moves.ts'
 
-/** Rows of the table of moves that nobody has walked, as `from event to`. */
+/** Rows of the table of moves that no walk used, as `from event to`. */
 export async function readUnwalked(work: Work): Promise<readonly string[]> {
   const walked = await work.db
     .selectFrom('item_history')

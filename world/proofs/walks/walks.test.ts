@@ -1,4 +1,4 @@
-// Random walks of whole orders with their money; two thousand of them and more: npm run torture.
+// Random walks of whole orders with their money; `npm run torture` makes two thousand and more.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
@@ -12,7 +12,7 @@ import type { WalkAs } from './walk.ts'
 const database = await testDatabase()
 const as: WalkAs = (who, now, act) => database.write(act, { who, now })
 
-// A slow machine walks fewer, none fewer than ten.
+// A slow machine makes fewer walks, but at least ten.
 const most = { walks: 200, milliseconds: 20_000 }
 
 test('orders walked at random end in final states, their money where it belongs', async (t) => {

@@ -9,7 +9,7 @@ import type { ItemFields } from '#selling/cart/cart-item.ts'
 import { addItem } from '#selling/cart/change-stored-cart.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
 
-/** A pair of headphones typed in by hand; `given` says what is different. */
+/** Headphones with typed fields; `given` overrides some. */
 export function sampleGoods(given: Partial<ItemFields> = {}): ItemFields {
   return {
     url: `https://www.amazon.com/dp/B0C3HCD${Math.floor(Math.random() * 900 + 100)}`,
@@ -34,7 +34,7 @@ export async function fillCart(work: Work, goods: readonly ItemFields[] = [sampl
   for (const one of goods) await addItem(work, one)
 }
 
-/** What the page would post for the acting customer's cart as it stands now, with their default address. */
+/** What the page would post for the acting customer's current cart, with their default address. */
 export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
   const paymentMethod = given.paymentMethod ?? 'wallet'
   const shippingFees = given.shippingFees ?? 'With review'

@@ -19,7 +19,7 @@ export type DeliverySample = {
   readonly feeMinor?: bigint
 }
 
-/** Goods of an order that wait for a request, and an address to bring them to. */
+/** Goods of an order that wait for a request, and a delivery address. */
 export async function waitingSample(
   stage: Stage,
   cast: Cast,
@@ -39,7 +39,7 @@ export async function addressOf(stage: Stage, cast: Cast): Promise<string> {
   })
 }
 
-/** What bringing these items to this address costs with a company. */
+/** The fee for delivering these items to this address with a company. */
 export async function feeOf(
   stage: Stage,
   cast: Cast,
@@ -58,7 +58,7 @@ export async function feeOf(
   })
 }
 
-/** A delivery of these goods, paid from the card balance unless told otherwise. */
+/** A delivery of these goods, paid from the card balance unless stated otherwise. */
 export async function deliverySample(
   stage: Stage,
   cast: Cast,

@@ -12,7 +12,7 @@ import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 type Money = Partial<Readonly<Record<MoneyKind, bigint>>>
 type Asked = Partial<PackagePayment> & { readonly way?: SubscribeWay; readonly key?: string; readonly now?: Date }
 
-/** A customer with money in the wallet, and what they do with packages. */
+/** A customer with money in the wallet, and the actions on packages. */
 export async function sampleSubscriber({ write }: Pick<TestDatabase, 'write'>, money: Money = {}, site: Site = 'eg') {
   const { who, id } = await write((work) => sampleCustomer(work), { site })
   for (const kind of ['card', 'cash'] as const) {

@@ -14,18 +14,18 @@ export type Letter = { readonly subject: string; readonly text: string; readonly
 
 const origins = { eg: 'https://shop.example', ae: 'https://ae.shop.example' }
 
-/** The background of a shop at the clock of a test: what these rooms hear and do by the clock, and the letters it wrote. */
+/** A shop's background work with the test's clock: the hearers and jobs of these rooms, and the letters they wrote. */
 export function openPost(database: Pick<TestDatabase, 'db' | 'pool'>, rooms: readonly RoomJobs[], clock: () => Date) {
   const ports = plugIn([plug(siteOrigins, origins), plug(gateways, gatherGateways([])), plug(sellers, sampleSellers)])
   return {
-    /** Hears all that was announced. */
+    /** Delivers all announcements. */
     async deliver(): Promise<void> {
       const failed: unknown[] = []
       const fail = (error: unknown) => failed.push(error)
       await deliverAnnouncements(database.db, ports, rooms, clock, fail)
       assert.deepEqual(failed, [])
     },
-    /** The clock strikes for these chores, one after the other. */
+    /** Runs these jobs, one after the other. */
     async strike(site: Site, ...names: readonly string[]): Promise<void> {
       const chores = rooms.flatMap((room) => room.chores ?? [])
       for (const name of names) {

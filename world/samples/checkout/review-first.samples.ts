@@ -8,7 +8,7 @@ import { type Cast, placeSample, reviewSample, type Stage, sampleItem } from '#w
 
 type Chosen = Pick<OrderPaymentRequest, 'method' | 'useBalance'>
 
-/** An order that goes to review unpaid, to be paid as chosen: its items are `processing`. */
+/** An order that goes to review unpaid, to be paid by the chosen method later: its items are `processing`. */
 export async function reviewedFirstSample(
   stage: Stage,
   cast: Cast,
@@ -21,7 +21,7 @@ export async function reviewedFirstSample(
   return placed
 }
 
-/** The same, approved and asked for its payment; answers its number and that of the order. */
+/** The same, approved, and its payment is asked for; returns its number and that of the order. */
 export async function askedSample(stage: Stage, cast: Cast, chosen: Chosen = { method: 'office' }) {
   const { id, number } = await reviewedFirstSample(stage, cast, chosen)
   await reviewSample(stage, cast, number)
@@ -30,7 +30,7 @@ export async function askedSample(stage: Stage, cast: Cast, chosen: Chosen = { m
   return { id, number, paymentId: asked.payment.id }
 }
 
-/** Approved without a payment that is open: its items are `pending_payment`. */
+/** Approved without an open payment: its items are `pending_payment`. */
 export async function approvedUnpaid(stage: Stage, cast: Cast): Promise<PlacedOrder> {
   const placed = await reviewedFirstSample(stage, cast)
   await reviewSample(stage, cast, placed.number)
@@ -39,7 +39,7 @@ export async function approvedUnpaid(stage: Stage, cast: Cast): Promise<PlacedOr
   return placed
 }
 
-/** The payment that was opened; there is one. */
+/** The id of the opened payment; fails if there is none. */
 export function openedId({ paymentId }: { readonly paymentId: string | null }): string {
   if (paymentId === null) throw new Error('no payment was opened')
   return paymentId

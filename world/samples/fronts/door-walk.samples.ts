@@ -1,4 +1,4 @@
-// A walk through the source: from each door of staff (a page's action, a call under /ops) through the functions it calls.
+// Follows the source from each staff action (a page's action, a call under /ops) through the functions it calls.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
@@ -25,7 +25,7 @@ export function fileAt(path: string): File | null {
   return file
 }
 
-// What a name of this file stands for elsewhere: `name` → `path#name`.
+// What each imported name of this file refers to: `name` → `path#name`.
 export function importsOf(path: string, text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const [, names, from] of text.matchAll(/import \{([^}]*)\} from '([^']+)'/g)) {
@@ -42,7 +42,8 @@ export function importsOf(path: string, text: string): ReadonlyMap<string, strin
   return found
 }
 
-// The functions and constants at the top of a file; the formatter ends each with a line that begins with its closing bracket.
+// The top-level functions and constants of a file; the formatter ends each with a line that starts with its closing
+// bracket.
 export function partsOf(text: string): ReadonlyMap<string, Part> {
   const parts = new Map<string, Part>()
   const heads = [...text.matchAll(/^(?:export )?(?:default )?(?:async )?(?:function\*? |const )(\w+)/gm)]
@@ -57,7 +58,7 @@ export function namesIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\b([a-z]\w+)\b/g)].map((found) => found[1]!))]
 }
 
-/** Whether these names, as this file means them, lead to the function that is sought. */
+/** Whether these names of this file lead to the wanted function. */
 export function leadsTo(file: File, names: readonly string[], sought: string, seen = new Set<string>()): boolean {
   return names.some((name) => {
     const elsewhere = file.imports.get(name)
@@ -73,7 +74,10 @@ export function leadsTo(file: File, names: readonly string[], sought: string, se
   })
 }
 
-/** Each `write(…)` in a text, what a call gives as `write`, and each act done to several things, with what stands between its brackets. */
+/**
+ * Each `write(…)` in a text, also where a call passes it as `write` or an action is done to several things, with the
+ * text between its brackets.
+ */
 function writesIn(text: string): readonly string[] {
   return [...text.matchAll(/\.write\(|(?<!function )\beachOf\(visit|\n\s+write: /g)].map(({ index, 0: head }) => {
     return upToClosing(text, index + head.length)
@@ -82,7 +86,7 @@ function writesIn(text: string): readonly string[] {
 
 export type Door = { readonly name: string; readonly file: File; readonly writes: readonly string[] }
 
-/** A staff page's action, with the functions of the door beside it that it hands the visit to. */
+/** A staff page's action, with the neighbouring functions that it passes the visit to. */
 export function pageDoors(): Door[] {
   const pages = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.staff.tsx') && !path.includes('ops-'),
@@ -94,7 +98,7 @@ export function pageDoors(): Door[] {
   })
 }
 
-// The part itself and whatever it gives the visit to.
+// The function itself and all functions it passes the visit to.
 function doorsFrom(file: File, part: string, name: string, seen = new Set<string>()): Door[] {
   const key = `${file.path}#${part}`
   const body = file.parts.get(part)

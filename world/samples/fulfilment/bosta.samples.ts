@@ -3,7 +3,7 @@ import type { BookingOrder } from '#fulfilment/couriers/courier.ts'
 import { startBostaSimulator } from '#world/simulators/bosta/start-simulator.ts'
 import { sampleAddress } from './couriers.samples.ts'
 
-/** A simulator of a test's own, and how it is told what to do. */
+/** A Bosta simulator for one test, and its controls. */
 export async function openBosta(given: Partial<BostaAccount> = {}) {
   const apiKey = 'bosta-key-of-test'
   const simulator = await startBostaSimulator({ port: 0, apiKey })

@@ -6,7 +6,7 @@ import { queueForCourier } from '#fulfilment/requests/deliveries/queue-for-couri
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import type { Cast, Stage } from '#world/samples/selling/orders.samples.ts'
 
-/** Packed by the hub, its number typed in, its label on it; answers the number. */
+/** Packed by the hub, with the courier's number typed in and its label attached; returns the number. */
 export async function queuedSample(stage: Stage, cast: Cast, number: string, awb = `M-${number}`): Promise<string> {
   const { id } = await stage(cast.hub, (work) => readRequest(work, number))
   await stage(cast.hub, (work) => packDelivery(work, { requestId: id, weightGrams: 800, pieces: 1 }))
@@ -16,7 +16,7 @@ export async function queuedSample(stage: Stage, cast: Cast, number: string, awb
   return awb
 }
 
-/** With its courier, as the scan at the door leaves it before the news of it is heard. */
+/** Handed to its courier; the announcement of the scan is not delivered yet. */
 export async function collectedSample(stage: Stage, cast: Cast, number: string): Promise<string> {
   const awb = await queuedSample(stage, cast, number)
   await stage(cast.hub, (work) => collectWaybill(work, awb))

@@ -18,7 +18,7 @@ import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { openBosta } from './bosta.samples.ts'
 import { bookSample } from './couriers.samples.ts'
 
-/** A shop with its door for news open, and a Bosta that reaches it. */
+/** A shop that receives Bosta's news, and a Bosta simulator that can reach it. */
 export async function openParcels(database: TestDatabase, people: Readonly<Record<string, Actor>> = {}) {
   const bosta = await openBosta()
   const origins = { eg: '', ae: '' }
@@ -51,12 +51,12 @@ export async function openParcels(database: TestDatabase, people: Readonly<Recor
     origin: origins.eg,
     book: (given: Parameters<typeof bookSample>[1] = {}) =>
       database.write((work) => bookSample(work, { company: 'bosta', ...given })),
-    /** What the outbox would do now. */
+    /** Delivers the announcements. */
     hear: async () => {
       const failed = (error: unknown) => void faults.push(error)
       while ((await deliverAnnouncements(database.db, ports, [couriersJobs], () => new Date(), failed)) > 0);
     },
-    /** What the clock would do, so many minutes from now. */
+    /** Runs the jobs as of this many minutes from now. */
     tick: async (minutes: number) => {
       for (const chore of couriersJobs.chores ?? []) await chore.run(job(minutes))
     },

@@ -7,7 +7,7 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import type { NewItem, NewOrder, PlacedOrder } from '#selling/orders/place-order.ts'
 import { approvedSample, type Cast, type Stage, sampleItem } from '#world/samples/selling/orders.samples.ts'
 
-/** The card that sample purchases are paid with, from before cards had limits. */
+/** The card that pays sample purchases; it has no limit. */
 export async function cardSample(work: Work, label = 'Visa 4242', currency = 'USD'): Promise<void> {
   await work.db
     .insertInto('supplier_cards')
@@ -25,7 +25,7 @@ export async function cardSample(work: Work, label = 'Visa 4242', currency = 'US
     .execute()
 }
 
-/** Bought: every item in one store order per store, at 49.99 USD. */
+/** Bought: every item, in one store order per store, at 49.99 USD. */
 export async function purchasedSample(
   stage: Stage,
   cast: Cast,
@@ -50,7 +50,7 @@ export async function buySample(stage: Stage, cast: Cast, number: string): Promi
   }
 }
 
-/** On its way to our warehouse; answers the tracking number. */
+/** On its way to our warehouse; returns the tracking number. */
 export async function shippedSample(stage: Stage, cast: Cast, number: string): Promise<string> {
   const { items } = await stage(cast.buyer, (work) => findOrder(work, { number }))
   const itemIds = items.filter((item) => item.state === 'purchased').map((item) => item.id)

@@ -59,7 +59,7 @@ export async function orderAt(
   return order
 }
 
-/** What of an order lies received abroad goes all the way into its customer's hands. */
+/** Brings an order's goods that were received abroad to their customer. */
 export async function handOverSample(
   stage: Stage,
   cast: Cast,

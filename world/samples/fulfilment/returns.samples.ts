@@ -22,7 +22,7 @@ export function sampleProof(): KeptUpload {
   return { id: newId(), path: `xx/${newId()}`, bytes: 1, purpose: writeOffProof }
 }
 
-/** An order in its customer's hands, with the ids of its items. */
+/** An order that its customer has received, with the ids of its items. */
 export async function collectedSample(
   stage: Stage,
   cast: Cast,
@@ -34,7 +34,7 @@ export async function collectedSample(
   return { ...placed, itemIds: all.map((item) => item.id) }
 }
 
-/** The customer asks to return these items, one piece of each unless said otherwise; answers the return's number. */
+/** The customer asks to return these items, one piece of each unless stated otherwise; returns the return's number. */
 export async function returnSample(
   stage: Stage,
   cast: Cast,
@@ -52,7 +52,7 @@ export async function returnSample(
   return (await stage(cast.customer, (work) => askReturn(work, wish))).number
 }
 
-/** Accepted as nobody's fault, brought to the office and taken in there. */
+/** Accepted as nobody's fault, brought to the office and received there. */
 export async function receivedReturn(stage: Stage, cast: Cast, support: Actor, number: string): Promise<void> {
   await stage(support, (work) => approveReturn(work, { number, note: '', isOurs: false }))
   await stage(cast.customer, async (work) => {

@@ -15,7 +15,7 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import type { Cast, Stage } from '#world/samples/selling/orders.samples.ts'
 import { shippedSample } from './purchasing.samples.ts'
 
-/** A bought order is sent by its seller and received abroad, each item at this weight of one unit. */
+/** The seller sends a bought order and the warehouse receives it, each item with this weight per unit. */
 export async function receivedSample(stage: Stage, cast: Cast, number: string, unitGrams = 250): Promise<void> {
   const trackingNumber = await shippedSample(stage, cast, number)
   const { items } = await stage(cast.warehouse, (work) => findOrder(work, { number }))
@@ -25,7 +25,7 @@ export async function receivedSample(stage: Stage, cast: Cast, number: string, u
   }
 }
 
-/** Packed and dispatched; answers the shipments, one for each origin. */
+/** Packed and dispatched; returns the shipments, one per origin. */
 export async function dispatchedSample(stage: Stage, cast: Cast, number: string): Promise<readonly string[]> {
   const { items } = await stage(cast.warehouse, (work) => findOrder(work, { number }))
   const received = items.filter((item) => item.state === 'received_at_warehouse')
@@ -60,7 +60,7 @@ export async function handedOverSample(
 
 type Entering = { readonly shipmentId: string; readonly bankAccount: string; readonly receipt: KeptUpload }
 
-/** What customs took for a shipment at customs is entered, and waits for a second person. */
+/** Enters the duties of a shipment at customs; they wait for a second person. */
 export async function enteredDuties(stage: Stage, who: Actor, given: Entering): Promise<{ readonly number: string }> {
   const shipment = await stage(who, (work) => numberOf(work, given.shipmentId))
   const { bankAccount, receipt } = given
@@ -69,7 +69,7 @@ export async function enteredDuties(stage: Stage, who: Actor, given: Entering): 
   return stage(who, (work) => enterDuties(work, { ...wish, ...taken }))
 }
 
-/** Customs take the papers that are there and let the goods go; where some are missing, two people agree to it. */
+/** Customs releases the goods with the papers that are there; if some are missing, two people agree to it. */
 export async function releasedSample(stage: Stage, cast: Crew, shipmentId: string): Promise<void> {
   const number = await stage(cast.hub, (work) => numberOf(work, shipmentId))
   await stage(cast.hub, (work) => acceptPapers(work, number))

@@ -2,11 +2,11 @@ import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { saveBankAccount } from '#money/payments/receipts/save-bank-account.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Cards by Paymob, everything else of Fawry, as a shop with both accounts has it. */
+/** Cards by Paymob, all other methods by Fawry: a shop with both accounts. */
 export const sampleRoutes: Routes = (method) =>
   method === 'creditCard' || method === 'visaWallet' ? 'paymob' : 'fawry'
 
-/** Bank accounts of nobody, for the demo and tests. */
+/** Invented bank accounts for the demo and tests. */
 export async function addSampleBankAccounts(work: Work): Promise<void> {
   const accountName = { ar: 'مرسى للتسوق', en: 'Marsa Shopping' }
   if (work.site === 'eg') {

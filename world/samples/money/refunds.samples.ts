@@ -19,7 +19,7 @@ export type PaidSample = { readonly payment: Payment; readonly orderId: string; 
 
 let lastTransaction = 700_000_000
 
-/** A payment that a gateway brought, its money in `order:{id}`. */
+/** A payment that a gateway confirmed, its money in `order:{id}`. */
 export async function samplePaid(
   work: Work,
   customerId: string,
@@ -45,7 +45,7 @@ export async function samplePaid(
   return { payment: settled.payment, orderId, outcome }
 }
 
-/** The customer is on the gateway's page; answers what the gateway will tell when they have paid there. */
+/** The customer is on the gateway's page; returns what the gateway reports once they have paid there. */
 export async function beginSample(work: Work, paymentId: string, transactionId: string): Promise<GatewayOutcome> {
   const start = await startAttempt(asSystem(work), paymentId)
   if (start.kind !== 'start') throw new Error('the payment was not begun')
@@ -66,7 +66,7 @@ export async function beginSample(work: Work, paymentId: string, transactionId: 
   }
 }
 
-/** The job has asked the provider for this refund; answers what is on its way. */
+/** The job has asked the provider for this refund; returns the attempt in progress. */
 export async function askSample(work: Work, refundId: string): Promise<string> {
   const { id } = await work.db
     .updateTable('refund_sends')
@@ -78,7 +78,7 @@ export async function askSample(work: Work, refundId: string): Promise<string> {
   return id
 }
 
-/** Gives a part of it back, as an order does. */
+/** Refunds a part of it, as an order does. */
 export async function sampleRefund(
   work: Work,
   { payment, orderId }: Pick<PaidSample, 'payment' | 'orderId'>,

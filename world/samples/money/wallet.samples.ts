@@ -4,7 +4,7 @@ import { money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
-/** Puts money into a customer's wallet as if a bank had brought it. */
+/** Puts money into a customer's wallet as if it came by bank transfer. */
 export async function fillWallet(
   work: Work,
   customerId: string,

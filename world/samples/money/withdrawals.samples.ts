@@ -10,7 +10,7 @@ export const sampleBank = {
   accountNumber: 'EG380019000500000000263180002',
 } as const
 
-/** Asks for a withdrawal by bank transfer, as the customer who works. */
+/** Asks for a withdrawal by bank transfer, as the acting customer. */
 export async function sampleWithdrawal(work: Work, minor: bigint, from: 'card' | 'cash' = 'card'): Promise<Withdrawal> {
   const wish = { paymentMethod: 'bankTransfer', from, amount: minor, ...sampleBank } as const
   return requestWithdrawal(work, { ...wish, key: newId() } satisfies WithdrawalRequest)

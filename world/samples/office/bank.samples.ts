@@ -6,7 +6,7 @@ import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
-/** A statement of our first account that adds up and goes on where the last one ended, but for what is said otherwise. */
+/** A statement of our first account that adds up and continues from the last one, except for the given differences. */
 export async function sampleStatement(
   work: Work,
   text: string,

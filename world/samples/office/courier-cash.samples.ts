@@ -11,7 +11,7 @@ import type { Cast, Stage } from '#world/samples/selling/orders.samples.ts'
 
 export type CashParcel = { readonly id: string; readonly number: string; readonly awb: string; readonly minor: bigint }
 
-/** A parcel in the queue of the shop's own courier who is to collect its delivery. */
+/** A parcel in the queue of the shop's own courier, who is to collect payment at delivery. */
 export async function cashParcelSample(stage: Stage, cast: Cast): Promise<CashParcel> {
   const goods = await waitingSample(stage, cast)
   const { number } = await deliverySample(stage, cast, goods, { pays: 'courier' })
@@ -29,7 +29,7 @@ export async function deliveredCashSample(stage: Stage, cast: Cast): Promise<Cas
   return parcel
 }
 
-/** How a parcel's way ended, as the hub writes it down. */
+/** How a delivery ended, as the hub records it. */
 export async function endSample(
   stage: Stage,
   cast: Cast,
@@ -40,7 +40,7 @@ export async function endSample(
   await stage(cast.hub, (work) => recordEnding(work, { awb, how, countedMinor, note: null }))
 }
 
-/** These parcels went along with a driver, who has left. */
+/** A driver has left with these parcels. */
 export async function sheetSample(stage: Stage, cast: Cast, parcels: readonly CashParcel[]): Promise<string> {
   const sheet = await stage(cast.hub, (work) => openRunSheet(work, 'marsa-eg'))
   for (const { awb } of parcels) await stage(cast.hub, (work) => scanParcel(work, sheet, awb))

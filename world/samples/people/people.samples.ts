@@ -11,15 +11,15 @@ import { sites } from '#sites/sites.ts'
 
 export const samplePassword = 'harbour lights at dusk'
 
-/** What seals the secrets of tests. */
+/** The sealer for secrets in tests. */
 export const sampleSealer = makeSealer('secret of a test')
-/** The authenticator of every sample member of staff: for tests and the demo, never in production. */
+/** The authenticator secret of every sample staff member: for tests and the demo, never in production. */
 export const sampleSecondFactor = 'MARSAHARBOURLIGHTSATDUSK23456723'
 
 export type SampleCustomer = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'customer' } }
 export type SampleStaff = { readonly id: string; readonly email: string; readonly who: Actor & { kind: 'staff' } }
 
-// A number is one customer's: drawn one by one, two of a few thousand would sooner or later be the same.
+// Phone numbers are unique; random ones would sooner or later repeat among a few thousand customers.
 const phones = { begin: randomInt(100_000_000), given: 0 }
 
 function nextPhone(): string {
@@ -27,7 +27,7 @@ function nextPhone(): string {
   return `+2010${String((phones.begin + phones.given) % 100_000_000).padStart(8, '0')}`
 }
 
-// Hashing is slow on purpose; samples share one hash.
+// Hashing is slow on purpose, so samples share one hash.
 const sampleHash = hashPassword(samplePassword)
 
 /** An activated customer of the work's site, whose password is `samplePassword`. */
@@ -62,7 +62,10 @@ export async function sampleCustomer(
   return { id, email, who: { kind: 'customer', id, isProved: true } }
 }
 
-/** A staff member with these roles, whose password is `samplePassword` and authenticator `sampleSecondFactor`; `places` empty means all. */
+/**
+ * A staff member with these roles, whose password is `samplePassword` and authenticator secret `sampleSecondFactor`; no
+ * `places` means all.
+ */
 export async function sampleStaff(
   work: Work,
   roles: readonly Role[],
@@ -113,7 +116,7 @@ export async function sampleAddress(work: Work, customerId: string): Promise<{ r
   )
 }
 
-/** A session of that customer under a token of the test's own choice. */
+/** A session of that customer with a token chosen by the test. */
 export async function sampleSession(work: Work, customerId: string, token: string): Promise<void> {
   const times = { created_at: work.now, last_seen_at: work.now, proved_at: work.now }
   const expires = new Date(work.now.getTime() + 3_600_000)

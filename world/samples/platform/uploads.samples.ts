@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo with a place, an author and a script behind it. */
+/** A photo with a place, an author and a script appended to it. */
 export async function samplePhoto(): Promise<Buffer> {
   const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#884422' } })
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '30/1 2/1 3/1' } })
@@ -9,7 +9,7 @@ export async function samplePhoto(): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
 }
 
-/** A PDF of so many pages that would run a script when opened. */
+/** A PDF with this many pages that would run a script when opened. */
 export function samplePdf(
   pages = 1,
   size = '[0 0 300 200]',
@@ -30,7 +30,10 @@ export function samplePdf(
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size 99 >>\nstartxref\n0\n%%EOF\n`)
 }
 
-/** A PDF of some 2 KB whose page draws a form that draws a form ten times, and so on, six deep: a hundred thousand drawings. */
+/**
+ * A PDF of about 2 KB whose page draws a form that draws a form ten times, and so on, six levels deep: a hundred
+ * thousand drawings.
+ */
 export function sampleSlowPdf(depth = 6): Buffer {
   const forms = Array.from({ length: depth }, (_, at) => {
     const drawing = at === depth - 1 ? '0 0 300 200 re f 0 0 m 300 200 l S' : `/F${at + 1} Do `.repeat(10)

@@ -5,7 +5,7 @@ import { asSystem, type Work } from '#platform/work/work.ts'
 import { contentOfColumns } from '#pricing/coupons/desk/coupon-content.ts'
 import { putInForce, writeVersion } from '#pricing/coupons/write-version.ts'
 
-/** A coupon for tests and the demo: ten percent off the service fees, public, running, unless said otherwise. */
+/** A coupon for tests and the demo: ten percent off the service fees, public, running, unless stated otherwise. */
 export async function sampleCoupon(
   work: Work,
   said: Partial<Insertable<Coupons>> = {},
@@ -37,7 +37,7 @@ export async function sampleCoupon(
   return { id, code }
 }
 
-/** The coupons of the demo, on each site and in every state; the first three are what most visitors meet. */
+/** The coupons of the demo, on each site and in every state; the first three are the ones that most visitors see. */
 export async function seedDemoCoupons(work: Work): Promise<void> {
   const eg = work.site === 'eg'
   await sampleCoupon(work, {
@@ -72,7 +72,7 @@ export async function seedDemoCoupons(work: Work): Promise<void> {
   await seedOtherStates(work)
 }
 
-// Scheduled, ended, used up by nobody yet, paused, secret, narrow: what the desk and the cart have to say of each.
+// Scheduled, ended, unused, paused, secret, limited: the states that the desk and the cart can show.
 async function seedOtherStates(work: Work): Promise<void> {
   const days = (count: number) => new Date(work.now.getTime() + count * 86_400_000)
   const eg = work.site === 'eg'

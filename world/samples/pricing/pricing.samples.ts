@@ -5,10 +5,10 @@ import { compileTables } from '#pricing/quote/tables/compile-tables.ts'
 import type { Tables } from '#pricing/quote/tables/tables.ts'
 import type { RawCoupon, RawPackage, RawPriceTables, RawTables } from '#pricing/quote/tables/tables-form.ts'
 
-/** Banks that rest at weekends alone. */
+/** Banks that close only at weekends. */
 export const sampleClosures: BankClosures = async () => () => false
 
-/** Round numbers that a reader of a test can check in the head. */
+/** Round numbers, so that a test can be checked in the head. */
 export function samplePrices(changes: Partial<RawPriceTables> = {}): RawPriceTables {
   return {
     site: 'eg',
@@ -36,7 +36,7 @@ export function sampleTables(changes: Partial<RawTables> = {}): Tables {
   return compileTables({ ...samplePrices(), packages: [], coupons: [], ...changes })
 }
 
-/** A pair of jeans of 20 dollars and 1,250 grams, unless said otherwise. */
+/** Jeans for 20 dollars with 1,250 grams, unless stated otherwise. */
 export function sampleItem({
   clientData,
   ...changes

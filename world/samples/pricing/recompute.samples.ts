@@ -9,7 +9,7 @@ const file = z.looseObject({
   expected: answer,
 })
 
-/** What `npm run quote` makes of a file that was downloaded, beside what the file says of itself. */
+/** The result of `npm run quote` for a downloaded file, beside the totals in the file. */
 export function recompute(text: string) {
   const command = join(rootDirectory, 'src/pricing/quote/quote-command.ts')
   const priced = execFileSync(process.execPath, [command], { input: text, encoding: 'utf8' })

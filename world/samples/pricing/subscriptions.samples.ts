@@ -16,7 +16,7 @@ import { sampleStaff } from '#world/samples/people/people.samples.ts'
 
 const dayMs = 86_400_000
 
-/** A package a customer asked for a day ago and has not paid. */
+/** A package that a customer asked for a day ago and has not paid. */
 export async function sampleRequested(work: Work, customerId: string, packageId = 'star'): Promise<Subscription> {
   const pack = await work.db
     .selectFrom('packages')
@@ -44,7 +44,7 @@ export async function sampleRequested(work: Work, customerId: string, packageId 
   return subscription
 }
 
-/** A running subscription to one of the site's packages, a day old, good for another month. */
+/** A running subscription to one of the site's packages, one day old, valid for another month. */
 export async function sampleSubscription(
   given: Work,
   customerId: string,
@@ -60,7 +60,7 @@ export async function sampleSubscription(
   return { id }
 }
 
-/** Other terms of a package of the site, written by one person and published by another. */
+/** New terms of a package of the site, drafted by one person and published by another. */
 export async function samplePackageChange(
   work: Work,
   packageId: string,

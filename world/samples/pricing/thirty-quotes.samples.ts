@@ -9,7 +9,7 @@ type Prices = { readonly prices: PriceTables; readonly packages: readonly RawPac
 
 const couponLines: readonly (Line | 'subtotal')[] = ['subtotal', 'onlinePrice', 'internationalShipping', 'serviceFees']
 
-/** Twenty coupons of every kind, most of them for a part of the goods. */
+/** Twenty coupons of every kind, most of them for some of the goods only. */
 function twentyCoupons(categories: readonly string[]): readonly RawCoupon[] {
   return Array.from({ length: 20 }, (_, place): RawCoupon => {
     const line = couponLines[place % couponLines.length] ?? 'subtotal'
@@ -20,7 +20,7 @@ function twentyCoupons(categories: readonly string[]): readonly RawCoupon[] {
   })
 }
 
-/** Twenty goods of every origin, of many stores and categories, no two alike. */
+/** Twenty items of every origin, of many stores and categories, no two alike. */
 function twentyItems({ prices }: Prices): readonly QuoteItem[] {
   const categories = [...prices.categories.keys()]
   const countries = [...prices.routes.keys()]
@@ -39,7 +39,10 @@ function twentyItems({ prices }: Prices): readonly QuoteItem[] {
   }))
 }
 
-/** Twenty goods to be quoted with no package, each of the given packages and each of twenty coupons: with nine, thirty quotes. */
+/**
+ * Twenty items to be quoted with no package, with each of the given packages and with each of twenty coupons: with nine
+ * packages, thirty quotes.
+ */
 export function thirtyQuotes(offer: Prices): { readonly tables: Tables; readonly request: QuoteRequest } {
   const tables = withOffers(offer.prices, offer.packages, twentyCoupons([...offer.prices.categories.keys()]))
   const items = twentyItems(offer)

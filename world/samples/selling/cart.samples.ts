@@ -1,6 +1,6 @@
 import type { ItemFields } from '#selling/cart/cart-item.ts'
 
-/** What a customer types of a pair of trainers from the USA; complete, so that nothing is asked. */
+/** What a customer types for trainers from the USA; complete, so that no question is asked. */
 export function sampleFields(said: Partial<ItemFields> = {}): ItemFields {
   return {
     url: 'https://www.amazon.com/dp/B0TRAINERS',

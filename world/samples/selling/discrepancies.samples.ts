@@ -16,7 +16,7 @@ export type BoughtSample = {
   readonly itemIds: readonly string[]
 }
 
-/** An order that was bought and stands in the warehouse, moved by the table alone: the rooms below are not needed. */
+/** An order that was bought and is in the warehouse, moved only by the table of moves: other rooms are not needed. */
 export async function receivedGoods(
   stage: Stage,
   cast: Cast,
@@ -46,7 +46,7 @@ export function openSample(stage: Stage, who: Actor, itemId: string, kind: Discr
   return stage(who, (work) => openDiscrepancy(work, { itemId, kind, note: 'The box is open and one corner is broken' }))
 }
 
-/** Three ways out, of which taking it as it is happens by itself. */
+/** Three options, of which "take it as it is" is the default. */
 export function sampleProposal(number: string, given: Partial<Proposal> = {}): Proposal {
   return {
     key: newId(),

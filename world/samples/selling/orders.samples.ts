@@ -19,15 +19,15 @@ import type { Verdict } from '#selling/orders/review/verdict.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 
-/** Runs a use-case as somebody, in a transaction of its own, at the clock of whoever tells the story. */
+/** Runs a use-case as this person, in its own transaction, at the story's time. */
 export type Stage = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => Promise<Answer>
 
 export type Cast = Readonly<Record<'customer' | 'reviewer' | 'buyer' | 'warehouse' | 'hub' | 'desk', Actor>>
 
-/** Who sells, as a shop without settings of its own says it. */
+/** The sellers of a shop without settings. */
 export const sampleSellers = readSellers(settingsForm.parse({}))
 
-/** A customer and one member of staff for each step, with price tables on the site. */
+/** A customer and one staff member for each step, with price tables on the site. */
 export async function sampleCast(work: Work): Promise<Cast> {
   await seedPriceTables(work)
   const [customer, reviewer, buyer, warehouse, hub, desk] = [
@@ -48,7 +48,7 @@ export async function sampleCast(work: Work): Promise<Cast> {
   }
 }
 
-/** One pair of headphones from the USA, 250 g; `given` says what is different. */
+/** Headphones from the USA, 250 g; `given` overrides some fields. */
 export function sampleItem(
   given: Partial<Omit<NewItem, 'data'>> & { readonly data?: Partial<NewItem['data']> } = {},
 ): NewItem {
@@ -119,7 +119,7 @@ export async function sampleOrder(
   }
 }
 
-/** An order of the customer, `placed` and unpaid. */
+/** A `placed`, unpaid order of the customer. */
 export function placeSample(
   stage: Stage,
   cast: Cast,
@@ -129,7 +129,7 @@ export function placeSample(
   return stage(cast.customer, async (work) => placeOrder(work, await sampleOrder(work, items, given)))
 }
 
-/** Paid from a wallet that is filled for it: its items are `processing`. */
+/** An order paid from a wallet that is filled for it: its items are `processing`. */
 export async function paidSample(
   stage: Stage,
   cast: Cast,
@@ -150,7 +150,7 @@ export async function paidSample(
 
 type Judgement = { readonly data?: ReviewData; readonly verdict?: Verdict }
 
-/** A reviewer claims the order, says the same of every item (or by its place), and finishes. */
+/** A reviewer claims the order, gives the same verdict on every item (or one per position), and finishes. */
 export async function reviewSample(
   stage: Stage,
   cast: Pick<Cast, 'reviewer'>,

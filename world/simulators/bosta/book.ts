@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A delivery as the simulator keeps it; the shape it tells is made in `delivery-json.ts`. */
+/** A delivery as the simulator stores it; `delivery-json.ts` turns it into the API's shape. */
 export type SimulatedDelivery = {
   readonly _id: string
   readonly trackingNumber: string
@@ -31,33 +31,33 @@ export type Book = {
   readonly sent: SentNews[]
   mood: Mood
   lastNumber: number
-  /** Written after each change, so that a parcel outlives the process that carries it; null: memory only. */
+  /** Written after each change, so that a parcel survives the process; null: memory only. */
   readonly file: string | null
 }
 
-/** How it misbehaves until told otherwise. Set through `POST /_control/mood`. */
+/** How it misbehaves from now on. Set through `POST /_control/mood`. */
 export type Mood = {
   /** Milliseconds before news are sent. */
   readonly lateMs: number
   readonly lost: boolean
-  /** How often each piece of news is sent. */
+  /** How often each message is sent. */
   readonly times: number
-  /** News are held back and sent, last first, when `POST /_control/release` comes. */
+  /** Messages are held back and sent, last first, on `POST /_control/release`. */
   readonly reordered: boolean
-  /** The header we asked for: as asked, with another value, or not at all. */
+  /** The header that we asked for: correct, with another value, or missing. */
   readonly auth: 'right' | 'wrong' | 'none'
-  /** LIE: beside each piece of news, or alone where news are `lost`, one more that says the parcel was delivered. */
+  /** LIE: beside each message, or alone if messages are `lost`, another one says that the parcel was delivered. */
   readonly lie: 'none' | 'delivered'
-  /** The delivery is made or ended, and the connection cut instead of an answer. */
+  /** The delivery is created or terminated, but the connection is cut instead of an answer. */
   readonly cutAnswer: 'none' | 'create' | 'terminate'
-  /** HTTP status that calls are answered with, before anything happens; 0: none. */
+  /** Calls are answered with this HTTP status and change nothing; 0: off. */
   readonly failWith: number
-  /** How many calls fail like that before it is well again; 0: all. */
+  /** How many calls fail like that before it recovers; 0: all. */
   readonly failTimes: number
   readonly slowMs: number
-  /** Calls are done, and answered with half a sentence of JSON. */
+  /** Calls are carried out, but answered with broken JSON. */
   readonly malformed: boolean
-  /** No city is delivered to. */
+  /** No city is served. */
   readonly unserved: boolean
 }
 
@@ -83,7 +83,7 @@ export function openBook(file: string | null): Book {
     requests: [],
     sent: [],
     mood: wellBehaved,
-    // Numbers never repeat over restarts: a shop that lives longer than this process would meet them again.
+    // Numbers must not repeat after a restart, because the shop's database still has the old ones.
     lastNumber: Math.floor(Date.now() / 1000) * 1000,
     file,
   }

@@ -30,7 +30,7 @@ const pushForm = z.looseObject({
 })
 const language = z.object({ lang: z.enum(['ar', 'en']).default('en').catch('en') })
 
-/** The switches of the simulator itself, and its dispatcher's page; Bosta has none of this. */
+/** The simulator's own controls and its dispatcher's page; the real Bosta has none of this. */
 export function control(app: FastifyInstance, book: Book): void {
   app.get('/', async ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(dispatcherPage(book, language.parse(query).lang)),

@@ -1,6 +1,6 @@
 import type { SimulatedDelivery } from './book.ts'
 
-/** What the states are called; 45 and 46 share a text at Bosta too. */
+/** The texts of the states; 45 and 46 share a text at the real Bosta too. */
 export const stateTexts: Readonly<Record<number, string>> = {
   10: 'Pickup requested',
   11: 'Waiting for route',
@@ -27,7 +27,7 @@ export const stateTexts: Readonly<Record<number, string>> = {
   105: 'On hold',
 }
 
-/** A delivery as the API tells it. */
+/** A delivery as the API returns it. */
 export function deliveryJson(one: SimulatedDelivery) {
   return {
     _id: one._id,
@@ -48,7 +48,7 @@ export function deliveryJson(one: SimulatedDelivery) {
   }
 }
 
-/** The same as news: the state is a bare number there. */
+/** The same as news: there the state is a bare number. */
 export function newsJson(one: SimulatedDelivery) {
   return {
     _id: one._id,

@@ -39,7 +39,7 @@ export const cities: readonly City[] = named.map(([number, name, nameAr]) => ({
   code: `EG-${String(number).padStart(2, '0')}`,
 }))
 
-// Some districts, spelled as a company does and not as we do; one where nothing is delivered.
+// Some districts, spelled as the company does and not as we do; one of them is not served.
 const districtNames: Readonly<Record<string, readonly (readonly [string, string, boolean?])[]>> = {
   'EG-01': [
     ['Nasr City', 'مدينه نصر'],

@@ -1,6 +1,6 @@
 import type { SimulatedDelivery } from './book.ts'
 
-/** A label of its own for each delivery, an A6 page each, as one PDF. */
+/** An own label for each delivery, one A6 page each, as one PDF. */
 export function labelPdf(deliveries: readonly SimulatedDelivery[]): Buffer {
   const objects: string[] = []
   const add = (text: string) => objects.push(text)
@@ -31,7 +31,7 @@ function pageContent({ trackingNumber, businessReference, city, cod, itemsCount 
   return [...bars(trackingNumber), ...lines].join('\n')
 }
 
-// Not a scannable code: bars that look like one.
+// Bars that look like a code but cannot be scanned.
 function bars(number: string): readonly string[] {
   return [...number].flatMap((digit, at) => {
     const wide = 1 + (Number(digit) % 4)

@@ -7,7 +7,7 @@ import { type StageName, stages } from './push.ts'
 type Language = 'ar' | 'en'
 const texts = { ar: arabic, en: english } as const
 
-/** Where a person plays the company: each delivery with what can happen to it, the newest first. */
+/** Where a person plays the company: each delivery with its possible events, the newest first. */
 export function dispatcherPage(book: Book, language: Language): string {
   const t = texts[language]
   const other = language === 'ar' ? 'en' : 'ar'

@@ -3,7 +3,7 @@ import { sendNews } from './send-news.ts'
 
 type Stage = { readonly codes: readonly number[]; readonly isReturning?: boolean; readonly reason?: string }
 
-/** What a demo or a test can let happen to a delivery: the states it goes through, each told by itself. */
+/** The events that a demo or a test can trigger: the states that a delivery goes through, each sent by itself. */
 export const stages = {
   collect: { codes: [20, 21, 24] },
   outForDelivery: { codes: [30, 41] },
@@ -19,7 +19,7 @@ export type StageName = keyof typeof stages
 
 const ended: readonly number[] = [45, 46, 48, 49, 60, 100]
 
-/** Lets it happen; the number of a phone that ends in 47 is never reached. Answers false where the delivery has ended. */
+/** Triggers an event; a phone number that ends in 47 is never reached. Returns false if the delivery has ended. */
 export async function pushDelivery(
   book: Book,
   delivery: SimulatedDelivery,
@@ -33,7 +33,7 @@ export async function pushDelivery(
   return true
 }
 
-/** One state by its code, whatever came before: also such as contradict each other. */
+/** Sets one state by its code, whatever came before, even if they contradict each other. */
 export async function setState(book: Book, delivery: SimulatedDelivery, stage: Stage): Promise<void> {
   const [code = 10] = stage.codes
   delivery.state = code

@@ -6,14 +6,17 @@ import { newsJson } from './delivery-json.ts'
 const deliveredState = 45
 const held = new WeakMap<Book, (() => Promise<void>)[]>()
 
-/** Tells the shop, as well or as badly as the simulator was told to. Nobody signs anything: a header of the shop's own. */
+/**
+ * Sends news to the shop, as well or as badly as the simulator is set to. News are not signed: they carry a header
+ * chosen by the shop.
+ */
 export async function sendNews(book: Book, delivery: SimulatedDelivery): Promise<void> {
   const { mood } = book
   const url = delivery.webhookUrl
   const lies = mood.lie === 'none' ? [] : [{ ...delivery, state: deliveredState }]
   const told = [...lies, ...(mood.lost ? [] : [delivery])]
   if (told.length === 0 || url === null) return
-  // The bodies say what is true, or not, at this moment, also if they are sent later.
+  // The bodies describe the present moment, true or not, even if they are sent later.
   const { trackingNumber, state } = delivery
   const bodies = told.map((one) => JSON.stringify(newsJson(one)))
   const headers = headersFor(book, delivery)

@@ -5,16 +5,16 @@ import { openBook } from './book.ts'
 import { control } from './control.ts'
 
 export type BostaSimulator = {
-  /** What stands in the settings as BOSTA_BASE_URL. */
+  /** The value for the setting BOSTA_BASE_URL. */
   readonly url: string
-  /** Where a person plays the company. */
+  /** The page where a person plays the company. */
   readonly page: string
   readonly close: () => Promise<void>
 }
 
 type Options = { readonly port: number; readonly apiKey: string; readonly file?: string }
 
-/** Starts a stand-in for Bosta on an origin of its own. Only for development and tests: it carries nothing. */
+/** Starts a stand-in for Bosta with its own origin. Only for development and tests: it delivers nothing. */
 export async function startBostaSimulator({ port, apiKey, file }: Options): Promise<BostaSimulator> {
   const book = openBook(file ?? null)
   const app = fastify({ forceCloseConnections: true })

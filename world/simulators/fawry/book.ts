@@ -6,7 +6,7 @@ export type Book = {
   readonly requests: LoggedRequest[]
   readonly sent: SentNotification[]
   misbehaviour: Misbehaviour
-  /** Milliseconds that its clock is ahead: `POST /_control/advance` moves it. */
+  /** Milliseconds that its clock is ahead; `POST /_control/advance` moves it. */
   ahead: number
   lastNumber: number
 }
@@ -33,7 +33,7 @@ export type FawryOrder = {
   readonly items: readonly { readonly itemId: string; readonly price: number; readonly quantity: number }[]
   readonly expiry: number
   readonly hook: string
-  /** Of a page: where the browser goes back to, and what names the page. */
+  /** For the hosted page: where the browser returns to, and the page's token. */
   readonly returnUrl: string | null
   readonly pageKey: string
   readonly valuCode: string
@@ -47,29 +47,32 @@ export type FawryOrder = {
   wrongCodes: number
 }
 
-/** How it misbehaves until told otherwise. Set through `POST /_control/misbehave`. */
+/** How it misbehaves from now on. Set through `POST /_control/misbehave`. */
 export type Misbehaviour = {
-  /** Milliseconds before a notification is sent; nobody waits for it. */
+  /** Milliseconds before a notification is sent; no answer waits for it. */
   readonly lateMs: number
   readonly lost: boolean
   /** How often each notification is sent. */
   readonly times: number
-  /** Notifications are held back and sent, last first, when `POST /_control/release` comes. */
+  /** Notifications are held back and sent, last first, on `POST /_control/release`. */
   readonly reordered: boolean
-  /** Piastres added to the amount that notifications and the status call tell. */
+  /** Piastres added to the amount in notifications and in the status call. */
   readonly amountOff: number
   readonly wrongSignature: boolean
-  /** Beside each notification, or alone where they are `lost`, one more that is rightly signed and untrue (lies.ts). */
+  /**
+   * Beside each notification, or alone if notifications are `lost`, another one that is correctly signed and untrue
+   * (lies.ts).
+   */
   readonly lie: Lie
-  /** Notifications are told the old way, as a GET (V1). */
+  /** Notifications are sent in the old way, as a GET (V1). */
   readonly oldNotifications: boolean
-  /** It is done, and the connection cut instead of an answer. */
+  /** The call is carried out, but the connection is cut instead of an answer. */
   readonly cutAnswer: 'none' | 'charge' | 'page' | 'refund' | 'cancel'
-  /** HTTP status that calls are answered with, before anything happens; 0: none. */
+  /** Calls are answered with this HTTP status and change nothing; 0: off. */
   readonly failWith: number
   /** Calls are answered after this long. */
   readonly slowMs: number
-  /** Calls are done, and answered with half a sentence of JSON. */
+  /** Calls are carried out, but answered with broken JSON. */
   readonly malformed: boolean
   /** A code that expired or was cancelled can still be paid. */
   readonly takesEnded: boolean
@@ -98,7 +101,7 @@ export function emptyBook(): Book {
     sent: [],
     misbehaviour: wellBehaved,
     ahead: 0,
-    // Numbers never repeat over restarts: a shop that lives longer than this process would meet them again.
+    // Numbers must not repeat after a restart, because the shop's database still has the old ones.
     lastNumber: Math.floor(Date.now() / 1000),
   }
 }

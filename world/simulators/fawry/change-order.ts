@@ -2,7 +2,7 @@ import { type Book, clockOf, type FawryOrder, nextNumber } from './book.ts'
 import { notify } from './notify.ts'
 import type { FawrySimulatorOptions } from './options.ts'
 
-/** Whether an order can be paid: in time, or in spite of it where the simulator was told to. */
+/** Whether an order can be paid: in time, or later if the simulator is set to allow it. */
 export function canBePaid(book: Book, order: FawryOrder): boolean {
   if (order.status === 'NEW') return order.expiry > clockOf(book) || book.misbehaviour.takesEnded
   return book.misbehaviour.takesEnded && (order.status === 'EXPIRED' || order.status === 'CANCELED')
@@ -27,7 +27,7 @@ export async function cancel(book: Book, options: FawrySimulatorOptions, order: 
   await notify(book, order, options.secureKey)
 }
 
-/** Ends what was not paid in time, by the simulator's own clock. */
+/** Expires what was not paid in time, by the simulator's clock. */
 export async function expireOrders(book: Book, options: FawrySimulatorOptions): Promise<void> {
   for (const order of book.orders.values()) {
     if (order.status !== 'NEW' || order.expiry > clockOf(book)) continue

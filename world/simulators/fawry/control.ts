@@ -23,7 +23,7 @@ const misbehaviourForm = z.object({
 })
 const advanceForm = z.object({ ms: z.int().min(0) })
 
-/** The switches of the simulator itself; Fawry has none of this. */
+/** The simulator's own controls; the real Fawry has none of this. */
 export function control(app: FastifyInstance, book: Book, options: FawrySimulatorOptions): void {
   app.get('/_control', async () => ({ misbehaviour: book.misbehaviour, now: new Date(clockOf(book)) }))
 
@@ -54,7 +54,7 @@ export function control(app: FastifyInstance, book: Book, options: FawrySimulato
     return {}
   })
 
-  // The notification of an order as it is now, for who wants to tell it themselves.
+  // The notification of an order in its present state, for a test that sends it itself.
   app.get('/_control/tell', async (request, reply) => {
     const { reference } = z.object({ reference: z.string() }).parse(request.query)
     const order = book.orders.get(reference)

@@ -68,7 +68,7 @@ export function hostedPage(app: FastifyInstance, book: Book, options: FawrySimul
     return leave(order, reply)
   }
 
-  // The browser goes back with what a charge answers: a hint for the shop, no more.
+  // The browser returns with the answer of the charge: only a hint for the shop.
   function leave(order: FawryOrder, reply: FastifyReply): FastifyReply {
     const url = new URL(order.returnUrl ?? options.origin())
     const news = newsOf(book, order, options.secureKey)

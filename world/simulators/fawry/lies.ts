@@ -1,11 +1,11 @@
 /**
- * LIES: notifications that are rightly signed and untrue, for trying what the shop believes. Fawry sends none of them; whoever
- * holds one true message can make the shifted one, because the signed values are joined with nothing between them.
+ * LIES: notifications that are correctly signed and untrue, to test what the shop believes. Fawry sends none of them,
+ * but anybody with one true message can make the shifted one, because the signed values are joined without a separator.
  */
 export const lies = ['none', 'shifted', 'earlyPaid', 'wrongAmount', 'repeatedCharge'] as const
 export type Lie = (typeof lies)[number]
 
-/** The values that a notification signs, as they are written. */
+/** The values that a notification signs, as text. */
 export type SignedWords = {
   readonly fawryRef: string
   readonly merchantRef: string
@@ -16,13 +16,13 @@ export type SignedWords = {
   readonly paymentRef: string
 }
 
-/** What is told instead of the truth; null for no lie. */
+/** The untrue message; null for no lie. */
 export function lieAbout(lie: Lie, truth: SignedWords): SignedWords | null {
   switch (lie) {
     case 'none':
       return null
     case 'shifted':
-      // The last digit of the reference goes to the amount.
+      // The last digit of the reference moves to the amount.
       return {
         ...truth,
         merchantRef: truth.merchantRef.slice(0, -1),

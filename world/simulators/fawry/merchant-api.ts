@@ -24,7 +24,7 @@ const cancelForm = z.object({
   signature: z.string(),
 })
 
-/** The calls a shop's server makes: charge, page, status, refund, cancel. Errors come as an envelope with HTTP 200. */
+/** The calls of a shop's server: charge, page, status, refund, cancel. Errors come in an envelope with HTTP 200. */
 export function merchantApi(app: FastifyInstance, book: Book, options: FawrySimulatorOptions): void {
   const { merchantCode, secureKey } = options
 
@@ -81,7 +81,7 @@ export function merchantApi(app: FastifyInstance, book: Book, options: FawrySimu
   })
 
   app.get('/ECommerceWeb/Fawry/payments/status/v2', async (request) => {
-    // The values come as they were written, `+` and all.
+    // The values are taken as they were sent, without decoding `+`.
     const form = statusForm.safeParse(verbatim(request.url))
     const order = form.success ? book.orders.get(form.data.merchantRefNumber) : undefined
     if (form.data?.merchantCode !== merchantCode) return failed('PaymentStatusResponse', 9901, 'Merchant code invalid')
@@ -135,7 +135,7 @@ function succeeded(): object {
   return { type: 'ResponseDataModel', statusCode: 200, statusDescription: 'Operation done successfully' }
 }
 
-/** The connection dies after the deed was done: the caller cannot know. */
+/** The connection breaks after the call was carried out, so the caller cannot know the result. */
 function cut(reply: FastifyReply): FastifyReply {
   reply.raw.destroy()
   return reply.hijack()

@@ -9,7 +9,7 @@ const waiting = new WeakMap<Book, (() => Promise<void>)[]>()
 
 type News = Readonly<Record<string, unknown>>
 
-/** What notification V2 and status V2 tell of an order. */
+/** What notification V2 and status V2 report about an order. */
 export function newsOf(book: Book, order: FawryOrder, secureKey: string): News {
   return newsIn(book, order, wordsOf(book, order), secureKey)
 }
@@ -50,11 +50,11 @@ function newsIn(book: Book, order: FawryOrder, words: SignedWords, secureKey: st
   }
 }
 
-/** Tells the shop, as well or as badly as the simulator was told to. Resolves when whoever pays may go on. */
+/** Notifies the shop, as well or as badly as the simulator is set to. Resolves when the payer may go on. */
 export async function notify(book: Book, order: FawryOrder, secureKey: string): Promise<void> {
   const how = book.misbehaviour
   const lie = lieAbout(how.lie, wordsOf(book, order))
-  // The messages say what is true, or not, at this moment, also if they are sent later.
+  // The messages describe the present moment, true or not, even if they are sent later.
   const messages = [
     ...(lie ? [newsIn(book, order, lie, secureKey)] : []),
     ...(how.lost ? [] : [newsOf(book, order, secureKey)]),
@@ -76,7 +76,7 @@ export async function notify(book: Book, order: FawryOrder, secureKey: string): 
     void wait(how.lateMs, undefined, { ref: false }).then(deliver)
     return
   }
-  // Nobody is kept waiting for a shop that does not answer.
+  // The payer does not wait long for a shop that does not answer.
   await Promise.race([deliver(), wait(3_000, undefined, { ref: false })])
 }
 

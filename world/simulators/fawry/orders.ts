@@ -46,7 +46,7 @@ type Wish = {
   readonly isSigned: boolean
 }
 
-/** Why an order is not taken: Fawry's code and words; null when it is. */
+/** Why an order is refused, with Fawry's code and words; null if it is accepted. */
 export function faultIn(book: Book, options: FawrySimulatorOptions, wish: Wish): readonly [number, string] | null {
   const items = wish.chargeItems.reduce((sum, one) => sum + (piastres(one.price) ?? Number.NaN) * one.quantity, 0)
   if (wish.merchantCode !== options.merchantCode) return [9901, 'Merchant code invalid']

@@ -10,7 +10,7 @@ const form = z.object({
   choice: z.enum(['find', 'pay', 'payLate']).default('find'),
 })
 
-/** A Fawry point: a shop's counter, where a code is said and cash handed over. */
+/** A Fawry point: a shop's counter, where the customer gives a code and pays cash. */
 export function pointPage(app: FastifyInstance, book: Book, options: FawrySimulatorOptions): void {
   app.get('/atfawry/point', async (request, reply) => {
     const { code } = form.parse(request.query ?? {})

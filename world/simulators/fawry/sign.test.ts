@@ -5,7 +5,7 @@ import { piastres, pounds, sign } from './sign.ts'
 
 const { merchantCode, secureKey } = vectors
 
-test('the simulator signs every published vector as Fawry does', () => {
+test('the simulator signs every published example as Fawry does', () => {
   for (const { reference, profile, method, amount, more, signature } of vectors.charges)
     assert.equal(sign(secureKey, merchantCode, reference, profile, method, amount, more), signature)
   for (const { reference, profile, returnUrl, items, signature } of vectors.pages) {
@@ -25,7 +25,7 @@ test('the simulator signs every published vector as Fawry does', () => {
   }
 })
 
-test('pounds and piastres', () => {
+test('pounds become piastres and piastres pounds', () => {
   assert.deepEqual([pounds(5), pounds(125_000), pounds(2_050)], ['0.05', '1250.00', '20.50'])
   assert.deepEqual([piastres(20.5), piastres(99.9), piastres(0.005)], [2_050, 9_990, null])
 })

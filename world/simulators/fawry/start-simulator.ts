@@ -9,7 +9,7 @@ import { pointPage } from './point-page.ts'
 
 export type FawrySimulator = { readonly url: string; readonly close: () => Promise<void> }
 
-/** Starts a stand-in for FawryPay on an origin of its own. Only for development and tests: it takes no money. */
+/** Starts a stand-in for FawryPay with its own origin. Only for development and tests: it takes no money. */
 export async function startFawrySimulator(given: Omit<FawrySimulatorOptions, 'origin'>): Promise<FawrySimulator> {
   const book = emptyBook()
   let url = ''

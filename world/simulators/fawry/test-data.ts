@@ -10,7 +10,7 @@ export type Verdict = 'approved' | keyof typeof cards.failures
 
 type Typed = { readonly choice: string; readonly number: string; readonly cvv: string }
 
-/** What the bank would say of this card; a chosen outcome needs no typing. */
+/** The bank's verdict on this card; a chosen outcome needs no typed card. */
 export function verdictOn({ choice, number, cvv }: Typed): Verdict {
   if (choice === 'decline') return 'declined'
   if (choice === 'insufficientFunds') return 'insufficientFunds'
@@ -23,7 +23,7 @@ export function verdictOn({ choice, number, cvv }: Typed): Verdict {
 
 export type ValuPlan = { readonly months: number; readonly monthly: number }
 
-/** valU's plans, with what a month costs in piastres; the last month takes what is left. */
+/** valU's plans with the monthly rate in piastres; the last month takes the remainder. */
 export function valuPlans(amount: number): readonly ValuPlan[] {
   return [6, 9, 12, 18, 24, 36].map((months) => ({ months, monthly: Math.ceil(amount / months) }))
 }

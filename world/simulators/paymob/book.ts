@@ -62,27 +62,29 @@ export type SimulatedTransaction = {
   data: { message: string; txn_response_code: string; acq_response_code: string }
 }
 
-/** How it misbehaves until told otherwise. Set through `POST /_control/misbehave`. */
+/** How it misbehaves from now on. Set through `POST /_control/misbehave`. */
 export type Misbehaviour = {
   /** Milliseconds before a callback is sent; the browser does not wait for it. */
   readonly lateMs: number
   readonly lost: boolean
   /** How often each callback is sent. */
   readonly times: number
-  /** Callbacks are held back and sent, last first, when `POST /_control/release` comes. */
+  /** Callbacks are held back and sent, last first, on `POST /_control/release`. */
   readonly reordered: boolean
-  /** Added to the amount that callback, redirect and inquiry tell. */
+  /** Added to the amount in callbacks, redirects and inquiries. */
   readonly amountOff: number
   readonly wrongSignature: boolean
-  /** Beside each callback, or alone where callbacks are `lost`, one more that is rightly signed and untrue (lies.ts). */
+  /**
+   * Beside each callback, or alone if callbacks are `lost`, another one that is correctly signed and untrue (lies.ts).
+   */
   readonly lie: Lie
-  /** The charge, refund or intention is made, and the connection cut instead of an answer. */
+  /** The charge, refund or intention is made, but the connection is cut instead of an answer. */
   readonly cutAnswer: 'none' | 'charge' | 'refund' | 'intention'
-  /** HTTP status that API calls are answered with, before anything happens; 0: none. */
+  /** API calls are answered with this HTTP status and change nothing; 0: off. */
   readonly failWith: number
   /** API calls are answered after this long. */
   readonly slowMs: number
-  /** API calls are done, and answered with half a sentence of JSON. */
+  /** API calls are carried out, but answered with broken JSON. */
   readonly malformed: boolean
   /** A page whose time is over can still be paid. */
   readonly takesEnded: boolean
@@ -110,7 +112,7 @@ export function emptyBook(): Book {
     requests: [],
     sent: [],
     misbehaviour: wellBehaved,
-    // Numbers never repeat over restarts: a shop that lives longer than this process would meet them again.
+    // Numbers must not repeat after a restart, because the shop's database still has the old ones.
     lastId: Math.floor(Date.now() / 1000) * 1000,
   }
 }
@@ -123,7 +125,7 @@ export function nextId(book: Book): number {
 export type Lie = (typeof lies)[number]
 
 /**
- * LIES: callbacks that are rightly signed and untrue, for trying what the shop believes. Paymob sends none of them; whoever holds one
- * true message can make the shifted one, because the signed values are joined with nothing between them.
+ * LIES: callbacks that are correctly signed and untrue, to test what the shop believes. Paymob sends none of them, but
+ * anybody with one true message can make the shifted one, because the signed values are joined without a separator.
  */
 export const lies = ['none', 'shifted', 'earlyPaid', 'wrongAmount', 'repeatedCharge'] as const

@@ -19,7 +19,9 @@ export function asksForCode(card: TypedCard): boolean {
   return card.number === testCards[1]
 }
 
-/** What a bank would say of this card. CVV 000 declines; 001 has no money; an amount ending in 13 waits first. */
+/**
+ * The bank's verdict on this card. CVV 000 is declined; 001 has no money; an amount that ends in 13 is pending first.
+ */
 export function judge(card: TypedCard, amount: number, now: Date): Verdict {
   if (!(testCards as readonly string[]).includes(card.number)) return 'declined'
   const expiry = /^(\d{2})\s*\/\s*(\d{2})$/.exec(card.expiry)
@@ -29,10 +31,10 @@ export function judge(card: TypedCard, amount: number, now: Date): Verdict {
   return amount % 100 === 13 ? 'pending' : 'approved'
 }
 
-// The wallet of Paymob's test-credentials page, and the code it is confirmed with.
+// The wallet of Paymob's test-credentials page, and its confirmation code.
 export const testWallet = { number: '01010101010', code: '123456' } as const
 
-/** What the wallet's operator would say. */
+/** The verdict of the wallet's operator. */
 export function judgeWallet(number: string, code: string): Verdict {
   if (number !== testWallet.number) return 'declined'
   return code === testWallet.code ? 'approved' : 'failed3ds'

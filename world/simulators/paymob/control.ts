@@ -18,7 +18,7 @@ const misbehaviourForm = z.object({
   takesEnded: z.boolean(),
 })
 
-/** The switches of the simulator itself; Paymob has none of this. */
+/** The simulator's own controls; the real Paymob has none of this. */
 export function control(app: FastifyInstance, book: Book): void {
   app.get('/_control', async () => ({ misbehaviour: book.misbehaviour }))
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** The connection dies after the deed was done: the caller cannot know. */
+/** The connection breaks after the call was carried out, so the caller cannot know the result. */
 export function cut(reply: FastifyReply): FastifyReply {
   reply.raw.destroy()
   return reply.hijack()

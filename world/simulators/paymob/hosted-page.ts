@@ -124,7 +124,7 @@ function verdictOf(posted: Posted, card: TypedCard, intention: Intention): Verdi
   }
 }
 
-// A chosen outcome needs no typing: it is decided as if by the first test card.
+// A chosen outcome needs no typed card: it is decided as if the first test card were used.
 function cardOf(posted: Posted): TypedCard {
   const number = posted.number.replace(/\D/g, '')
   const isChosen = posted.choice !== 'pay' && posted.choice !== 'confirm'
@@ -162,7 +162,7 @@ function html(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
 }
 
-/** Where a mobile wallet is named and its payment confirmed. */
+/** The page where a mobile wallet's number is typed and its payment confirmed. */
 function walletPage(intention: Intention, language: Language, self: string): string {
   const t = texts[language]
   const number = escaped(String(intention.billing.phone_number ?? ''))

@@ -1,7 +1,7 @@
 import type { Lie, SimulatedTransaction } from './book.ts'
 
 type Text = number | string
-/** A transaction as a message tells it: its numbers may be any text. */
+/** A transaction as a message reports it: its numbers may be any text. */
 export type ToldTransaction = Omit<SimulatedTransaction, 'id' | 'amount_cents' | 'created_at' | 'integration_id'> & {
   readonly id: Text
   readonly amount_cents: Text
@@ -9,13 +9,13 @@ export type ToldTransaction = Omit<SimulatedTransaction, 'id' | 'amount_cents' |
   readonly integration_id: Text
 }
 
-/** What is told of this transaction instead of the truth; null for no lie. */
+/** The untrue report of this transaction; null for no lie. */
 export function lieAbout(lie: Lie, truth: ToldTransaction): ToldTransaction | null {
   switch (lie) {
     case 'none':
       return null
     case 'shifted': {
-      // The first digit of the integration goes to the id: another transaction, and the same signature.
+      // The first digit of the integration moves to the id: another transaction with the same signature.
       const integration = String(truth.integration_id)
       return { ...truth, id: `${truth.id}${integration.slice(0, 1)}`, integration_id: integration.slice(1) }
     }

@@ -30,7 +30,7 @@ const intentionForm = z.object({
 const inquiryForm = z.object({ merchant_order_id: z.string().optional(), order_id: z.coerce.number().optional() })
 const refundForm = z.object({ transaction_id: z.coerce.number(), amount_cents: z.coerce.number().int().positive() })
 
-/** The calls a shop's server makes: intentions, sign-in, inquiry, refund. */
+/** The calls of a shop's server: intentions, sign-in, inquiry, refund. */
 export function merchantApi(app: FastifyInstance, book: Book, options: SimulatorOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/(v1|api)\//.test(request.url)) return

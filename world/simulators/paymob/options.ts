@@ -7,7 +7,7 @@ export type SimulatorOptions = {
   readonly integrations: { readonly EGP: number; readonly AED: number; readonly wallet?: number }
   /** Where callbacks go when an intention names no `notification_url`. */
   readonly callbackUrl: string
-  /** How long a payment left pending stays so, and how late a late callback is. */
+  /** How long a pending payment stays pending, and how late a late callback is. */
   readonly pendingMs?: number
   readonly lateMs?: number
 }

@@ -40,7 +40,7 @@ export function cardPage(intention: Intention, language: Language, self: string)
   )
 }
 
-/** The bank's own step: the card is remembered under a challenge, not in the page. */
+/** The bank's own step: the card is stored under a challenge on the server, not in the page. */
 export function codePage(intention: Intention, language: Language, self: string, challenge: string): string {
   const t = texts[language]
   return frame(
@@ -63,7 +63,7 @@ export function gonePage(language: Language, returnTo: string | null): string {
   return frame(language, '', t.title, `<p>${t.gone}</p>${back}`)
 }
 
-/** The page around what is asked. */
+/** The page's layout. */
 export function frame(language: Language, other: string, title: string, body: string): string {
   const t = texts[language]
   const link = other ? `<a href="${escaped(other)}" lang="${language === 'ar' ? 'en' : 'ar'}">${t.language}</a>` : ''

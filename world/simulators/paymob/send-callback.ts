@@ -6,7 +6,7 @@ import { sign, transactionValues } from './sign.ts'
 
 const waiting = new WeakMap<Book, (() => Promise<void>)[]>()
 
-/** Tells the shop, as well or as badly as the simulator was told to. Resolves when the browser may go on. */
+/** Sends callbacks to the shop, as well or as badly as the simulator is set to. Resolves when the browser may go on. */
 export async function sendCallback(
   book: Book,
   hmacSecret: string,
@@ -17,7 +17,7 @@ export async function sendCallback(
   const lie = lieAbout(how.lie, transaction)
   const told = [...(lie ? [lie] : []), ...(how.lost ? [] : [transaction])]
   if (told.length === 0) return
-  // The messages say what is true, or not, at this moment, also if they are sent later.
+  // The messages describe the present moment, true or not, even if they are sent later.
   const messages = told.map((one) => messageOf(book, hmacSecret, intention, one))
   const deliver = async () => {
     for (let time = 0; time < how.times; time += 1)
@@ -34,7 +34,7 @@ export async function sendCallback(
     void wait(how.lateMs, undefined, { ref: false }).then(deliver)
     return
   }
-  // The browser is not kept waiting for a shop that does not answer.
+  // The browser does not wait long for a shop that does not answer.
   await Promise.race([deliver(), wait(3_000, undefined, { ref: false })])
 }
 
@@ -51,7 +51,7 @@ export async function releaseCallbacks(book: Book): Promise<void> {
   for (const deliver of held) await deliver()
 }
 
-/** Where the browser is sent back to, with the signed query of Paymob's response callback. */
+/** The address the browser returns to, with the signed query of Paymob's response callback. */
 export function signedReturn(book: Book, secret: string, intention: Intention, t: SimulatedTransaction): string {
   const url = new URL(intention.redirectionUrl)
   const told = {

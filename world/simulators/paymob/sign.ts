@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import type { ToldTransaction } from './lies.ts'
 
-/** Signs as Paymob does. Written apart from the adapter, so that a mistake in one of them shows. */
+/** Signs as Paymob does. Written separately from the adapter, so that a mistake in one of them shows. */
 export function sign(secret: string, values: readonly (string | number | boolean | null)[]): string {
   const hash = crypto.createHmac('sha512', secret)
   for (const value of values) hash.update(value === null ? '' : `${value}`)

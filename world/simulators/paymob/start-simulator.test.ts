@@ -55,7 +55,7 @@ test('an intention is paid once; its page is gone afterwards', async () => {
   assert.equal(received.length, 1)
 })
 
-test('a callback is lost, doubled, late, of a wrong amount or wrongly signed when told so', async () => {
+test('a callback is lost, doubled, late, of a wrong amount or wrongly signed if it is set so', async () => {
   await post('/_control/misbehave', { lost: true })
   await pay(await intend(5_000))
   assert.equal(received.length, 0)
@@ -74,7 +74,7 @@ test('a callback is lost, doubled, late, of a wrong amount or wrongly signed whe
   assert.equal(received.length, 6)
 })
 
-test('held callbacks come last first', async () => {
+test('held callbacks are sent last first', async () => {
   await post('/_control/misbehave', { reordered: true })
   await pay(await intend(5_013))
   await new Promise((next) => setTimeout(next, 120))
@@ -89,13 +89,13 @@ test('held callbacks come last first', async () => {
   )
 })
 
-test('the answer after a charge is cut, and the charge stands', async () => {
+test('the answer to a charge is cut, but the charge is made', async () => {
   await post('/_control/misbehave', { cutAnswer: 'charge' })
   await assert.rejects(pay(await intend(5_000)))
   assert.equal(received[0]?.success, true)
 })
 
-test('misspelled switches and bad intentions are refused', async () => {
+test('misspelled controls and bad intentions are refused', async () => {
   assert.equal((await post('/_control/misbehave', { lots: true })).status, 422)
   assert.equal((await post('/v1/intention/', {}, 'Token other')).status, 401)
   assert.equal((await post('/v1/intention/', {}, 'Token sk')).status, 400)

@@ -8,7 +8,7 @@ import type { SimulatorOptions } from './options.ts'
 
 export type PaymobSimulator = { readonly url: string; readonly close: () => Promise<void> }
 
-/** Starts a stand-in for Paymob on an origin of its own. Only for development and tests: it takes no money. */
+/** Starts a stand-in for Paymob with its own origin. Only for development and tests: it takes no money. */
 export async function startPaymobSimulator(options: SimulatorOptions): Promise<PaymobSimulator> {
   const book = emptyBook()
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })

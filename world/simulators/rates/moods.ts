@@ -1,4 +1,4 @@
-/** What a source may do to us, and does on request. */
+/** The ways in which a source can misbehave, on request. */
 export const moods = [
   'fine',
   'silent',
@@ -22,7 +22,7 @@ export type Mood = (typeof moods)[number]
 export const simulatedSources = ['cbe', 'cbuae', 'ecb', 'er-api'] as const
 export type SimulatedSource = (typeof simulatedSources)[number]
 
-/** A value as a source in this mood says it. */
+/** A value as a source in this mood reports it. */
 export function inMood(
   mood: Mood,
   sell: number,
@@ -36,7 +36,7 @@ export function inMood(
   return { sell, buy }
 }
 
-/** The day it says its newest quote is of. */
+/** The day that it gives for its newest quote. */
 export function dayInMood(mood: Mood, day: string): string {
   const moved = mood === 'stale' ? -30 : mood === 'future' ? 3 : 0
   return new Date(Date.parse(day) + moved * 86_400_000).toISOString().slice(0, 10)

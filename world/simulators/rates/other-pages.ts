@@ -4,7 +4,7 @@ import { cbuae, ecb, erApi, lastWeekday } from './rate-book.ts'
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 const written = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The Emirati bank's piece of a page. */
+/** The Emirati bank's page fragment. */
 export function emiratiFragment(mood: Mood, today: string): string {
   const day = new Date(dayInMood(mood, lastWeekday(today)))
   const rows = Object.entries(cbuae).map(([name, value]) => {
@@ -28,7 +28,7 @@ export function europeanSheet(mood: Mood, today: string): string {
 <Cube><Cube time='${dayInMood(mood, lastWeekday(today))}'>${cubes.join('')}</Cube></Cube></gesmes:Envelope>`
 }
 
-/** The open sheet over the dollar. */
+/** The dollar sheet of the open source. */
 export function openSheet(mood: Mood, today: string): string {
   const rates = Object.fromEntries(
     Object.entries(erApi).map(([currency, rate]) => [currency, currency === 'USD' ? 1 : inMood(mood, rate, rate).sell]),
@@ -37,6 +37,6 @@ export function openSheet(mood: Mood, today: string): string {
   return JSON.stringify({ result: 'success', base_code: 'USD', time_last_update_unix: updated, rates })
 }
 
-/** What a firewall says instead, with a status of 200. */
+/** The page of a firewall, sent with a status of 200. */
 export const wall =
   '<html><head><title>Request Rejected</title></head><body>The requested URL was rejected.</body></html>'

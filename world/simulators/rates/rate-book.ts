@@ -1,7 +1,9 @@
 const DAY = 86_400_000
 const stillDay = '2026-11-22'
 
-/** What each source says on the still day; on others the Egyptian rates wander by about a percent. Nobody's real rates. */
+/**
+ * What each source reports on the fixed day; on other days the Egyptian rates vary by about a percent. Invented rates.
+ */
 const cbe: Readonly<Record<string, number>> = {
   'US Dollar': 53.2067,
   Euro: 62.2518,
@@ -46,7 +48,7 @@ type Published = { readonly day: string; readonly name: string; readonly buy: nu
 // The sample of the research: 9 April 2026.
 const known: ReadonlyMap<string, readonly [number, number]> = new Map([['2026-04-09 US Dollar', [53.0734, 53.2067]]])
 
-/** The Egyptian bank's days of a span, Sunday to Thursday, newest first; nothing is told of days to come. */
+/** The publishing days of the Egyptian bank between two dates, Sunday to Thursday, newest first; none in the future. */
 export function publishedBetween(from: string, to: string, today: string): readonly Published[] {
   const found: Published[] = []
   for (let at = Math.min(Date.parse(to), Date.parse(today)); at >= Date.parse(from); at -= DAY) {
@@ -56,7 +58,7 @@ export function publishedBetween(from: string, to: string, today: string): reado
   return found
 }
 
-// Every day has rates of its own, however late one asks; on the still day they are what stands above.
+// Every day has its own fixed rates; on the fixed day they are those above.
 function publishedOn(day: string): readonly Published[] {
   const days = (Date.parse(day) - Date.parse(stillDay)) / DAY
   return Object.entries(cbe).map(([name, still], place) => {

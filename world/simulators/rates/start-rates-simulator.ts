@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 export type RatesSimulator = {
   readonly url: string
-  /** What was asked for, in order. */
+  /** The requests, in order. */
   readonly asked: readonly string[]
   readonly setMood: (source: SimulatedSource, mood: Mood) => void
   readonly close: () => Promise<void>
@@ -26,7 +26,7 @@ const paths: ReadonlyMap<string, SimulatedSource> = new Map([
   ['/v6/latest/USD', 'er-api'],
 ])
 
-/** Starts a stand-in for the four sources of rates on an origin of its own: only for development and tests. */
+/** Starts a stand-in for the four sources of rates with its own origin: only for development and tests. */
 export async function startRatesSimulator({
   port = 0,
   clock = () => new Date(),
@@ -77,7 +77,7 @@ export async function startRatesSimulator({
     if (isTaken) send(response, 200, type, workbookFor(body, mood, today))
   }
 
-  // The switches of the simulator itself: `source=cbe&mood=jump`.
+  // The simulator's own controls: `source=cbe&mood=jump`.
   function control(_request: IncomingMessage, response: ServerResponse, body: URLSearchParams): void {
     const source = simulatedSources.find((one) => one === body.get('source'))
     const mood = moods.find((one) => one === body.get('mood'))
@@ -120,7 +120,7 @@ function formPage(token: string): string {
 </form></body></html>`
 }
 
-/** The workbook for a filled form, as this source is in the mood to write it. */
+/** The workbook that answers a filled form, in this source's mood. */
 function workbookFor(form: URLSearchParams, mood: Mood, today: string): Buffer {
   if (mood === 'bomb' || mood === 'hiddenBomb') return writeBomb(mood === 'hiddenBomb')
   const wanted = form.getAll('SelectedSelectOptions')

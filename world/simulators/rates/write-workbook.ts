@@ -4,7 +4,10 @@ export type Cell = string | number
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
-/** A workbook of one sheet, its texts in the shared strings and its numbers in the 17 digits that spreadsheets write. */
+/**
+ * A workbook with one sheet, its texts as shared strings and its numbers with the 17 digits that spreadsheet programs
+ * write.
+ */
 export function writeWorkbook(rows: readonly (readonly Cell[])[], more: readonly ZipPart[] = []): Buffer {
   const texts: string[] = []
   const cell = (value: Cell, column: number, row: number) => {
@@ -29,7 +32,10 @@ export function writeWorkbook(rows: readonly (readonly Cell[])[], more: readonly
   ])
 }
 
-/** A small file that would fill the memory of whoever opens it; `isHidden` where it does not say so. */
+/**
+ * A zip bomb: a small file that fills the memory of a program that unpacks it; `isHidden`: it does not declare its
+ * size.
+ */
 export function writeBomb(isHidden: boolean): Buffer {
   const bytes = Buffer.alloc(80_000_000, 0x20)
   const part = { name: 'xl/worksheets/sheet0.xml', bytes, ...(isHidden && { saidSize: 1000 }) }

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipPart = {
   readonly name: string
   readonly bytes: Buffer
-  /** What the zip says it holds, where that is a lie. */
+  /** The declared size, if it is a lie. */
   readonly saidSize?: number
 }
 

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page that Zyte could reach: the product as it would say it, or the shop's own status. */
+/** A page that Zyte can reach: its product, or the shop's own status. */
 export type SimulatedPage = { readonly product?: Readonly<Record<string, unknown>>; readonly statusCode?: number }
 
 export type ZyteSimulator = {
   readonly url: string
-  /** The addresses asked for, in order. */
+  /** The requested addresses, in order. */
   readonly asked: readonly string[]
-  /** The next answers are these statuses, before any page is looked at; 0 never answers. */
+  /** The next answers have these statuses, before any page is looked up; 0 never answers. */
   readonly failNext: (...statuses: readonly number[]) => void
   readonly close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<number, string>> = {
   521: 'Download Error',
 }
 
-/** Starts a stand-in for the Zyte API on an origin of its own: only for development and tests. */
+/** Starts a stand-in for the Zyte API with its own origin: only for development and tests. */
 export async function startZyteSimulator({ key, port = 0, pages }: Simulated): Promise<ZyteSimulator> {
   const asked: string[] = []
   const faults: number[] = []
