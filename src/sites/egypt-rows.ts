@@ -1,6 +1,7 @@
 import { egyptCouriers } from './egypt-couriers.ts'
 import { egyptPackages } from './egypt-packages.ts'
 import { type FirstRows, rowsOf } from './first-rows.ts'
+import { refusedByCarriers, stagePolicies } from './rows-of-every-site.ts'
 
 /** What the tables of Egypt begin with, until staff change it. Amounts in minor units. */
 export const egyptRows = (): FirstRows => {
@@ -35,38 +36,33 @@ export const egyptRows = (): FirstRows => {
     ...egyptCouriers(),
     discrepancy_rules: [{ working_days: 3, remind_hours: 24, two_people_from_minor: 1000000 }],
     exchange_rate_limits: [{ jump_percent: 20, oldest_days: 10, alarm_working_days: 3 }],
-    import_rules: rowsOf(
-      ['kind', 'asks', 'source'],
-      [
-        ['weapons', 'refuse', 'Carriers and customs: weapons and ammunition (Aramex customs guide, undated)'],
-        ['drones', 'refuse', 'Security permit, not given for parcels (Aramex customs guide, undated)'],
-        ['batteries', 'refuse', 'IATA Dangerous Goods Regulations, loose lithium batteries (PI 965)'],
-        ['flammable', 'refuse', 'IATA Dangerous Goods Regulations, class 2 and 3'],
-        ['drugs', 'refuse', 'Controlled substances (Aramex customs guide, undated)'],
-        ['alcohol', 'refuse', 'Carriers: not taken (Aramex customs guide, undated)'],
-        ['tobacco', 'refuse', 'Carriers: not taken; UAE 200 % excise (gulfbuzz.com, undated)'],
-        ['adult', 'refuse', 'Postal guide, offensive material (shipper.vip, undated)'],
-        ['radio', 'refuse', 'Postal guide, communications equipment (shipper.vip, undated)'],
-        ['gambling', 'refuse', 'Postal guide, lottery and gambling (shipper.vip, undated)'],
-        ['living', 'refuse', 'Postal guide, live animals and plants (shipper.vip, undated)'],
-        ['money', 'refuse', 'Postal guide, precious metals and money (shipper.vip, undated)'],
-        ['antiques', 'refuse', 'Canada Post guide to Egypt: antiques are prohibited (shipper.vip, undated)'],
-        ['meat', 'refuse', 'Canada Post guide to Egypt: meat and pork are prohibited (shipper.vip, undated)'],
-        ['contactLenses', 'refuse', 'Canada Post guide to Egypt: contact lenses are prohibited (shipper.vip, undated)'],
+    import_rules: [
+      ...refusedByCarriers(),
+      ...rowsOf(
+        ['kind', 'asks', 'source'],
         [
-          'printers',
-          'permit',
-          'Canada Post guide to Egypt: printers, scanners and copiers need approval (shipper.vip, undated)',
+          ['antiques', 'refuse', 'Canada Post guide to Egypt: antiques are prohibited (shipper.vip, undated)'],
+          ['meat', 'refuse', 'Canada Post guide to Egypt: meat and pork are prohibited (shipper.vip, undated)'],
+          [
+            'contactLenses',
+            'refuse',
+            'Canada Post guide to Egypt: contact lenses are prohibited (shipper.vip, undated)',
+          ],
+          [
+            'printers',
+            'permit',
+            'Canada Post guide to Egypt: printers, scanners and copiers need approval (shipper.vip, undated)',
+          ],
+          ['telecom', 'permit', 'Communications equipment needs approval (shipper.vip, undated)'],
+          ['medicines', 'permit', 'Medicines need approval (Aramex customs guide, undated)'],
+          ['usedGoods', 'permit', 'Used goods need approval (Aramex customs guide, undated)'],
+          ['phones', 'limit', 'eglobal-eg.com, recommendations: three phones a year, one a shipment (undated)'],
+          ['supplements', 'limit', 'eglobal-eg.com, recommendations: one pack a shipment (undated)'],
+          ['cosmetics', 'limit', 'eglobal-eg.com, recommendations: two kilograms a shipment (undated)'],
         ],
-        ['telecom', 'permit', 'Communications equipment needs approval (shipper.vip, undated)'],
-        ['medicines', 'permit', 'Medicines need approval (Aramex customs guide, undated)'],
-        ['usedGoods', 'permit', 'Used goods need approval (Aramex customs guide, undated)'],
-        ['phones', 'limit', 'eglobal-eg.com, recommendations: three phones a year, one a shipment (undated)'],
-        ['supplements', 'limit', 'eglobal-eg.com, recommendations: one pack a shipment (undated)'],
-        ['cosmetics', 'limit', 'eglobal-eg.com, recommendations: two kilograms a shipment (undated)'],
-      ],
-      { valid_from: '2025-01-01' },
-    ),
+        { valid_from: '2025-01-01' },
+      ),
+    ],
     offices: [
       {
         code: 'cairo',
@@ -155,30 +151,7 @@ export const egyptRows = (): FirstRows => {
     receipt_limits: [{ other_person_from_minor: 500000 }],
     refund_rules: [{ two_people_from_minor: 200000 }],
     return_rules: [{ days: 14, drop_off_days: 14, two_people_from_minor: 500000 }],
-    stage_policies: rowsOf(
-      ['stage', 'usual_days', 'most_days'],
-      [
-        ['processing', 1, 2],
-        ['pending_review', 1, 1],
-        ['pending_purchase', 1, 2],
-        ['purchased', 2, 5],
-        ['shipped_from_seller', 4, 10],
-        ['received_at_warehouse', 1, 4],
-        ['ready_for_shipping', 1, 3],
-        ['shipped_to_destination', 2, 5],
-        ['arrived_uae', 1, 3],
-        ['in_shipping_process', 3, 9],
-        ['arrived_hub', 0, 1],
-        ['prepare_for_pickup', 1, 2],
-        ['pending_pickup', 1, 1],
-        ['preparing_package', 1, 2],
-        ['preparing_shipment', 1, 1],
-        ['pending_delivery', 1, 2],
-        ['shipped', 2, 5],
-        ['journey', 7, 21],
-      ],
-      { changed_at: '2026-11-23T00:00:00Z' },
-    ),
+    stage_policies: stagePolicies(),
     suspense_limits: [{ two_people_from_minor: 500000 }],
     till_rules: [{ two_people_from_minor: 10000 }],
     withdrawal_rules: rowsOf(

@@ -1,5 +1,6 @@
 import { emiratesPackages } from './emirates-packages.ts'
 import { type FirstRows, rowsOf } from './first-rows.ts'
+import { refusedByCarriers, stagePolicies } from './rows-of-every-site.ts'
 
 /** What the tables of the Emirates begin with, until staff change it. Amounts in minor units. */
 export const emiratesRows = (): FirstRows => {
@@ -77,34 +78,16 @@ export const emiratesRows = (): FirstRows => {
     ),
     discrepancy_rules: [{ working_days: 3, remind_hours: 24, two_people_from_minor: 100000 }],
     exchange_rate_limits: [{ jump_percent: 20, oldest_days: 10, alarm_working_days: 3 }],
-    import_rules: rowsOf(
-      ['kind', 'asks', 'valid_from', 'source'],
-      [
-        [
-          'weapons',
-          'refuse',
-          '2025-01-01',
-          'Carriers and customs: weapons and ammunition (Aramex customs guide, undated)',
-        ],
-        ['drones', 'refuse', '2025-01-01', 'Security permit, not given for parcels (Aramex customs guide, undated)'],
-        ['batteries', 'refuse', '2025-01-01', 'IATA Dangerous Goods Regulations, loose lithium batteries (PI 965)'],
-        ['flammable', 'refuse', '2025-01-01', 'IATA Dangerous Goods Regulations, class 2 and 3'],
-        ['drugs', 'refuse', '2025-01-01', 'Controlled substances (Aramex customs guide, undated)'],
-        ['alcohol', 'refuse', '2025-01-01', 'Carriers: not taken (Aramex customs guide, undated)'],
-        ['tobacco', 'refuse', '2025-01-01', 'Carriers: not taken; UAE 200 % excise (gulfbuzz.com, undated)'],
-        ['adult', 'refuse', '2025-01-01', 'Postal guide, offensive material (shipper.vip, undated)'],
-        ['radio', 'refuse', '2025-01-01', 'Postal guide, communications equipment (shipper.vip, undated)'],
-        ['gambling', 'refuse', '2025-01-01', 'Postal guide, lottery and gambling (shipper.vip, undated)'],
-        ['living', 'refuse', '2025-01-01', 'Postal guide, live animals and plants (shipper.vip, undated)'],
-        ['money', 'refuse', '2025-01-01', 'Postal guide, precious metals and money (shipper.vip, undated)'],
-        [
-          'medicines',
-          'permit',
-          '2018-11-03',
+    import_rules: [
+      ...refusedByCarriers(),
+      {
+        kind: 'medicines',
+        asks: 'permit',
+        valid_from: '2018-11-03',
+        source:
           'MOHAP: three months of use, one month of controlled ones with a permit (Khaleej Times, 3 November 2018)',
-        ],
-      ],
-    ),
+      },
+    ],
     offices: [
       {
         code: 'dubai',
@@ -146,30 +129,7 @@ export const emiratesRows = (): FirstRows => {
     receipt_limits: [{ other_person_from_minor: 50000 }],
     refund_rules: [{ two_people_from_minor: 20000 }],
     return_rules: [{ days: 14, drop_off_days: 14, two_people_from_minor: 50000 }],
-    stage_policies: rowsOf(
-      ['stage', 'usual_days', 'most_days'],
-      [
-        ['processing', 1, 2],
-        ['pending_review', 1, 1],
-        ['pending_purchase', 1, 2],
-        ['purchased', 2, 5],
-        ['shipped_from_seller', 4, 10],
-        ['received_at_warehouse', 1, 4],
-        ['ready_for_shipping', 1, 3],
-        ['shipped_to_destination', 2, 5],
-        ['arrived_uae', 1, 3],
-        ['in_shipping_process', 3, 9],
-        ['arrived_hub', 0, 1],
-        ['prepare_for_pickup', 1, 2],
-        ['pending_pickup', 1, 1],
-        ['preparing_package', 1, 2],
-        ['preparing_shipment', 1, 1],
-        ['pending_delivery', 1, 2],
-        ['shipped', 2, 5],
-        ['journey', 7, 21],
-      ],
-      { changed_at: '2026-11-23T00:00:00Z' },
-    ),
+    stage_policies: stagePolicies(),
     suspense_limits: [{ two_people_from_minor: 50000 }],
     till_rules: [{ two_people_from_minor: 2000 }],
     withdrawal_rules: rowsOf(

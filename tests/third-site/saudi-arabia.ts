@@ -1,5 +1,6 @@
 // A third site, as a file of src/sites would have it: facts that tests need, true ones where they are known. It is of no shop.
 import { addSite } from '#sites/add-site.ts'
+import { refusedByCarriers, stagePolicies } from '#sites/rows-of-every-site.ts'
 import type { SiteData, SiteFacts } from '#sites/site.ts'
 import ar from './saudi-arabia.words.ar.json' with { type: 'json' }
 import en from './saudi-arabia.words.en.json' with { type: 'json' }
@@ -39,26 +40,6 @@ const saudiArabia: SiteFacts = {
 
 const gcc = { duty: '0.05', confidence: 'high', source: 'GCC common tariff, 5 % of CIF' } as const
 const terms = '0f3a1f5e-0000-4000-8000-000000000001'
-const stages = {
-  processing: [1, 2],
-  pending_review: [1, 1],
-  pending_purchase: [1, 2],
-  purchased: [2, 5],
-  shipped_from_seller: [4, 10],
-  received_at_warehouse: [1, 4],
-  ready_for_shipping: [1, 3],
-  shipped_to_destination: [2, 5],
-  arrived_uae: [1, 3],
-  in_shipping_process: [3, 9],
-  arrived_hub: [0, 1],
-  prepare_for_pickup: [1, 2],
-  pending_pickup: [1, 1],
-  preparing_package: [1, 2],
-  preparing_shipment: [1, 1],
-  pending_delivery: [1, 2],
-  shipped: [2, 5],
-  journey: [7, 21],
-} as const
 
 const data: SiteData = {
   states: [
@@ -131,12 +112,7 @@ const data: SiteData = {
     courier_fees: [{ terms_id: terms, zone: 'riyadh', included_grams: 5_000, step_grams: 1_000, step_minor: 200 }],
     discrepancy_rules: [{ working_days: 3, remind_hours: 24, two_people_from_minor: 100_000 }],
     exchange_rate_limits: [{ jump_percent: 20, oldest_days: 10, alarm_working_days: 3 }],
-    import_rules: ['weapons', 'drones', 'alcohol'].map((kind) => ({
-      kind,
-      asks: 'refuse',
-      valid_from: '2025-01-01',
-      source: 'Of a test',
-    })),
+    import_rules: refusedByCarriers(),
     offices: [
       {
         code: 'riyadh',
@@ -168,12 +144,7 @@ const data: SiteData = {
     receipt_limits: [{ other_person_from_minor: 50_000 }],
     refund_rules: [{ two_people_from_minor: 20_000 }],
     return_rules: [{ days: 14, drop_off_days: 14, two_people_from_minor: 50_000 }],
-    stage_policies: Object.entries(stages).map(([stage, [usual, most]]) => ({
-      stage,
-      usual_days: usual,
-      most_days: most,
-      changed_at: '2026-11-22',
-    })),
+    stage_policies: stagePolicies(),
     suspense_limits: [{ two_people_from_minor: 50_000 }],
     till_rules: [{ two_people_from_minor: 2_000 }],
     withdrawal_rules: [
