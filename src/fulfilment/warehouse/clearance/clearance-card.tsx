@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
@@ -60,11 +61,11 @@ export function ClearanceCard({ facts, answer }: { readonly facts: ClearanceFact
         ))}
       </ul>
       {isOpen && clearance.given > 0 && (
-        <PostForm answer={undefined} className="py-3">
+        <Form method="post" className="py-3">
           <SubmitButton size="small" name="do" value="acceptAll">
             {m.warehouse_clearance_accept_all()}
           </SubmitButton>
-        </PostForm>
+        </Form>
       )}
       <ReleasePart facts={facts} answer={answer} />
       <NeedsForm needs={needs} site={site} answer={answer} />

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import { WhyForm } from '#fulfilment/warehouse/shipments/why-form.tsx'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
@@ -107,13 +108,13 @@ function DecideForm({ id, answer }: { readonly id: string; readonly answer?: For
           {errors.general}
         </Notice>
       )}
-      <PostForm answer={undefined}>
+      <Form method="post">
         <input type="hidden" name="at" value={at} />
         <input type="hidden" name="paperId" value={id} />
         <SubmitButton size="small" kind="secondary" name="do" value="accept" className="sm:mt-6.5 sm:rtl:mt-8">
           {m.warehouse_clearance_accept()}
         </SubmitButton>
-      </PostForm>
+      </Form>
       <WhyForm
         sent={{ at, paperId: id }}
         label={m.warehouse_clearance_why()}
