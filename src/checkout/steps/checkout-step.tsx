@@ -4,6 +4,7 @@ import { AddressFields } from '#people/addresses/address-fields.tsx'
 import { NationalIdAsk } from '#people/identity/national-id-ask.tsx'
 import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
@@ -31,13 +32,8 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
         <PostForm answer={answer} noValidate id={formId} className="flex flex-col gap-5">
           <FormProblems answer={answer ?? undefined} />
           <input type="hidden" name="do" value="addAddress" />
-          <input type="hidden" name="key" value={answer?.typed.key ?? newAddress.key} />
-          <AddressFields
-            site={facts.site}
-            places={newAddress.places}
-            values={answer?.typed ?? newAddress.suggested}
-            errors={answer?.errors ?? {}}
-          />
+          <FormKey value={newAddress.key} />
+          <AddressFields site={facts.site} places={newAddress.places} values={answer?.typed ?? newAddress.suggested} />
         </PostForm>
       </Card>
     )

@@ -4,6 +4,7 @@ import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
@@ -86,7 +87,7 @@ function Settle({ batch, places, asksProof, answer }: Omit<BatchCardProps, 'loca
         {m.finance_own_batch()}
       </Notice>
     )
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <PostForm answer={answer} className={`mt-4 flex flex-col gap-3 border-line border-t pt-4 ${denseForm}`}>
       {errors.general && (
@@ -94,7 +95,7 @@ function Settle({ batch, places, asksProof, answer }: Omit<BatchCardProps, 'loca
           {errors.general}
         </Notice>
       )}
-      <input type="hidden" name="key" value={typed.key ?? batch.key} />
+      <FormKey value={batch.key} />
       <input type="hidden" name="batchId" value={batch.id} />
       {batch.method === 'fawry' ? (
         <input type="hidden" name="place" value="fawry" />

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { NameFields } from '#people/access/name-fields.tsx'
-import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -15,12 +14,11 @@ type AddressFieldsProps = {
   readonly places: readonly StatePlaces[]
   /** What each field shows at first. */
   readonly values: Readonly<Partial<Record<AddressFieldName, string>>>
-  readonly errors: FieldErrors
 }
 
 /** What is needed to send something: who, and where. */
-export function AddressFields({ site, places, values, errors }: AddressFieldsProps) {
-  const at = (name: AddressFieldName) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })
+export function AddressFields({ site, places, values }: AddressFieldsProps) {
+  const at = (name: AddressFieldName) => ({ name, defaultValue: values[name] ?? '' })
   const lines = addressFieldList.map(({ name, label, autoComplete, isNeeded, line }) => ({
     isNarrow: line !== undefined,
     field: label && (
@@ -41,7 +39,7 @@ export function AddressFields({ site, places, values, errors }: AddressFieldsPro
     <>
       <NameFields values={values} />
       <Field label={m.people_phone()} {...at('phone')} ltr type="tel" autoComplete="tel" required />
-      <PlaceFields site={site} places={places} values={values} errors={errors} />
+      <PlaceFields site={site} places={places} values={values} />
       {fieldsThat(false)}
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-x-4">
         {fieldsThat(true)}

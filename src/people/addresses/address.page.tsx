@@ -5,7 +5,6 @@ import { FormProblems } from '#people/access/form-problems.tsx'
 import { readKeptForm } from '#people/access/kept-form.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm, typedFields } from '#platform/http/forms/answer-form.ts'
-import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -71,7 +70,6 @@ export default function AddressPage() {
   // What was typed last stands before what is saved.
   const saved = eachAddressField<Record<AddressFieldName, string>>(({ name }) => address?.[name] ?? '')
   const values: Readonly<Partial<typeof saved>> = answer?.typed ?? saved
-  const errors: FieldErrors = answer?.errors ?? {}
   const title = address ? m.people_address_edit_title() : m.people_address_new_title()
   return (
     <div className="max-w-text">
@@ -84,7 +82,7 @@ export default function AddressPage() {
         <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <FormKey value={key} />
           <FormProblems answer={answer} />
-          <AddressFields site={site} places={places} values={values} errors={errors} />
+          <AddressFields site={site} places={places} values={values} />
           <Field
             label={m.people_email()}
             name="email"

@@ -2,6 +2,7 @@ import { kilograms } from '#fulfilment/couriers/kilograms.ts'
 import { zoneName } from '#fulfilment/couriers/zone-name.ts'
 import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
@@ -15,7 +16,7 @@ type ProposeDialogProps = { readonly facts: CompanyPageFacts; readonly answer: F
 
 /** New fees of a company, zone by zone, for a colleague to publish. */
 export function ProposeDialog({ facts, answer }: ProposeDialogProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   return (
     <Dialog open size="large" title={m.couriers_propose()} closeLabel={m.couriers_close()} closeTo={facts.here}>
       <PostForm answer={answer} className="flex flex-col gap-4" key={answer?.attempt}>
@@ -27,7 +28,7 @@ export function ProposeDialog({ facts, answer }: ProposeDialogProps) {
         <p className="text-sm text-soft">
           {m.couriers_propose_lead()} {m.couriers_base_hint()}
         </p>
-        <input type="hidden" name="key" value={typed.key ?? facts.key} />
+        <FormKey value={facts.key} />
         {(facts.terms.inForce?.zones ?? []).map((zone) => (
           <ZoneFields key={zone.zone} zone={zone} answer={answer} />
         ))}

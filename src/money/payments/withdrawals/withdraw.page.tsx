@@ -5,6 +5,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -54,7 +55,7 @@ export default function WithdrawPage() {
         <Card as="div">
           <PostForm answer={answer} noValidate className="group flex flex-col gap-6">
             <ErrorSummary title={m.payments_withdraw_problem()} errors={problems} />
-            <input type="hidden" name="key" value={answer?.typed.key ?? facts.key} />
+            <FormKey value={facts.key} />
             <WithdrawChoice facts={facts} errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} />
             <section aria-labelledby="withdraw-next" className="rounded bg-sunken p-4">
               <h2 id="withdraw-next" className="mb-1 font-semibold">

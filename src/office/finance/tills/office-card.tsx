@@ -3,6 +3,7 @@ import type { FormAnswer } from '#platform/http/forms/each-of.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
@@ -69,7 +70,7 @@ export function OfficeCard({ till, answer, asksProof, locale, site }: OfficeCard
 type OpenFormProps = Pick<OfficeCardProps, 'till' | 'answer' | 'asksProof'>
 
 function OpenForm({ till, answer, asksProof }: OpenFormProps) {
-  const { errors = {}, typed = {} } = answer ?? {}
+  const { errors = {} } = answer ?? {}
   const shared = { inputMode: 'decimal', autoComplete: 'off', ltr: true } as const
   return (
     <PostForm answer={answer} className={`mt-3 flex flex-col gap-3 ${denseForm}`}>
@@ -79,7 +80,7 @@ function OpenForm({ till, answer, asksProof }: OpenFormProps) {
         </Notice>
       )}
       <input type="hidden" name="do" value="open" />
-      <input type="hidden" name="key" value={typed.key ?? till.key} />
+      <FormKey value={till.key} />
       <input type="hidden" name="office" value={till.code} />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field
