@@ -5,6 +5,8 @@ import './saudi-arabia.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { nameDevShops } from '#catalog/stores/stores.ts'
+import { contentOf } from '#fronts/storefront/pages/content.ts'
+import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import { isBankDay, officeCalendar } from '#money/payments/holidays/working-days.ts'
 import { openTill } from '#office/finance/tills/open-till.ts'
 import { takeAtTill } from '#office/finance/tills/take-at-till.ts'
@@ -111,4 +113,11 @@ test('a link becomes an order in riyals that is paid, bought, brought to Riyadh 
 test('what its customers are told is in its own words', async () => {
   assert.equal(stateLabel('arrived_hub', saudi, 'US', 'en'), 'Received at Riyadh Warehouse')
   assert.equal(siteWords(saudi, 'ar').hub, 'مركز الرياض')
+  const open = 'Sunday to Thursday, 10 am to 6 pm'
+  assert.ok(JSON.stringify(contentOf('how-to-order', 'en', saudi)).includes(`The office is open ${open}.`))
+  const offices = await database.read(readOffices, { site: saudi, locale: 'en' })
+  assert.deepEqual(
+    offices.map(({ hours }) => hours),
+    [open],
+  )
 })

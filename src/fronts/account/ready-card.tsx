@@ -48,7 +48,7 @@ export function ReadyCard({ request, qr, home, on }: ReadyCardProps) {
                   </bdi>
                 ),
               },
-              { key: 'hours', term: m.requests_hours_term(), value: m.requests_hours() },
+              { key: 'hours', term: m.requests_hours_term(), value: office?.hours },
               ...(slot
                 ? [{ key: 'slot', term: m.account_slot(), value: <Ltr>{`${slot.day} ${slot.from}`}</Ltr> }]
                 : []),

@@ -1,7 +1,8 @@
 import { hearEach } from '#platform/background/jobs.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import type { Work } from '#platform/work/work.ts'
 import { tellBuyer, type Wording } from '#selling/orders/tell-buyer.ts'
-import { m } from '#words/messages.js'
+import type { Site } from '#sites/sites.ts'
 
 type Telling = { readonly pickup: Wording | null; readonly delivery: Wording | null; readonly code?: true }
 
@@ -27,7 +28,7 @@ export const tellHandlers = hearEach(Object.keys(tellings) as (keyof typeof tell
       const { pickup, delivery, code }: Telling = tellings[on]
       const wording = row.kind === 'PickUp' ? pickup : delivery
       if (wording === null) return
-      const facts = { ...factsOf(row), awb, refunded }
+      const facts = { ...factsOf(row, work.site), awb, refunded }
       const orderId = await orderOf(work, items[0] ?? '')
       const whose = { key, origin, wording, orderId, itemIds: items, facts }
       await tellBuyer(work, { ...whose, ...(code && { code: row.code }) })
@@ -47,13 +48,13 @@ async function readRow(work: Work, requestId: string) {
     .executeTakeFirstOrThrow()
 }
 
-function factsOf(row: Awaited<ReturnType<typeof readRow>>) {
+function factsOf(row: Awaited<ReturnType<typeof readRow>>, site: Site) {
   const locale = row.language === 'en' ? 'en' : 'ar'
   return {
     request: row.number,
     office: row[`office_${locale}`] ?? '',
     company: row[`courier_${locale}`] ?? '',
-    hours: m.requests_hours({}, { locale }),
+    hours: siteWords(site, locale).officeHours,
   }
 }
 

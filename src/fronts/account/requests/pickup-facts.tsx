@@ -40,7 +40,7 @@ export function PickupFacts({ facts }: { readonly facts: RequestFacts }) {
               </bdi>
             ),
           },
-          { key: 'hours', term: m.requests_hours_term(), value: m.requests_hours() },
+          { key: 'hours', term: m.requests_hours_term(), value: office?.hours },
           {
             key: 'slot',
             term: m.requests_slot(),

@@ -20,10 +20,10 @@ export async function loadFrame(visit: Visit) {
     : { name: null, cartCount: guestItems }
   const waiting = isCustomer ? await visit.readOnce(readPendingActions) : []
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
-  const { rights, youAreHere, officeClosed } = siteWords(site, locale)
+  const { rights, youAreHere, officeHours, officeClosed } = siteWords(site, locale)
   return {
     ...frame,
-    own: { rights, youAreHere, officeClosed },
+    own: { rights, youAreHere, officeHours, officeClosed },
     waiting,
     locale,
     site,

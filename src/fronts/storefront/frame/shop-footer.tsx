@@ -24,7 +24,7 @@ export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
             <Icon name="phone" />
             {phone}
           </a>
-          <p>{m.storefront_hours()}</p>
+          <p>{own.officeHours}</p>
           <p>{own.officeClosed}</p>
         </>
       }

@@ -1,6 +1,6 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
-import { m } from '#words/messages.js'
 import { arabic } from './content-ar.ts'
 import { english } from './content-en.ts'
 
@@ -34,7 +34,7 @@ export function isContentName(name: string): name is ContentName {
 /** The text of a page in one language, with the sections and the office hours of this site alone. */
 export function contentOf(name: ContentName, locale: Locale, site: Site): Content {
   const content = contents[locale][name]
-  const hours = m.storefront_hours({}, { locale })
+  const hours = siteWords(site, locale).officeHours
   const sections = content.sections.filter((section) => (section.site ?? site) === site)
   return {
     ...content,

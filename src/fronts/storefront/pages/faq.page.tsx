@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -11,11 +12,12 @@ export const handle = { frame: { width: 'text' } }
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { locale, site, ports } = visitOf(context)
-  return { ...contentOf('faq', locale, site), phone: ports.get(shopFactsPort).phones[site] }
+  const phone = ports.get(shopFactsPort).phones[site]
+  return { ...contentOf('faq', locale, site), phone, hours: siteWords(site, locale).officeHours }
 }
 
 export default function Faq() {
-  const { title, lead, sections, phone } = useLoaderData<typeof loader>()
+  const { title, lead, sections, phone, hours } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -29,7 +31,7 @@ export default function Faq() {
           </Disclosure>
         ))}
       </div>
-      <HelpNote phone={phone} />
+      <HelpNote phone={phone} hours={hours} />
     </>
   )
 }

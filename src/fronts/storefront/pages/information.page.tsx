@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
 import { pagePath } from '#platform/http/pages/page-path.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { isolateLtr } from '#platform/values/isolate.ts'
@@ -14,11 +15,12 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site, ports } = visitOf(context)
   const name = pagePath(request).split('/')[2] ?? ''
   if (!isContentName(name)) throw data(null, { status: 404 })
-  return { ...contentOf(name, locale, site), phone: ports.get(shopFactsPort).phones[site] }
+  const phone = ports.get(shopFactsPort).phones[site]
+  return { ...contentOf(name, locale, site), phone, hours: siteWords(site, locale).officeHours }
 }
 
 export default function Information() {
-  const { title, lead, updated, sections, phone } = useLoaderData<typeof loader>()
+  const { title, lead, updated, sections, phone, hours } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -29,7 +31,7 @@ export default function Information() {
             <SectionText key={section.id} section={section} />
           ))}
           {updated && <p className="text-sm text-soft">{m.storefront_updated({ date: isolateLtr(updated) })}</p>}
-          <HelpNote phone={phone} />
+          <HelpNote phone={phone} hours={hours} />
         </div>
         <nav aria-label={m.storefront_on_this_page()} className="max-lg:hidden">
           <div className="sticky top-6 border-s border-line ps-5">

@@ -3,8 +3,8 @@ import type { Slot } from '#fulfilment/requests/request-place.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
 import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts'
 import { officeCalendar } from '#money/payments/holidays/working-days.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import type { Work } from '#platform/work/work.ts'
-import { m } from '#words/messages.js'
 
 export type Office = {
   readonly code: string
@@ -25,7 +25,7 @@ export async function readOffices(work: Work): Promise<readonly Office[]> {
     .orderBy('code')
     .execute()
   const isArabic = work.locale === 'ar'
-  const hours = m.requests_hours({}, { locale: work.locale })
+  const hours = siteWords(work.site, work.locale).officeHours
   return rows.map((row) => ({
     code: row.code,
     name: isArabic ? row.name_ar : row.name_en,

@@ -12,6 +12,7 @@ import type { Collector, Slot } from '#fulfilment/requests/request-place.ts'
 import { type RequestWish, requestWish } from '#fulfilment/requests/wish.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
+import { siteWords } from '#platform/http/site-words.ts'
 import { among } from '#platform/work/among.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -36,7 +37,12 @@ export type RequestView = {
   readonly kind: 'PickUp' | 'Delivery'
   readonly state: RequestState
   readonly stateLabel: string
-  readonly office: { readonly code: string; readonly name: string; readonly address: string } | null
+  readonly office: {
+    readonly code: string
+    readonly name: string
+    readonly address: string
+    readonly hours: string
+  } | null
   readonly slot: Slot | null
   /** The 6 digits to come with; shown once the request is on its shelf. */
   readonly code: string | null
@@ -136,6 +142,7 @@ export async function readWhere(
     work,
     found.map((row) => row.id),
   )
+  const hours = siteWords(work.site, work.locale).officeHours
   return found.map((row) => {
     const { id, number, kind, state, shelf, version } = row
     const customer = shownName(row.customer, work.locale)
@@ -152,7 +159,7 @@ export async function readWhere(
       office:
         row.office_code === null
           ? null
-          : { code: row.office_code, name: row.office_name ?? '', address: row.office_address ?? '' },
+          : { code: row.office_code, name: row.office_name ?? '', address: row.office_address ?? '', hours },
       slot:
         row.slot_day === null || row.slot_from === null ? null : { day: row.slot_day, from: row.slot_from.slice(0, 5) },
       code: isReady ? row.code : null,
