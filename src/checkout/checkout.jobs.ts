@@ -1,7 +1,7 @@
 import { endPayments } from '#money/payments/end-payments.ts'
-import { confirmCallbacks } from '#money/payments/gateways/confirm-callbacks.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { inquirePayments } from '#money/payments/gateways/inquire-payments.ts'
+import { confirmCallbacks } from '#money/payments/gateways/receive-callback.ts'
 import { type Handler, hearEach, type RoomJobs } from '#platform/background/jobs.ts'
 import { lockOrder } from '#selling/orders/items/lock-order.ts'
 import { applyNews } from './paying/apply-news.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { depositMoney } from '#checkout/deposit/deposit-money.ts'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
-import { takeUnmatched } from '#money/payments/gateways/take-unmatched.ts'
+import { takeUnmatched } from '#money/payments/gateways/write-charge.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
 import { readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts'
 import { receiptFile } from '#money/payments/receipts/receipt-file.ts'

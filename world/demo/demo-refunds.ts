@@ -1,6 +1,6 @@
 import { applyNews } from '#checkout/paying/apply-news.ts'
 import { payOrder } from '#checkout/paying/pay-order.ts'
-import { lockPayment } from '#money/payments/lock-payment.ts'
+import { lockPayment } from '#money/payments/move-payment.ts'
 import { applyRefundAnswer } from '#money/payments/refunds/ask-refunds.ts'
 import { endRefundByHand } from '#money/payments/refunds/end-refund-by-hand.ts'
 import { readRefunds } from '#money/payments/refunds/read-refunds.ts'

@@ -2,7 +2,7 @@ import { type SeenMoney, settleByHand } from '#money/payments/gateways/settle-by
 import type { Settlement } from '#money/payments/gateways/settlement.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
-import { lockSubject, paySubject } from './pay-subject.ts'
+import { lockSubject, paySubject } from './apply-news.ts'
 
 /**
  * The same as applyNews for money that a person saw, on a bank statement or at a till. The same key settles once and

@@ -1,10 +1,8 @@
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { lockPayment } from './lock-payment.ts'
-import { movePayment } from './move-payment.ts'
+import { lockPayment, movePayment, releaseWalletPart } from './move-payment.ts'
 import type { Payment } from './payment.ts'
 import { isOpen } from './payment-moves.ts'
-import { releaseWalletPart } from './release-wallet-part.ts'
 
 /**
  * Gives up a payment that was not made, as when its order is cancelled; the wallet's part goes back. Money that comes for it

@@ -1,9 +1,8 @@
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { cancelPayment } from './cancel-payment.ts'
-import { lockPayment } from './lock-payment.ts'
+import { lockPayment, releaseWalletPart } from './move-payment.ts'
 import { isOpen } from './payment-moves.ts'
 import { readPaymentsOf } from './read-payment.ts'
-import { releaseWalletPart } from './release-wallet-part.ts'
 
 /**
  * What ended is not paid any more: its open payments end with it, and what they held of the balance is back at once. A transfer

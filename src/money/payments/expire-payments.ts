@@ -1,9 +1,7 @@
 import { asSystem, type Work } from '#platform/work/work.ts'
-import { lockPayment } from './lock-payment.ts'
-import { movePayment } from './move-payment.ts'
+import { lockPayment, movePayment, releaseWalletPart } from './move-payment.ts'
 import type { Payment } from './payment.ts'
 import { moveOf } from './payment-moves.ts'
-import { releaseWalletPart } from './release-wallet-part.ts'
 
 // A gateway that cannot be asked for a day does not hold a customer's money longer.
 const patienceMs = 24 * 60 * 60_000

@@ -1,8 +1,12 @@
+import { walletAccount } from '#money/wallet/accounts.ts'
+import { postEntry, transfer } from '#money/wallet/post-entry.ts'
+import { readBalance } from '#money/wallet/read-wallet.ts'
+import { type Money, zero } from '#platform/values/amounts/money.ts'
 import { announce } from '#platform/work/announce.ts'
 import { statusStepOf } from '#platform/work/moves.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { Payment } from './payment.ts'
-import { moveOf, type PaymentEvent } from './payment-moves.ts'
+import { type Payment, paymentOf } from './payment.ts'
+import { isOpen, moveOf, type PaymentEvent } from './payment-moves.ts'
 import { no } from './payments.refusals.ts'
 
 /** What becomes known with a move. */
@@ -79,4 +83,28 @@ export async function announcePayment(work: Work, news: PaymentNews, payment: Pa
     subject: payment.subject?.id ?? null,
     reason: reason ?? null,
   })
+}
+
+/** The payment, held until the transaction ends: whoever decides about it decides alone. */
+export async function lockPayment(work: Work, id: string): Promise<Payment | null> {
+  const row = await work.db.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? paymentOf(row) : null
+}
+
+/** Puts the wallet's part back where it came from, if it is still held. Answers how much came back. */
+export async function releaseWalletPart(work: Work, payment: Payment): Promise<Money> {
+  if (payment.walletPartKind === null) return zero(payment.amount.currency)
+  const held = await readBalance({ ...work, site: payment.site }, `payment:${payment.id}`)
+  if (held.minor === 0n) return held
+  const back = transfer(held, `payment:${payment.id}`, walletAccount(payment.customerId, payment.walletPartKind))
+  await postEntry(work, 'payment_part_released', back, { reference: payment.number })
+  return held
+}
+
+/** A payment did not come: the wallet's part goes back at once. One that is no longer open stays as it is. */
+export async function failPayment(work: Work, payment: Payment, declineCode: string): Promise<Payment> {
+  if (!isOpen(payment.status)) return payment
+  const failed = await movePayment(work, payment, 'fail', { declineCode })
+  await releaseWalletPart(work, payment)
+  return failed
 }

@@ -1,5 +1,4 @@
-import { findAttempt } from '#money/payments/gateways/find-attempt.ts'
-import { settlePayment } from '#money/payments/gateways/settle-payment.ts'
+import { findAttempt, settlePayment } from '#money/payments/gateways/settle-payment.ts'
 import type { Settlement, Told } from '#money/payments/gateways/settlement.ts'
 import type { Work } from '#platform/work/work.ts'
 

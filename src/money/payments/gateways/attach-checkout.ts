@@ -1,6 +1,4 @@
-import { failPayment } from '#money/payments/fail-payment.ts'
-import { lockPayment } from '#money/payments/lock-payment.ts'
-import { movePayment } from '#money/payments/move-payment.ts'
+import { failPayment, lockPayment, movePayment } from '#money/payments/move-payment.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
 import type { OpenAnswer } from './gateway.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newsForm } from '#money/payments/fawry/news.ts'
+import { transactionOfQuery } from '#money/payments/paymob/paymob-gateway.ts'
 import { transactionForm } from '#money/payments/paymob/transaction.ts'
-import { transactionOfQuery } from '#money/payments/paymob/verify-callback.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readJson, valueAt } from './read-json.ts'
 

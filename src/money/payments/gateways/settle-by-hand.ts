@@ -1,11 +1,14 @@
-import { failPayment } from '#money/payments/fail-payment.ts'
-import { lockPayment } from '#money/payments/lock-payment.ts'
-import { announcePayment, movePayment } from '#money/payments/move-payment.ts'
+import {
+  announcePayment,
+  failPayment,
+  lockPayment,
+  movePayment,
+  releaseWalletPart,
+} from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { creditAccount, moneyKindOf } from '#money/payments/payment-methods.ts'
 import { moveOf } from '#money/payments/payment-moves.ts'
 import { no } from '#money/payments/payments.refusals.ts'
-import { releaseWalletPart } from '#money/payments/release-wallet-part.ts'
 import { type AccountName, walletAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { isDeleted } from '#people/accounts/deletion/is-deleted.ts'

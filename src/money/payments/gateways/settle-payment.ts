@@ -1,28 +1,29 @@
 import { expirePayment } from '#money/payments/expire-payments.ts'
-import { failPayment } from '#money/payments/fail-payment.ts'
-import { lockPayment } from '#money/payments/lock-payment.ts'
-import { announcePayment, movePayment } from '#money/payments/move-payment.ts'
+import {
+  announcePayment,
+  failPayment,
+  lockPayment,
+  movePayment,
+  releaseWalletPart,
+} from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { creditAccount } from '#money/payments/payment-methods.ts'
 import { moveOf } from '#money/payments/payment-moves.ts'
 import { keepEarlyReversal } from '#money/payments/refunds/keep-early-reversal.ts'
-import { releaseWalletPart } from '#money/payments/release-wallet-part.ts'
 import { type AccountName, walletAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { isDeleted } from '#people/accounts/deletion/is-deleted.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
-import type { FoundAttempt } from './find-attempt.ts'
 import type { GatewayOutcome } from './gateway.ts'
 import { giveCode } from './give-code.ts'
-import type { Credit, Settlement, Told } from './settlement.ts'
-import { takeUnmatched } from './take-unmatched.ts'
-import { hasCharge, writeCharge } from './write-charge.ts'
+import type { Credit, MatchFault, Settlement, Told } from './settlement.ts'
+import { hasCharge, takeUnmatched, writeCharge } from './write-charge.ts'
 
 /**
  * Applies what a gateway confirmed once, whatever its order or repetition. Money that came is never dropped: it is the payment,
- * or it is in the wallet, or it is in suspense. `attempt` is the try that it is about (find-attempt.ts).
+ * or it is in the wallet, or it is in suspense. `attempt` is the try that it is about, as `findAttempt` answers it.
  */
 export async function settlePayment(given: Work, told: Told, attempt: FoundAttempt): Promise<Settlement> {
   const work = { ...asSystem(given), site: told.outcome.site }
@@ -47,6 +48,36 @@ export async function settlePayment(given: Work, told: Told, attempt: FoundAttem
   if (outcome.amount.minor !== payment.outside.minor) return takeUnmatched(work, told, 'WRONG_AMOUNT', payment)
   if (await isDeleted(work, payment.customerId)) return takeUnmatched(work, told, 'ACCOUNT_DELETED', payment)
   return receive(work, payment, told)
+}
+
+type FoundAttempt =
+  | { readonly kind: 'found'; readonly paymentId: string; readonly reference: string }
+  | { readonly kind: 'mismatch'; readonly reason: MatchFault; readonly paymentId: string | null }
+
+/** Which try a gateway's answer is about: by the gateway's own number, or by our reference where we never learned that number. */
+export async function findAttempt(work: Work, provider: string, outcome: GatewayOutcome): Promise<FoundAttempt> {
+  const known = await work.db
+    .selectFrom('payment_attempts')
+    .select(['payment_id', 'reference', 'site'])
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', outcome.providerReference)
+    .executeTakeFirst()
+  if (known) {
+    const paymentId = known.payment_id
+    if (known.reference !== outcome.reference) return { kind: 'mismatch', reason: 'WRONG_REFERENCE', paymentId }
+    if (known.site !== outcome.site) return { kind: 'mismatch', reason: 'WRONG_SITE', paymentId }
+    return { kind: 'found', paymentId, reference: known.reference }
+  }
+  const unlearned = await work.db
+    .selectFrom('payment_attempts')
+    .select(['payment_id', 'reference'])
+    .where('provider', '=', provider)
+    .where('reference', '=', outcome.reference ?? '')
+    .where('site', '=', outcome.site)
+    .where('provider_reference', 'is', null)
+    .executeTakeFirst()
+  if (!unlearned) return { kind: 'mismatch', reason: 'UNKNOWN_REFERENCE', paymentId: null }
+  return { kind: 'found', paymentId: unlearned.payment_id, reference: unlearned.reference }
 }
 
 async function decline(work: Work, payment: Payment, outcome: GatewayOutcome): Promise<Settlement> {

@@ -1,7 +1,6 @@
 import type { Payment } from '#money/payments/payment.ts'
 import type { AccountName, HoldKind } from '#money/wallet/accounts.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
-import type { MatchFault } from './find-attempt.ts'
 import type { GatewayOutcome } from './gateway.ts'
 
 /** What a gateway answered when it was asked. Nothing else is ever booked: what it sends by itself is a hint to ask. */
@@ -20,5 +19,8 @@ export type Settlement =
   | { readonly kind: 'credited' | 'failed' | 'pending' | 'reversed' | 'ended'; readonly payment: Payment }
   | { readonly kind: 'nothingNew'; readonly payment: Payment | null }
   | { readonly kind: 'unmatched'; readonly reason: UnmatchedReason; readonly payment: Payment | null }
+
+/** Why a gateway's answer is about no try of ours. */
+export type MatchFault = 'UNKNOWN_REFERENCE' | 'WRONG_REFERENCE' | 'WRONG_SITE'
 
 export type UnmatchedReason = MatchFault | 'WRONG_AMOUNT' | 'WRONG_CURRENCY' | 'ACCOUNT_DELETED'

@@ -1,4 +1,4 @@
-import { lockPayment } from '#money/payments/lock-payment.ts'
+import { lockPayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
 import { no } from '#platform/work/refusal.ts'

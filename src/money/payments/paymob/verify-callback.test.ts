@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto'
 import test from 'node:test'
 import { readJson } from '#money/payments/gateways/read-json.ts'
 import type { PaymobAccount, PaymobAccounts } from './account.ts'
+import { verifyCallback } from './paymob-gateway.ts'
 import { transactionMessage } from './signature.ts'
 import vectors from './vectors.json' with { type: 'json' }
-import { verifyCallback } from './verify-callback.ts'
 
 for (const { name, secret, hmac, transaction } of vectors.transactions) {
   test(`the processed callback of "${name}" is verified`, () => {

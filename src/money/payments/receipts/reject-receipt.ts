@@ -1,5 +1,4 @@
-import { failPayment } from '#money/payments/fail-payment.ts'
-import { lockPayment } from '#money/payments/lock-payment.ts'
+import { failPayment, lockPayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { no } from '#money/payments/payments.refusals.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'

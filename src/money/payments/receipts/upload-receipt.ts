@@ -1,5 +1,4 @@
-import { lockPayment } from '#money/payments/lock-payment.ts'
-import { movePayment } from '#money/payments/move-payment.ts'
+import { lockPayment, movePayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { no } from '#money/payments/payments.refusals.ts'
 import { type KeptUpload, recordUpload } from '#platform/files/uploads.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Told } from '#money/payments/gateways/settlement.ts'
-import { lockPayment } from '#money/payments/lock-payment.ts'
+import { lockPayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import type { Work } from '#platform/work/work.ts'
 import { siteCodes } from '#sites/sites.ts'

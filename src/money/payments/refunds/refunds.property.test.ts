@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
-import { lockPayment } from '#money/payments/lock-payment.ts'
+import { lockPayment } from '#money/payments/move-payment.ts'
 import { proveBooks } from '#money/wallet/prove-books.ts'
 import { readBalance, readWallet } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'

@@ -8,7 +8,7 @@ import {
   type RefundAnswer,
 } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
-import { lockPayment } from '#money/payments/lock-payment.ts'
+import { lockPayment } from '#money/payments/move-payment.ts'
 import { walletAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { proveBooks } from '#money/wallet/prove-books.ts'

@@ -1,4 +1,4 @@
-import { lockPayment } from '#money/payments/lock-payment.ts'
+import { lockPayment } from '#money/payments/move-payment.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { takeUnmatched } from '#money/payments/gateways/take-unmatched.ts'
-import { hasCharge } from '#money/payments/gateways/write-charge.ts'
+import { hasCharge, takeUnmatched } from '#money/payments/gateways/write-charge.ts'
 import type { AccountName } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { no } from '#office/finance/finance.refusals.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { takeUnmatched } from '#money/payments/gateways/take-unmatched.ts'
+import { takeUnmatched } from '#money/payments/gateways/write-charge.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'

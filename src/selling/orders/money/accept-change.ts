@@ -1,8 +1,8 @@
 import type { Work } from '#platform/work/work.ts'
-import { lockOrderByNumber, type Order } from '#selling/orders/items/lock-order.ts'
+import { lockOrderByNumber } from '#selling/orders/items/lock-order.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
+import { acceptTotal } from './confirm-payment.ts'
 import { orderTotal, readOrderMoney } from './order-money.ts'
-import { releaseHolds } from './release-holds.ts'
 
 export type Accepted = { readonly releasedMinor: bigint; readonly dueMinor: bigint }
 
@@ -17,12 +17,4 @@ export async function acceptChange(work: Work, number: string, seenMinor: bigint
   const { releasedMinor } = await acceptTotal(work, order)
   const { dueNow } = await readOrderMoney(work, order)
   return { releasedMinor, dueMinor: dueNow }
-}
-
-/** The same by paying it, of an order that the caller holds; answers the order as it stands then. One that asks nothing stays. */
-export async function acceptTotal(work: Work, order: Order): Promise<{ order: Order; releasedMinor: bigint }> {
-  if (order.change_asked_at === null) return { order, releasedMinor: 0n }
-  const releasedMinor = await releaseHolds(work, order)
-  await work.db.updateTable('orders').set({ change_asked_at: null }).where('id', '=', order.id).execute()
-  return { order: { ...order, change_asked_at: null }, releasedMinor }
 }

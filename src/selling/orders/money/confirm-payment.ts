@@ -9,6 +9,7 @@ import { moveItems } from '#selling/orders/items/move-item.ts'
 import { startOrderedPackage } from '#selling/orders/packages/start-ordered-package.ts'
 import { notePayment } from './give-back.ts'
 import { moneyAfter, moneyOfNewOrder, type OrderMoney, readOrderMoney } from './order-money.ts'
+import { releaseHolds } from './release-holds.ts'
 
 /** Where a part of a payment comes from, and what kind of money it is when it has to go back. */
 export type PaymentPart = { readonly from: AccountName; readonly kind: HoldKind; readonly minor: bigint }
@@ -36,6 +37,14 @@ export async function confirmPayment(work: Work, order: Order, payment: OrderPay
 /** The same for an order that was placed in this very transaction: nobody else knows of it, and nothing was paid yet. */
 export function confirmFirstPayment(work: Work, order: Order, payment: OrderPayment): Promise<PaymentTaken> {
   return takePayment(work, order, moneyOfNewOrder(order), payment)
+}
+
+/** The total after a review is accepted: what was on hold returns to the wallet. Answers the held order as it stands then; one that asks nothing stays. */
+export async function acceptTotal(work: Work, order: Order): Promise<{ order: Order; releasedMinor: bigint }> {
+  if (order.change_asked_at === null) return { order, releasedMinor: 0n }
+  const releasedMinor = await releaseHolds(work, order)
+  await work.db.updateTable('orders').set({ change_asked_at: null }).where('id', '=', order.id).execute()
+  return { order: { ...order, change_asked_at: null }, releasedMinor }
 }
 
 async function takePayment(work: Work, order: Order, before: OrderMoney, payment: OrderPayment): Promise<PaymentTaken> {
