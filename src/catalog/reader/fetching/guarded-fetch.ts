@@ -115,8 +115,8 @@ async function visit<Found>(
       dispatcher: agent,
       headers: wanted.headers,
       signal,
-      headersTimeout: 8000,
-      bodyTimeout: 8000,
+      headersTimeout: limits.limitMs,
+      bodyTimeout: limits.limitMs,
     })
     response.body.on('error', () => undefined)
     const location = first(response.headers.location)
