@@ -14,9 +14,7 @@ import { gateways, type PaymentGateway } from '#money/payments/gateways/gateway.
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { readClosures } from '#money/payments/holidays/read-closures.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
-import { mailer, smsSender } from '#people/notices/notices.ports.ts'
-import { noSmsSender, outboxMailer, outboxSmsSender } from '#people/notices/outbox-adapters.ts'
-import { smtpMailer } from '#people/notices/smtp-mailer.ts'
+import { plugChannels } from '#people/notices/channels.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -49,8 +47,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(sellers, readSellers(settings)),
     plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'), keeper)),
     plug(sealer, keeper),
-    plug(mailer, settings.SMTP_URL ? smtpMailer(settings.SMTP_URL, settings.MAIL_FROM) : outboxMailer),
-    plug(smsSender, settings.isProduction ? noSmsSender : outboxSmsSender),
+    ...plugChannels(settings),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
     plug(pictureFetcher, makePictureFetcher({ allow: reachable(settings, simulated) })),
     plug(pictureSigner, makePictureSigner(settings.SECRET)),

@@ -1,4 +1,6 @@
-import type { Ports } from '#platform/work/ports.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import type { OutgoingChannel } from '#platform/work/outgoing-channels.ts'
+import type { Plug, Ports } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
 
 /** The customer whom a letter is for, and how they can be reached. */
@@ -30,7 +32,7 @@ export type Letter = {
   readonly secret?: string
 }
 
-export type ChannelName = 'mail' | 'sms' | 'app'
+export type ChannelName = OutgoingChannel | 'app'
 
 /** A message as one channel carries it. */
 export type Message = {
@@ -42,12 +44,14 @@ export type Message = {
 
 type QueuedMessage = Message & { readonly id: string; readonly locale: Locale }
 
-/** One way to reach a customer. A new one is a file in `channels/` and a line in `channels.ts`. */
+/** One way to reach a customer. A new one is a file in `channels/`, a line in `channels.ts` and one in the list of outgoing channels. */
 export type Channel = {
   /** The letter for this reader; null where they cannot be reached this way. */
   readonly write: (reader: Reader, letter: Letter) => Message | null
   /** Hands it to the provider, and throws what the provider says. Null: it has arrived with the commit. */
   readonly send: ((ports: Ports, message: QueuedMessage) => Promise<void>) | null
+  /** Who carries its messages here, by the settings; nobody where they do not leave. */
+  readonly plug?: (settings: Settings) => Plug
   /** Whether the message stays readable here although it was sent (development). */
   readonly keeps?: (ports: Ports) => boolean
 }

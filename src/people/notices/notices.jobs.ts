@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
 import { triesOutside } from '#platform/background/lanes.ts'
 import { sweepChore } from '#platform/background/sweep.ts'
+import { outgoingChannelNames } from '#platform/work/outgoing-channels.ts'
 import { forgetFarewells } from './forget-recipient.ts'
 import { forgetSecrets, sendNotice } from './send-notice.ts'
 
@@ -15,15 +16,15 @@ const noticesRetentions: readonly Retention[] = [
   { table: 'notices', days: 400, over: (before) => sql`queued_at < ${before}` },
 ]
 
-const outside = { tries: triesOutside, handle: sendNotice } as const
-
-/** Each message leaves by itself, several at once; those that could not are tried again for two days. */
+/** Each message leaves by itself, several at once, in the lane of its channel; those that could not are tried again for two days. */
 export const noticesJobs: RoomJobs = {
-  handlers: [
-    { name: 'notices.send-mail', on: 'mail.queued', lane: 'mail', ...outside },
-    { name: 'notices.send-sms', on: 'sms.queued', lane: 'sms', ...outside },
-    { name: 'notices.send', on: 'notice.queued', lane: 'mail', ...outside },
-  ],
+  handlers: outgoingChannelNames.map((channel) => ({
+    name: `notices.send-${channel}`,
+    on: `${channel}.queued` as const,
+    lane: channel,
+    tries: triesOutside,
+    handle: sendNotice,
+  })),
   chores: [
     { name: 'notices.forget-secrets', cron: '11 * * * *', run: forgetSecrets },
     { name: 'notices.forgetFarewells', cron: '31 3 * * *', run: forgetFarewells },

@@ -1,10 +1,12 @@
+import { isOutgoingChannel, outgoingChannels } from '#platform/work/outgoing-channels.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { mainSite, sites } from '#sites/sites.ts'
 import type { OutboxRow } from './read-outbox.ts'
 
 export type ShownRow = {
   readonly id: string
-  readonly channel: string
+  /** What its channel is called; null in the app. */
+  readonly channel: string | null
   readonly recipient: string
   readonly locale: string
   readonly title: string
@@ -22,7 +24,7 @@ export function toShownRow(row: OutboxRow, locale: Locale): ShownRow {
   })
   return {
     id: row.id,
-    channel: row.channel,
+    channel: isOutgoingChannel(row.channel) ? outgoingChannels[row.channel].name[locale] : null,
     recipient: row.recipient,
     locale: row.locale,
     title: row.subject || row.text.slice(0, 80),

@@ -38,15 +38,10 @@ function columns(): readonly Column<ShownRow>[] {
   return [
     { key: 'title', title: m.notices_outbox_subject(), lead: true, wide: true, cell: (row) => <bdi>{row.title}</bdi> },
     { key: 'to', title: m.notices_outbox_to(), cell: (row) => <Recipient>{row.recipient}</Recipient> },
-    { key: 'channel', title: m.notices_outbox_channel(), cell: (row) => channelText(row.channel) },
+    { key: 'channel', title: m.notices_outbox_channel(), cell: (row) => row.channel ?? m.notices_outbox_app() },
     { key: 'at', title: m.notices_outbox_at(), cell: (row) => <bdi className="figures">{row.at}</bdi> },
     { key: 'state', title: m.notices_outbox_state(), cell: (row) => <State state={row.state} /> },
   ]
-}
-
-function channelText(channel: string): string {
-  if (channel === 'mail') return m.notices_outbox_mail()
-  return channel === 'sms' ? m.notices_outbox_sms() : m.notices_outbox_app()
 }
 
 function State({ state }: { readonly state: ShownRow['state'] }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
-import { channels } from './channels.ts'
+import { channelNames, channels } from './channels.ts'
 import { lacksSecret, withSecret } from './secret-part.ts'
 
 const secretDays = 2
@@ -15,7 +15,7 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
   const notice = await job.write((work) => readUnsent(work, id))
   if (!notice || (notice.secret === null && lacksSecret(notice.text))) return
   const { recipient: to, subject, secret } = notice
-  const channel = channels[z.enum(['mail', 'sms', 'app']).parse(notice.channel)]
+  const channel = channels[z.enum(channelNames).parse(notice.channel)]
   const [text, html] = [withSecret(notice.text, secret), withSecret(notice.html, secret)]
   await channel.send?.(job.ports, { id, to, subject, text, html, locale: notice.locale === 'en' ? 'en' : 'ar' })
   const keepsIt = channel.keeps?.(job.ports) ?? false

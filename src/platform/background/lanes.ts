@@ -1,3 +1,5 @@
+import { type OutgoingChannel, outgoingChannels } from '#platform/work/outgoing-channels.ts'
+
 const second = 1000
 const minute = 60 * second
 
@@ -12,12 +14,18 @@ type Lane = {
   readonly late: number
 }
 
+const channelLanes = Object.fromEntries(
+  Object.entries(outgoingChannels).map(([channel, { atOnce, lateMinutes }]) => [
+    channel,
+    { atOnce, ahead: 0, deadline: minute, late: lateMinutes * minute },
+  ]),
+) as Readonly<Record<OutgoingChannel, Lane>>
+
 /** Jobs grouped by what they may hold up: each lane has its own workers, and no lane waits for another. */
 export const lanes = {
   money: { atOnce: 6, ahead: 0, deadline: 5 * minute, late: 2 * minute },
   orders: { atOnce: 8, ahead: 120, deadline: minute, late: minute },
-  mail: { atOnce: 8, ahead: 0, deadline: minute, late: 5 * minute },
-  sms: { atOnce: 4, ahead: 0, deadline: minute, late: 2 * minute },
+  ...channelLanes,
   couriers: { atOnce: 4, ahead: 0, deadline: 5 * minute, late: 5 * minute },
   sweeps: { atOnce: 2, ahead: 0, deadline: 60 * minute, late: 15 * minute },
 } as const satisfies Readonly<Record<string, Lane>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type OutgoingChannel, outgoingChannelNames } from './outgoing-channels.ts'
 
 const text = z.string()
 const many = z.array(z.string()).readonly()
@@ -37,7 +38,10 @@ const payment = z.object({
   subject: text.nullable(),
   reason: text.nullable(),
 })
-const notice = z.object({ id: text })
+// A message waits on its channel: `mail.queued`.
+const queued = Object.fromEntries(
+  outgoingChannelNames.map((channel) => [`${channel}.queued`, z.object({ id: text })]),
+) as Readonly<Record<`${OutgoingChannel}.queued`, z.ZodObject<{ id: z.ZodString }>>>
 
 /** Everything that is announced in the shop, with what is said of it: what `announce` takes and its hearers get. */
 export const announcements = {
@@ -53,10 +57,7 @@ export const announcements = {
   'nationalId.sent': z.object({ customerId: text, nationalId: text }),
   'nationalId.decided': z.object({ customerId: text, nationalId: text, state: text }),
 
-  'mail.queued': notice,
-  'sms.queued': notice,
-  // Said by the release before, of either.
-  'notice.queued': notice,
+  ...queued,
 
   'order.placed': z.object({ ...order, customerId: text, items: many }),
   'order.paid': z.object({ ...order, minor: amount, due: amount }),

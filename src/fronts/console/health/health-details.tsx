@@ -4,6 +4,7 @@ import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { ageText } from '#platform/values/age.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
+import { isOutgoingChannel, type OutgoingChannel, outgoingChannels } from '#platform/work/outgoing-channels.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
@@ -14,11 +15,9 @@ import type { FailingWork, LaneLoad } from './read-background.ts'
 import type { BrowserError } from './read-browser-errors.ts'
 import type { Health } from './read-health.ts'
 
-const names: Readonly<Record<LaneLoad['lane'], () => string>> = {
+const names: Readonly<Record<Exclude<LaneLoad['lane'], OutgoingChannel>, () => string>> = {
   money: m.console_lane_money,
   orders: m.console_lane_orders,
-  mail: m.console_lane_mail,
-  sms: m.console_lane_sms,
   couriers: m.console_lane_couriers,
   sweeps: m.console_lane_sweeps,
   live: m.console_lane_live,
@@ -96,7 +95,7 @@ type Moment = (at: Date) => ReactNode
 
 function laneColumns(now: Date, locale: Locale): readonly Column<LaneLoad>[] {
   return [
-    { key: 'lane', title: m.console_health_lane(), lead: true, cell: (one) => laneName(one.lane) },
+    { key: 'lane', title: m.console_health_lane(), lead: true, cell: (one) => laneName(one.lane, locale) },
     { key: 'waiting', title: m.console_health_waiting(), numeric: true, cell: (one) => one.waiting },
     { key: 'since', title: m.console_oldest(), cell: (one) => (one.oldest ? ageText(one.oldest, now, locale) : '—') },
     { key: 'failing', title: m.console_health_failing(), numeric: true, cell: (one) => one.failing },
@@ -129,6 +128,6 @@ function browserColumns(moment: Moment): readonly Column<BrowserError['latest'][
 }
 
 /** What a lane of background work is called in the reader's language. */
-function laneName(lane: LaneLoad['lane']): string {
-  return names[lane]()
+function laneName(lane: LaneLoad['lane'], locale: Locale): string {
+  return isOutgoingChannel(lane) ? outgoingChannels[lane].name[locale] : names[lane]()
 }

@@ -1,7 +1,10 @@
 import type { Channel, Letter, Reader } from '#people/notices/letter.ts'
 import { type MailContent, mailHtml, mailText } from '#people/notices/mail-html.ts'
 import { mailer } from '#people/notices/notices.ports.ts'
+import { outboxMailer } from '#people/notices/outbox-adapters.ts'
+import { smtpMailer } from '#people/notices/smtp-mailer.ts'
 import { brand } from '#platform/settings/brand.ts'
+import { plug } from '#platform/work/ports.ts'
 
 /** By mail: as text and as HTML. */
 export const mail: Channel = {
@@ -10,6 +13,7 @@ export const mail: Channel = {
     return { to: reader.email, subject: letter.subject, text: mailText(content), html: mailHtml(content) }
   },
   send: (ports, { html, ...message }) => ports.get(mailer).send({ ...message, html: html ?? '' }),
+  plug: ({ SMTP_URL, MAIL_FROM }) => plug(mailer, SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer),
   // The outbox of development is where its mail is read: there the message is the only copy.
   keeps: (ports) => ports.get(mailer).isOutbox === true,
 }

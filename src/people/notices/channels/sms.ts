@@ -1,5 +1,7 @@
 import type { Channel } from '#people/notices/letter.ts'
 import { smsSender } from '#people/notices/notices.ports.ts'
+import { noSmsSender, outboxSmsSender } from '#people/notices/outbox-adapters.ts'
+import { plug } from '#platform/work/ports.ts'
 
 /** By SMS, to who gave a phone number: the sentences alone. */
 export const sms: Channel = {
@@ -7,5 +9,6 @@ export const sms: Channel = {
     phone
       ? { to: phone, subject: '', text: [...paragraphs, ...(code === undefined ? [] : [code])].join('\n'), html: null }
       : null,
+  plug: ({ isProduction }) => plug(smsSender, isProduction ? noSmsSender : outboxSmsSender),
   send: (ports, { id, to, text }) => ports.get(smsSender).send({ id, to, text }),
 }

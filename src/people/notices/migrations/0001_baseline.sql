@@ -4,7 +4,7 @@ create table notices (
   id uuid primary key,
   key text not null unique,
   site text not null references sites,
-  channel text not null check (channel in ('mail', 'sms', 'app')),
+  channel text not null check (channel ~ '^[a-z]+$'), -- of people/notices/channels.ts
   recipient text not null,
   locale text not null check (locale in ('ar', 'en')),
   subject text not null,
