@@ -50,7 +50,7 @@ export async function couponsOf(
     .map((one) => {
       const [uses, usesByCustomer] = facts.uses[one.row.id] ?? [0, 0]
       const past = { uses, usesByCustomer, hasOrderedBefore: facts.hasOrderedBefore }
-      return toCoupon(one, couponRefusal(conditionsOf(one.row), past, at), work.locale)
+      return toCoupon(one, couponRefusal(one.row, past, at), work.locale)
     })
 }
 
@@ -62,17 +62,6 @@ function runs({ starts_at: start, ends_at: end }: Selectable<Coupons>, at: Date)
 export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | undefined {
   const wanted = code.trim().toLowerCase()
   return coupons.find((coupon) => coupon.code.toLowerCase() === wanted)
-}
-
-export function conditionsOf(row: Selectable<Coupons>) {
-  return {
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    usesLimit: row.uses_limit,
-    perCustomerLimit: row.per_customer_limit,
-    isFirstOrderOnly: row.first_order_only,
-    isPaused: row.paused_at !== null,
-  }
 }
 
 function toCoupon({ row, terms }: KnownCoupon, objection: Objection | null, locale: Locale): Coupon {

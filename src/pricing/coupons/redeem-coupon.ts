@@ -3,7 +3,6 @@ import type { Work } from '#platform/work/work.ts'
 import { couponRefusal } from './coupon-refusal.ts'
 import { no } from './coupons.refusals.ts'
 import { readCouponHistory } from './desk/read-coupon-history.ts'
-import { conditionsOf } from './read-coupons.ts'
 import { refuseCoupon } from './refuse-coupon.ts'
 import { releaseCoupon } from './release-coupon.ts'
 
@@ -41,7 +40,7 @@ export async function redeemCoupon(
   if (own?.coupon_id === coupon.id) return
   const history = await readCouponHistory(work, [coupon.id], { customerId, orderId })
   const past = history.get(coupon.id) ?? { uses: 0, usesByCustomer: 0, hasOrderedBefore: false }
-  const objection = couponRefusal(conditionsOf(coupon), past, work.now)
+  const objection = couponRefusal(coupon, past, work.now)
   if (objection) throw refuseCoupon(work, objection, { code: coupon.code, startsAt: coupon.starts_at })
   if (own) await releaseCoupon(work, orderId)
   await work.db
