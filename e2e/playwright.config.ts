@@ -30,7 +30,7 @@ export default defineConfig({
   globalSetup: './start-shop.ts',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', args: flags },
     trace: 'off',
     // Pages are looked at as the shop sends them; `offline.spec.ts` lets the worker in.
     serviceWorkers: 'block',

@@ -6,28 +6,34 @@ import { rootDirectory } from '#platform/settings/root-directory.ts'
 
 export type Chromium = { readonly path: string; readonly environment: Readonly<Record<string, string>> }
 
+// The headless shell draws no window of its own: a context with a page costs some 0.11 CPU s, in the whole browser 0.28.
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+] as const
 const packaged = '@sparticuz/chromium@153.0.0'
 
 /** The path of a Chromium that starts, and what its environment needs. */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env.CHROMIUM_PATH
   if (given) return { path: given, environment: {} }
-  for (const path of places) if (works(path)) return { path, environment: {} }
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing Chromium from Debian …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env })
-    if (works('/usr/bin/chromium')) return { path: '/usr/bin/chromium', environment: {} }
-  }
-  return fromRegistry()
+  if (!works(places[0])) installFromDebian()
+  const path = places.find(works)
+  return path === undefined ? fromRegistry() : { path, environment: {} }
+}
+
+function installFromDebian(): void {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
+  console.log('Installing Chromium from Debian …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '--no-install-recommends']
+  spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
+  const { status } = spawnSync('apt-get', [...install, 'chromium-headless-shell'], { stdio: 'ignore', env })
+  if (status !== 0 && !places.some(works)) spawnSync('apt-get', [...install, 'chromium'], { stdio: 'ignore', env })
 }
 
 function works(path: string): boolean {
