@@ -103,7 +103,8 @@ function deedsOf(url: string): readonly string[] {
   const found = new Set<string>()
   for (const path of filesBehind(file, file.split('/')[0]!)) {
     const text = readFileSync(join(rootDirectory, 'src', path), 'utf8')
-    const named = /name="do"\s+value="(\w+)"|value="(\w+)"\s+name="do"|^ +(\w+): (?:async )?\(\w*\) =>/gm
+    const named =
+      /name="do"\s+value="(\w+)"|value="(\w+)"\s+name="do"|^ +(\w+): (?:(?:async )?\((?:\w*|.*\bSent)\) =>|(?:deed|provedDeed|deedInSteps|keepMiscount)\()/gm
     for (const [, ...words] of text.matchAll(named)) for (const word of words) if (word) found.add(word)
   }
   return ['', ...found]

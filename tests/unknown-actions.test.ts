@@ -1,5 +1,5 @@
 // A deed that a page does not have is answered "Invalid … action" with its name, and nothing is done (specification §8). Every page
-// whose action has several deeds is asked for one; and the source has one way to choose among them, `doDeed` or a union on `do`.
+// whose action has several deeds is asked for one; and the source has one way to choose among them: a table of deeds, or a union on `do`.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ function partsBehind(file: File, name: string, seen = new Map<string, string>())
 }
 
 const partsOfAction = (file: string) => [...partsBehind(fileAt(file)!, 'action')]
-const one = /\bdoDeed\(|discriminatedUnion\('do'/
+const one = /\b(?:doDeed|findDeed)\(|discriminatedUnion\('do'/
 const choosing = pages.filter(({ file }) => partsOfAction(file).some(([, text]) => one.test(text)))
 
 /** Where a text chooses what to do by a posted field in a way of its own. */

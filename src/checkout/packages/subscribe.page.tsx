@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { MethodChoice } from '#checkout/steps/method-choice.tsx'
 import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
-import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'

@@ -8,7 +8,7 @@ import { addAddress } from '#people/addresses/add-address.ts'
 import { addressForm } from '#people/addresses/address-shapes.ts'
 import { keepNationalId } from '#people/identity/keep-national-id.ts'
 import { sendNationalId } from '#people/identity/send-national-id.ts'
-import { answerForm, type FormAnswer, typedFields } from '#platform/http/forms/answer-form.ts'
+import { answerForm, type FormAnswer, formAnswer, refusedAnswer, typedAgain } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -44,7 +44,7 @@ export async function submitCheckout(visit: Visit, form: FormData, choices: Choi
 
 async function takeAddress(visit: Visit, form: FormData, choices: Choices) {
   // Without JavaScript the areas of the chosen state are asked for by a button of the same form.
-  if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) } satisfies FormAnswer
+  if (form.has('areas')) return typedAgain(form)
   return answerForm(form, addressForm, visit.locale, async (values) => {
     const key = String(form.get('key') ?? '')
     const { id } = await visit.write((work) => addAddress(work, { ...values, key }))
@@ -58,15 +58,13 @@ async function takeNationalId(visit: Visit, form: FormData, choices: Choices) {
     await visit.write((work) => sendNationalId(work, { ...kept, number: String(form.get('nationalId') ?? '') }))
     return redirect(stepPath(`/${visit.locale}`, 'payment', choices))
   } catch (error) {
-    const { code, errors, status } = refusedForm(error, visit.locale)
-    return data({ code, errors, typed: typedFields(form) } satisfies FormAnswer, { status })
+    return refusedAnswer(error, form, visit.locale)
   }
 }
 
 async function placeFromForm(visit: Visit, form: FormData) {
   const parsed = parseFields(form, placeForm, visit.locale)
-  const typed = typedFields(form)
-  if (!parsed.ok) return data({ code: null, errors: parsed.errors, typed, change: null }, { status: 422 })
+  if (!parsed.ok) return formAnswer(parsed.errors, form)
   const request = toRequest(parsed.values)
   try {
     const placed = await visit.write((work) => placeOrderFromCart(work, request, routesOf(visit.ports)))
@@ -75,7 +73,7 @@ async function placeFromForm(visit: Visit, form: FormData) {
     const { code, errors, status } = refusedForm(error, visit.locale)
     const isChange = isRefusal(error) && code === 'TOTAL_CHANGED'
     const change = isChange ? await changeOf(visit, parsed.values.seenCart, error.facts) : null
-    return data({ code, errors, typed, change } satisfies CheckoutAnswer, { status })
+    return data<CheckoutAnswer>({ ...typedAgain(form, errors, code), change }, { status })
   }
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { typedFields } from '#platform/http/forms/answer-form.ts'
+import { typedFields } from '#platform/http/forms/form-answer.ts'
 import { type FieldErrors, parseFields } from '#platform/http/forms/parse-form.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import type { Visit } from '#platform/http/visit.ts'

@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { settleWithdrawals } from '#money/payments/withdrawals/settle-withdrawals.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeed, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnBatch } from './act-on-withdrawals.ts'
 import { BatchCard } from './batch-card.tsx'
 import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
+import { formKey } from './finance-key.ts'
 import { readBatches, readPayingPlaces } from './read-batches.ts'
 
 export const shouldRevalidate = () => true
@@ -25,10 +28,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
+const settleForm = z.object({
+  key: formKey,
+  batchId: z.string(),
+  place: z.string().min(1).max(60),
+  reference: z.string().trim().min(3).max(100),
+})
+const settle = provedDeed(settleForm, settleWithdrawals, 'settled')
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnBatch(visit, await request.formData())
+  return answerDeed(visit, await request.formData(), settle, 'ops/finance/withdrawals/batches')
 }
 
 export default function BatchesDesk() {

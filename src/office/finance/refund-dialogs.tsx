@@ -1,7 +1,7 @@
 import { DeedDialog } from '#people/proofs/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/proofs/reason-and-proof.tsx'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
@@ -8,10 +9,10 @@ import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnRefunds } from './act-on-refunds.ts'
 import { countRefundDesk } from './count-refund-desk.ts'
 import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
 import { readRefundDesk } from './read-refund-desk.ts'
+import { refundDeeds } from './refund-deeds.ts'
 import { firstState, type RefundDeskState, type RefundLoad, refundDeskStates } from './refund-desk-states.ts'
 import { AnswerEndDialog, ChargebackDialog, EndRefundDialog } from './refund-dialogs.tsx'
 import { RefundTable } from './refund-table.tsx'
@@ -58,7 +59,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
   const here = withoutOpen(visit, request, null)
-  return actOnRefunds(visit, await request.formData(), (done) => `${here}&done=${done}`)
+  return answerDeeds(visit, await request.formData(), refundDeeds, (done) => `${here}&done=${done}`)
 }
 
 export default function RefundsDesk() {

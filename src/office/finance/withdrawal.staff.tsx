@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { approveWithdrawal } from '#money/payments/withdrawals/approve-withdrawal.ts'
 import { readPayout } from '#money/payments/withdrawals/read-payout.ts'
+import { rejectWithdrawal } from '#money/payments/withdrawals/reject-withdrawal.ts'
 import { WithdrawalBadge } from '#money/payments/withdrawals/withdrawal-facts.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds, deed, noFields, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { sealer } from '#platform/files/seal.ts'
@@ -19,10 +23,11 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
+import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { actOnWithdrawal } from './act-on-withdrawals.ts'
 import { CaseFacts, CaseHistory, CasePayout, CaseProof } from './case-facts.tsx'
 import { FinanceDone } from './finance-heading.tsx'
+import { formKey, said } from './finance-key.ts'
 import { readWithdrawalCase } from './read-withdrawal-case.ts'
 
 export const shouldRevalidate = () => true
@@ -37,15 +42,29 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { found, payout, asksProof, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
 }
 
+const rejectForm = z.object({ key: formKey, reason: said })
+
+function deeds(number: string) {
+  const idOf = async (work: Work) => (await foundPage(readWithdrawalCase(work, number))).withdrawal.id
+  return {
+    approve: provedDeed(
+      noFields,
+      async (work) => approveWithdrawal(work, await idOf(work)),
+      ({ status }) => (status === 'on_progress' ? 'approved' : 'approvedFirst'),
+    ),
+    reject: deed(
+      rejectForm,
+      async (work, rejection) => rejectWithdrawal(work, { ...rejection, id: await idOf(work) }),
+      'rejected',
+    ),
+  }
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  const find = async () => {
-    const { withdrawal } = await foundPage(visit.read((work) => readWithdrawalCase(work, params.number ?? '')))
-    return withdrawal.id
-  }
-  const back = `/${visit.locale}/ops/finance/withdrawals/${params.number}`
-  return actOnWithdrawal(visit, await request.formData(), find, back)
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), deeds(number), `ops/finance/withdrawals/${number}`)
 }
 
 export default function WithdrawalCasePage() {

@@ -1,7 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { makeBankBatch } from '#money/payments/withdrawals/make-bank-batch.ts'
 import { isWithdrawalMethod, withdrawalMethods } from '#money/payments/withdrawals/withdrawal-methods.ts'
 import { withdrawalMethodNames } from '#money/payments/withdrawals/withdrawal-names.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeed, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -10,10 +13,10 @@ import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
-import { newId } from '#platform/work/id.ts'
+import { isId, newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnApproved } from './act-on-withdrawals.ts'
 import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
+import { formKey } from './finance-key.ts'
 import { deskStates, readWithdrawalDesk } from './read-withdrawal-desk.ts'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
@@ -33,10 +36,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { locale, now, site, q, state, method, rows, done: searchParams.get('done'), key: newId() }
 }
 
+const batchForm = z.object({ key: formKey, method: z.enum(withdrawalMethods) })
+/** The chosen withdrawals go to the bank together. */
+const makeBatch = deed(
+  batchForm,
+  (work, wish, { form }) => makeBankBatch(work, { ...wish, ids: form.getAll('withdrawal').map(String).filter(isId) }),
+  'batched',
+)
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnApproved(visit, await request.formData())
+  return answerDeed(visit, await request.formData(), makeBatch, 'ops/finance/withdrawals/batches')
 }
 
 export default function WithdrawalsDesk() {

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { sealer } from '#platform/files/seal.ts'
-import { type FormAnswer, typedFields } from '#platform/http/forms/answer-form.ts'
+import { type FormAnswer, typedFields } from '#platform/http/forms/form-answer.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { tokenCookieHeader } from '#platform/values/cookies.ts'
 import { newId } from '#platform/work/id.ts'
@@ -33,7 +33,7 @@ export function readKeptForm(visit: Visit, request: Request): FormAnswer | null 
   if (!asked || !sealed || sealed.length > mostOfCookie) return null
   const kept = keptForm.safeParse(opened(visit, sealed))
   const holds = kept.success && kept.data.id === asked && kept.data.until > visit.now.getTime()
-  return holds ? { code: null, errors: {}, typed: kept.data.typed } : null
+  return holds ? { code: null, errors: {}, typed: kept.data.typed, attempt: kept.data.id } : null
 }
 
 function opened(visit: Visit, sealed: string): unknown {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Session } from '#people/access/open-session.ts'
 import { sessionCookie } from '#people/access/session-cookie.ts'
 import { isWeakPassword } from '#people/proofs/password-strength.ts'
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import { typedAgain } from '#platform/http/forms/form-answer.ts'
 import { type FieldErrors, parseFields } from '#platform/http/forms/parse-form.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -38,5 +38,5 @@ function weakness(password: string, { locale }: Visit): FieldErrors {
 }
 
 function refused(code: string | null, errors: FieldErrors, status: number) {
-  return data<FormAnswer>({ code, errors, typed: {} }, status)
+  return data(typedAgain(new FormData(), errors, code), status)
 }

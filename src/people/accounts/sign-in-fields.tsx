@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormProblems } from '#people/access/form-problems.tsx'
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { m } from '#words/messages.js'

@@ -1,6 +1,6 @@
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { NameFields } from '#people/access/name-fields.tsx'
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'

@@ -4,7 +4,7 @@ import { findOr404 } from '#people/access/find-or-404.ts'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { readKeptForm } from '#people/access/kept-form.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
-import { answerForm, typedFields } from '#platform/http/forms/answer-form.ts'
+import { answerForm, typedAgain } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -51,7 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   requireCustomer(visit, request, form)
-  if (form.has('areas')) return { code: null, errors: {}, typed: typedFields(form) }
+  if (form.has('areas')) return typedAgain(form)
   return answerForm(form, addressForm, visit.locale, async (values) => {
     const saved = visit.write((work) =>
       params.id

@@ -96,7 +96,7 @@ export default function NationalIdPage() {
             className="flex flex-col gap-5"
             key={paper?.id}
           >
-            <FormProblems answer={answer ? { ...answer, code: null } : undefined} />
+            <FormProblems answer={answer} />
             <NationalIdFields site={site} number={typed.nationalId ?? paper?.number ?? ''} errors={errors} />
             <SubmitButton name="do" value="send" className="self-start" busyLabel={m.people_busy()}>
               {m.people_id_send_action()}

@@ -31,7 +31,7 @@ export function ConfirmForm({ who, errors = {}, kept = [], action }: ConfirmForm
         reloadDocument={isOnTheWay}
         {...(action && { action })}
       >
-        <FormProblems answer={{ code: null, errors, typed: {} }} />
+        <FormProblems answer={{ errors }} />
         {kept.map(([name, value], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields of one name may come several times
           <input key={at} type="hidden" name={name} value={value} />

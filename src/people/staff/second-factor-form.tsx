@@ -1,6 +1,6 @@
 import { FormProblems } from '#people/access/form-problems.tsx'
 import type { QrDrawing } from '#platform/files/qr-drawing.ts'
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { CopyCode } from '#platform/ui/forms/copy-code.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'

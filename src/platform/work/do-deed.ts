@@ -11,10 +11,16 @@ type Deeds = Readonly<Record<string, (about: string) => unknown>>
  * not have, and a form that names none, are refused by name with 400 before anything is done.
  */
 export function doDeed<Known extends Deeds>(form: FormData, deeds: Known): ReturnType<Known[keyof Known]> {
+  const { deed, about } = findDeed(form, deeds)
+  return deed(about) as ReturnType<Known[keyof Known]>
+}
+
+/** The deed that a form names, with what it is about; any other name is refused in the same way. */
+export function findDeed<Known>(form: FormData, deeds: Readonly<Record<string, Known>>) {
   const { name, about } = namedIn(form)
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined
   if (!deed) throw invalidAction(name)
-  return deed(about) as ReturnType<Known[keyof Known]>
+  return { deed, about }
 }
 
 /** Whether a form names one of these deeds; for what is asked before it is done. */

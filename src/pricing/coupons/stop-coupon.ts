@@ -5,7 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 import { refuseOthers } from './refuse-others.ts'
 
 const stopDeeds = ['pause', 'resume', 'end'] as const
-export type StopDeed = (typeof stopDeeds)[number]
+type StopDeed = (typeof stopDeeds)[number]
 
 /** Pauses a coupon or the codes of a batch, lets them run on, or ends them now. Orders placed with it keep what it gave. */
 export async function stopCoupon(work: Work, { subjectId, deed }: { subjectId: string; deed: StopDeed }) {

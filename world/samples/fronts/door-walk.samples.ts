@@ -75,13 +75,15 @@ export function leadsTo(file: File, names: readonly string[], sought: string, se
 }
 
 /**
- * Each `write(…)` in a text, also where a call passes it as `write` or an action is done to several things, with the
- * text between its brackets.
+ * Each `write(…)` and each deed of one transaction in a text, also where a call passes it as `write` or an action is done to
+ * several things, with the text between its brackets.
  */
 function writesIn(text: string): readonly string[] {
-  return [...text.matchAll(/\.write\(|(?<!function )\beachOf\(visit|\n\s+write: /g)].map(({ index, 0: head }) => {
-    return upToClosing(text, index + head.length)
-  })
+  return [...text.matchAll(/\.write\(|\b(?:deed|provedDeed)\(|(?<!function )\beachOf\(visit|\n\s+write: /g)].map(
+    ({ index, 0: head }) => {
+      return upToClosing(text, index + head.length)
+    },
+  )
 }
 
 export type Door = { readonly name: string; readonly file: File; readonly writes: readonly string[] }
@@ -98,20 +100,28 @@ export function pageDoors(): Door[] {
   })
 }
 
-// The function itself and all functions it passes the visit to.
+// The function itself, all functions it passes the visit to, and the tables of deeds that it names.
 function doorsFrom(file: File, part: string, name: string, seen = new Set<string>()): Door[] {
   const key = `${file.path}#${part}`
   const body = file.parts.get(part)
   if (!body || seen.has(key)) return []
   seen.add(key)
   const given = [...body.text.matchAll(/\b(\w+)\((?:[^()]*,\s*)?visit\b/g)].map((found) => found[1]!)
-  const others = given.flatMap((other) => {
+  const tables = body.calls.filter((other) => isDeeds(file, other))
+  const others = [...new Set([...given, ...tables])].flatMap((other) => {
     const elsewhere = file.imports.get(other)
     const [path, there] = elsewhere ? elsewhere.split('#') : [file.path, other]
     const next = path === 'platform/http/forms/each-of.ts' ? null : fileAt(path!)
     return next ? doorsFrom(next, there!, `${name} → ${relative('.', path!)}`, seen) : []
   })
   return [{ name: `${name} ${part}`, file, writes: writesIn(body.text) }, ...others]
+}
+
+/** Whether a name stands for deeds of `answer-deeds.ts`: a table of them, or one, or what one of them does. */
+function isDeeds(file: File, name: string): boolean {
+  const [path, part] = (file.imports.get(name) ?? `${file.path}#${name}`).split('#')
+  const text = path === 'people/proofs/answer-deeds.ts' ? '' : (fileAt(path!)?.parts.get(part!)?.text ?? '')
+  return /\b(?:deed|provedDeed|deedInSteps)\(|: Sent\b/.test(text)
 }
 
 /** The calls under /ops that change something. */

@@ -1,5 +1,5 @@
 import type { CancelFacts } from '#fronts/account/load-cancel.ts'
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'

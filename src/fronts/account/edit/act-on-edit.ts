@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { typedFields } from '#platform/http/forms/answer-form.ts'
+import { typedFields } from '#platform/http/forms/form-answer.ts'
 import { fieldErrors } from '#platform/http/forms/parse-form.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import type { Visit } from '#platform/http/visit.ts'

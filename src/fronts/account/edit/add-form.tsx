@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { SearchBar } from '#platform/ui/forms/search-bar.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'

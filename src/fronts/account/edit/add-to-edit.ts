@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { answerForm } from '#platform/http/forms/form-answer.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { itemForm } from '#selling/cart/adding/item-form.ts'
 import { addEditItem } from '#selling/orders/edit/add-edit-item.ts'

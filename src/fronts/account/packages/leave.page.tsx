@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { z } from 'zod'
 import { cancelPackage, unsubscribePackage } from '#checkout/packages/leave-package.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
-import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import type { RequestChoices } from './choices-path.ts'

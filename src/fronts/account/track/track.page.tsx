@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { OrderTimeline } from '#fronts/account/orders/order-timeline.tsx'
 import { stateTone } from '#fronts/account/orders/state-tone.ts'
 import { FormProblems } from '#people/access/form-problems.tsx'
-import { answerForm } from '#platform/http/forms/answer-form.ts'
+import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'

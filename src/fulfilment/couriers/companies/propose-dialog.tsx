@@ -1,6 +1,6 @@
 import { kilograms } from '#fulfilment/couriers/kilograms.ts'
 import { zoneName } from '#fulfilment/couriers/zone-name.ts'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'

@@ -1,7 +1,7 @@
 import { ChainTimeline } from '#fulfilment/custody/chain-timeline.tsx'
 import { lastPlace, placeName } from '#fulfilment/custody/custody-names.ts'
 import type { PieceScan } from '#fulfilment/custody/read-piece.ts'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { boughtStates, readBoughtLine, readStoreOrders } from '#fulfilment/purchasing/read-store-orders.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'

@@ -1,6 +1,6 @@
 import type { PayingCard } from '#fulfilment/purchasing/cards/read-cards.ts'
 import type { StoreGroup } from '#fulfilment/purchasing/read-purchase-queue.ts'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { pressOwnButton } from '#platform/ui/forms/press-own-button.ts'
 import { Select } from '#platform/ui/forms/select.tsx'

@@ -1,6 +1,6 @@
 import { DeedDialog } from '#people/proofs/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/proofs/reason-and-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { RequestDues, RequestItems } from '#fulfilment/requests/desk/request-card.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderDue } from '#fulfilment/requests/facts/read-request-dues.ts'
 import { stageOf } from '#fulfilment/requests/facts/request-stage.ts'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'

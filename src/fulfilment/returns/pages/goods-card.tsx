@@ -1,7 +1,7 @@
 import type { ReturnedPiece } from '#fulfilment/returns/read-returns.ts'
 import { endsOf } from '#fulfilment/returns/return-ends.ts'
 import { endNames } from '#fulfilment/returns/return-names.ts'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'

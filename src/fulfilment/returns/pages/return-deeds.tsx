@@ -3,7 +3,7 @@ import { type ReturnEvent, type ReturnMove, returnMoves } from '#fulfilment/retu
 import { conditionNames, reasonNames } from '#fulfilment/returns/return-names.ts'
 import { conditions } from '#fulfilment/returns/return-reasons.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FileField } from '#platform/ui/forms/file-field.tsx'

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 
 /** Why a piece was not taken out, in words. */
 export type NotTakenOut = { readonly barcode: string; readonly says: string }

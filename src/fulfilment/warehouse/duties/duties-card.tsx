@@ -1,7 +1,7 @@
 import { answerOf } from '#fulfilment/warehouse/form-part.ts'
 import { WhyForm } from '#fulfilment/warehouse/shipments/why-form.tsx'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { boxSides, grossWeight } from '#fulfilment/warehouse/papers/box-weights.ts'
 import type { PackedBox } from '#fulfilment/warehouse/papers/shipment-papers.ts'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Table } from '#platform/ui/lists/table.tsx'
 import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Card } from '#platform/ui/show/card.tsx'

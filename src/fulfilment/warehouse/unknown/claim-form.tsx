@@ -1,6 +1,6 @@
 import { conditionLabel, conditions } from '#fulfilment/warehouse/condition-label.ts'
 import { askedOf, IntakeFields } from '#fulfilment/warehouse/receiving/intake-fields.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'

@@ -1,6 +1,6 @@
 import { FileFaults } from '#office/finance/file-faults.tsx'
 import { FileImport } from '#office/finance/file-import.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { type Choice, Select } from '#platform/ui/forms/select.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeedDialog } from '#people/proofs/deed-dialog.tsx'
 import { ReasonAndProof } from '#people/proofs/reason-and-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts'
 import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
@@ -12,9 +13,9 @@ import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnLines } from './act-on-lines.ts'
 import { BankLineTable } from './bank-line-table.tsx'
 import { ImportForm } from './import-form.tsx'
+import { lineDeeds } from './line-deeds.ts'
 import { JudgeDialog, type LineDialogProps, MatchDialog, ReleaseDialog, SetAsideDialog } from './line-dialogs.tsx'
 import { lineStates, readBankLine, readBankLines, readStatementImports } from './read-bank-lines.ts'
 import { type Match, readMatches } from './read-matches.ts'
@@ -55,7 +56,7 @@ async function readOpened(work: Work, searchParams: URLSearchParams) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnLines(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), lineDeeds, 'ops/finance/bank')
 }
 
 export default function BankLinesDesk() {

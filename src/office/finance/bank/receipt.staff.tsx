@@ -1,5 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { receiptFaults } from '#money/payments/receipts/reject-receipt.ts'
+import { formKey } from '#office/finance/finance-key.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds, deed, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
@@ -11,10 +15,14 @@ import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { money } from '#platform/values/amounts/money.ts'
+import { parseAmount } from '#platform/values/amounts/parse-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
+import type { Work } from '#platform/work/work.ts'
+import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnReceipt } from './act-on-receipts.ts'
+import { approveByLine, refuseReceipt } from './decide-receipt.ts'
 import { FittingLines } from './fitting-lines.tsx'
 import { readReceiptCase } from './read-receipts.ts'
 import { ApproveFields, ReceiptFacts, RefuseForm } from './receipt-parts.tsx'
@@ -29,14 +37,34 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { found, key: newId(), refuseKey: newId(), asksProof: needsProof(visit), locale, site }
 }
 
+const approval = z.object({ key: formKey, lineId: z.string().min(1), amount: z.string().trim().min(1) })
+const refusal = z.object({ key: formKey, fault: z.enum(receiptFaults), note: z.string().trim().max(300).default('') })
+
+/** This line is the receipt's money, or there is no money for it. */
+function deeds(receiptNumber: string) {
+  const paymentOf = async (work: Work) => (await foundPage(readReceiptCase(work, receiptNumber))).receipt.paymentId
+  return {
+    approve: provedDeed(
+      approval,
+      async (work, { amount: typed, ...wish }) => {
+        // What cannot be read is no amount that a line brought: the line's own refusal says so at the field.
+        const amount = money(parseAmount(typed) ?? -1n, sites[work.site].currency)
+        return approveByLine(work, { ...wish, paymentId: await paymentOf(work), amount })
+      },
+      ({ number, outcome }) => `${outcome}&number=${number}`,
+    ),
+    reject: deed(
+      refusal,
+      async (work, wish) => refuseReceipt(work, { ...wish, paymentId: await paymentOf(work) }),
+      ({ number }) => `rejected&number=${number}`,
+    ),
+  }
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  const find = async () => {
-    const { receipt } = await foundPage(visit.read((work) => readReceiptCase(work, params.number ?? '')))
-    return receipt.paymentId
-  }
-  return actOnReceipt(visit, await request.formData(), find, `/${visit.locale}/ops/finance/receipts`)
+  return answerDeeds(visit, await request.formData(), deeds(params.number ?? ''), 'ops/finance/receipts')
 }
 
 export default function ReceiptPage() {

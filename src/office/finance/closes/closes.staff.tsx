@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { formKey } from '#office/finance/finance-key.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeed, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -16,7 +19,7 @@ import { newId } from '#platform/work/id.ts'
 import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnCloses } from './act-on-closes.ts'
+import { closeDay } from './close-day.ts'
 import { byCurrency } from './family-sums.ts'
 import { DayState, FamilyTable } from './family-table.tsx'
 import { readClosedDays, readDay, readNextDay } from './read-days.ts'
@@ -41,10 +44,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
+const closeForm = z.object({ key: formKey, day: z.string().refine(isDay) })
+const close = provedDeed(closeForm, closeDay, ({ day }) => `dayClosed&day=${day}`)
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnCloses(visit, await request.formData())
+  return answerDeed(visit, await request.formData(), close, 'ops/finance/closes')
 }
 
 export default function ClosesDesk() {

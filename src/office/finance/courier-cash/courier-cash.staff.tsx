@@ -3,6 +3,7 @@ import { readBankLines } from '#office/finance/bank/read-bank-lines.ts'
 import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { readTills } from '#office/finance/tills/read-tills.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
@@ -15,8 +16,8 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { actOnCourierCash } from './act-on-courier-cash.ts'
 import { CloseDialog } from './close-dialog.tsx'
+import { courierCashDeeds } from './courier-cash-deeds.ts'
 import { OpenTable } from './open-table.tsx'
 import { type CourierBalance, readCourierBalances, readOpenItems, readRemittances } from './read-courier-cash.ts'
 import { RemitDialog } from './remit-dialog.tsx'
@@ -56,7 +57,7 @@ async function readPlaces(work: Work) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnCourierCash(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), courierCashDeeds, 'ops/finance/courier-cash')
 }
 
 export default function CourierCash() {

@@ -1,6 +1,6 @@
 import type { BankLine } from '#office/finance/bank/read-bank-lines.ts'
 import { AskedProof } from '#people/proofs/proof-field.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'

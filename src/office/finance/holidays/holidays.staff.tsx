@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { readHolidayList } from '#money/payments/holidays/read-bank-holidays.ts'
 import { removeBankHoliday, saveBankHoliday } from '#money/payments/holidays/save-bank-holiday.ts'
@@ -6,8 +6,7 @@ import { isDay } from '#office/finance/closes/site-days.ts'
 import { FinanceDone } from '#office/finance/finance-heading.tsx'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
+import { answerDeeds, deed, noFields } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -22,7 +21,6 @@ import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { m } from '#words/messages.js'
 
 export const shouldRevalidate = () => true
@@ -34,6 +32,15 @@ const holidayForm = z.object({
   nameEn: named,
   expected: z.string().default(''),
 })
+const deeds = {
+  save: deed(
+    holidayForm,
+    (work, { day, nameAr: ar, nameEn: en, expected }) =>
+      saveBankHoliday(work, { day, name: { ar, en }, isExpected: expected !== '' }),
+    'holidaySaved',
+  ),
+  remove: deed(noFields, (work, _, { about: day }) => removeBankHoliday(work, day), 'holidayRemoved'),
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -45,27 +52,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  const form = await request.formData()
   requireStaff(visit, 'settings', request)
-  const here = `/${visit.locale}/ops/finance/holidays`
-  try {
-    return await doDeed(form, {
-      save: async () => {
-        const said = parseFields(form, holidayForm, visit.locale)
-        if (!said.ok) return formAnswer(said.errors, form)
-        const { nameAr: ar, nameEn: en, expected } = said.values
-        const holiday = { day: said.values.day, name: { ar, en }, isExpected: expected !== '' }
-        await visit.write((work) => saveBankHoliday(work, holiday))
-        return redirect(`${here}?done=holidaySaved`)
-      },
-      remove: async (day) => {
-        await visit.write((work) => removeBankHoliday(work, day))
-        return redirect(`${here}?done=holidayRemoved`)
-      },
-    })
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+  return answerDeeds(visit, await request.formData(), deeds, 'ops/finance/holidays')
 }
 
 export default function HolidaysPage() {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { type BankLine, readBankLines } from '#office/finance/bank/read-bank-lines.ts'
 import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
@@ -9,13 +10,13 @@ import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnReports } from './act-on-reports.ts'
 import { breakNames } from './break-names.ts'
 import { BreakTable } from './break-table.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { isOfProvider, namesProvider, type PayoutTerms } from './payout-rules.ts'
 import { readPayoutTerms } from './read-payout-terms.ts'
 import { breakStates, type ReportRow, readBreaks, readReports } from './read-reports.ts'
+import { reportDeeds } from './report-deeds.ts'
 import { ResolveDialog } from './report-dialogs.tsx'
 import { breakKinds } from './report-line.ts'
 import { ReportImport, ReportTable } from './report-list.tsx'
@@ -73,7 +74,7 @@ function payoutLines(lines: readonly BankLine[], { provider, due }: ReportRow, t
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnReports(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), reportDeeds, 'ops/finance/reports')
 }
 
 export default function ReportsDesk() {

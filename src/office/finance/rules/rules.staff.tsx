@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts'
 import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnRules } from './act-on-rules.ts'
 import { readRules } from './read-rules.ts'
+import { ruleDeeds } from './rule-deeds.ts'
 import { ChangeDialog, keyOf, RuleCard } from './rule-parts.tsx'
 
 export const shouldRevalidate = () => true
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnRules(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), ruleDeeds, 'ops/finance/rules')
 }
 
 export default function FinanceRules() {

@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { formKey, said } from '#office/finance/finance-key.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnSuspense } from './act-on-suspense.ts'
+import { answerSuspense, decideSuspense } from './decide-suspense.ts'
 import { readSuspense } from './read-suspense.ts'
 import { AnswerDialog, DecideDialog } from './suspense-dialogs.tsx'
 import { SuspenseTable } from './suspense-table.tsx'
@@ -25,10 +28,28 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { rows, opened, asksProof, key: newId(), done: searchParams.get('done'), locale, site, now }
 }
 
+const money = { key: formKey, item: z.string().min(1), reason: said }
+const text = z.string().trim().min(1).max(200)
+const decision = z.discriminatedUnion('deed', [
+  z.object({ ...money, deed: z.literal('assign'), to: text, balance: z.enum(['card', 'cash']) }),
+  z.object({ ...money, deed: z.literal('return'), reference: text }),
+  z.object({ ...money, deed: z.literal('bear') }),
+])
+const answerForm = z.object({ key: formKey, id: z.string() })
+const deeds = {
+  decide: provedDeed(decision, decideSuspense, ({ isDone }) => (isDone ? 'suspenseMoved' : 'suspenseProposed')),
+  agree: provedDeed(answerForm, (work, wish) => answerSuspense(work, { ...wish, agrees: true }), wordOf),
+  withdraw: provedDeed(answerForm, (work, wish) => answerSuspense(work, { ...wish, agrees: false }), wordOf),
+}
+
+function wordOf({ isDone }: { readonly isDone: boolean }): string {
+  return isDone ? 'suspenseMoved' : 'suspenseWithdrawn'
+}
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnSuspense(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), deeds, 'ops/finance/suspense')
 }
 
 export default function SuspenseDesk() {

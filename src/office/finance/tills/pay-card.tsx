@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#money/payments/withdrawals/withdrawal.ts'
 import { withdrawalStatusNames } from '#money/payments/withdrawals/withdrawal-names.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'

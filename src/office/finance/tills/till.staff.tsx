@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { readSheetsToCount } from '#office/finance/courier-cash/count-run-sheet.ts'
 import { DriverCard } from '#office/finance/courier-cash/driver-card.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -13,7 +14,6 @@ import { isolate, isolateLtr } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { actAtTill } from './act-on-tills.ts'
 import { CloseCard } from './close-card.tsx'
 import { CountCard } from './count-card.tsx'
 import { findDeskPayment, readDeskOrder, readDeskPayer } from './find-desk-payment.ts'
@@ -21,6 +21,7 @@ import { findPayable } from './find-payable.ts'
 import { PayCard } from './pay-card.tsx'
 import { readTills } from './read-tills.ts'
 import { TakeCard } from './take-card.tsx'
+import { tillDeeds } from './till-deeds.ts'
 import { TillMoves } from './till-moves.tsx'
 
 export const shouldRevalidate = () => true
@@ -73,7 +74,8 @@ async function lookFor(work: Work, code: string) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'till', request)
-  return actAtTill(visit, await request.formData(), params.id ?? '')
+  const { id = '' } = params
+  return answerDeeds(visit, await request.formData(), tillDeeds(id), `ops/finance/tills/${id}`)
 }
 
 const doneTexts: Readonly<Record<string, (facts: { readonly number: string; readonly off: string }) => string>> = {

@@ -2,16 +2,17 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnTills } from './act-on-tills.ts'
 import { ClosedTills } from './closed-tills.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { readClosedTills, readTills } from './read-tills.ts'
+import { tillsDeeds } from './till-deeds.ts'
 
 export const shouldRevalidate = () => true
 
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'till', request)
-  return actOnTills(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), tillsDeeds, 'ops/finance/tills')
 }
 
 export default function TillsDesk() {

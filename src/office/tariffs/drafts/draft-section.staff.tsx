@@ -6,6 +6,7 @@ import { SectionGrid } from '#office/tariffs/sections/section-grid.tsx'
 import { SectionTable } from '#office/tariffs/sections/section-table.tsx'
 import { siteName, TariffDone } from '#office/tariffs/tariff-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -18,9 +19,9 @@ import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { m } from '#words/messages.js'
-import { actOnSection } from './act-on-section.ts'
 import { draftRows } from './draft-rows.ts'
 import { DraftTabs } from './draft-tabs.tsx'
+import { sectionDeeds } from './section-deeds.ts'
 
 export const shouldRevalidate = () => true
 
@@ -42,7 +43,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   requireStaff(visit, 'pricing', request)
   const { number = '', section } = params
   if (!isSectionKey(section)) throw data(null, { status: 404 })
-  return actOnSection(visit, await request.formData(), { number, section })
+  const back = `ops/pricing/drafts/${number}/${section}`
+  return answerDeeds(visit, await request.formData(), sectionDeeds({ number, section }), back)
 }
 
 export default function DraftSection() {

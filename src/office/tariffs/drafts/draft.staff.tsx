@@ -3,6 +3,7 @@ import { CartEffectView } from '#office/tariffs/effect/cart-effect-view.tsx'
 import { EffectView } from '#office/tariffs/effect/effect-view.tsx'
 import { TariffDone } from '#office/tariffs/tariff-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
@@ -12,9 +13,9 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnDraft } from './act-on-draft.ts'
 import { ChangeTable } from './change-table.tsx'
 import { ClashForm } from './clash-form.tsx'
+import { draftDeeds } from './draft-deeds.ts'
 import { DraftFacts } from './draft-facts.tsx'
 import { DecisionForms, TermsForm } from './draft-forms.tsx'
 import { DraftBadge } from './draft-table.tsx'
@@ -37,7 +38,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
-  return actOnDraft(visit, await request.formData(), params.number ?? '')
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), draftDeeds(number), `ops/pricing/drafts/${number}`)
 }
 
 export default function DraftPage() {

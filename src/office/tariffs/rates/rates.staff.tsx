@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { siteOf, TariffHeading } from '#office/tariffs/tariff-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
@@ -13,7 +14,7 @@ import { newId } from '#platform/work/id.ts'
 import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnRates } from './act-on-rates.ts'
+import { rateDeeds } from './rate-deeds.ts'
 import { DecideDialog, EnterDialog } from './rate-dialogs.tsx'
 import { RateHistory } from './rate-history.tsx'
 import { CurrentRates, SourceTable } from './rate-tables.tsx'
@@ -67,7 +68,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
-  return actOnRates(visit, await request.formData(), siteOf(new URL(request.url).searchParams, visit.site))
+  const site = siteOf(new URL(request.url).searchParams, visit.site)
+  const back = (done: string) => `/${visit.locale}/ops/pricing/rates?site=${site}&done=${done}`
+  return answerDeeds(visit, await request.formData(), rateDeeds(site), back)
 }
 
 export default function RatesDesk() {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { Outcome } from '#platform/http/forms/each-of.ts'
+import type { Outcome } from '#platform/http/forms/form-answer.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'

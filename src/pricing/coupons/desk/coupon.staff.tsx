@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -17,8 +18,8 @@ import { formatCount } from '#platform/values/amounts/format-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnCoupon } from './act-on-coupons.ts'
 import { contentFacts } from './content-facts.tsx'
+import { couponDeeds } from './coupon-deeds.ts'
 import { findDeskCoupon } from './find-desk-coupon.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { stateLooks } from './state-look.ts'
@@ -39,7 +40,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'coupons', request)
-  return actOnCoupon(visit, await request.formData(), params.id ?? '')
+  const { id = '' } = params
+  return answerDeeds(visit, await request.formData(), couponDeeds(id), `ops/pricing/coupons/${id}`)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -9,8 +10,8 @@ import { isolateLtr } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
 import { couponTyped } from '#pricing/coupons/coupon-form.ts'
 import { m } from '#words/messages.js'
-import { type EditorAnswer, saveCoupon } from './act-on-coupons.ts'
 import { readCouponChoices } from './coupon-choices.ts'
+import { type EditorAnswer, editorDeeds } from './coupon-deeds.ts'
 import { CouponEditor } from './coupon-editor.tsx'
 import { findDeskCoupon } from './find-desk-coupon.ts'
 
@@ -39,7 +40,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'coupons', request)
-  return saveCoupon(visit, await request.formData(), params.id ?? '')
+  return answerDeeds(visit, await request.formData(), editorDeeds(params.id ?? ''), 'ops/pricing/coupons')
 }
 
 export default function EditCoupon() {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -7,8 +8,8 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { newId } from '#platform/work/id.ts'
 import { couponTyped } from '#pricing/coupons/coupon-form.ts'
 import { m } from '#words/messages.js'
-import { type EditorAnswer, saveCoupon } from './act-on-coupons.ts'
 import { readCouponChoices } from './coupon-choices.ts'
+import { type EditorAnswer, editorDeeds } from './coupon-deeds.ts'
 import { CouponEditor } from './coupon-editor.tsx'
 import { readCouponDesk } from './read-coupon-desk.ts'
 import { localText } from './site-time.ts'
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'coupons', request)
-  return saveCoupon(visit, await request.formData(), null)
+  return answerDeeds(visit, await request.formData(), editorDeeds(null), 'ops/pricing/coupons')
 }
 
 export default function NewCoupon() {

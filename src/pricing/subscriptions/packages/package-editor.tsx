@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#platform/http/forms/answer-form.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#platform/http/forms/each-of.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'

@@ -1,13 +1,11 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { signedMinor } from '#office/finance/csv-cells.ts'
 import { formKey, said } from '#office/finance/finance-key.ts'
 import { readTextFile } from '#office/finance/read-text-file.ts'
+import { provedDeed, type Sent } from '#people/proofs/answer-deeds.ts'
 import { takeProof } from '#people/proofs/take-proof.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
+import { formAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
-import type { Visit } from '#platform/http/visit.ts'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { importStatement } from './import-statement.ts'
@@ -28,23 +26,16 @@ const lineForm = z.object({ key: formKey, lineId: z.string(), reason: said })
 const matchForm = lineForm.extend({ to: z.string().min(1) })
 const judgeForm = lineForm.extend({ is: z.enum(['same', 'other']) })
 
-/** What finance pressed at the bank's statement: a file is taken in, or it is said what a line is. */
-export async function actOnLines(visit: Visit, form: FormData) {
-  try {
-    const done = await doDeed(form, {
-      import: () => takeIn(visit, form),
-      match: () => match(visit, form),
-      judge: () => judge(visit, form),
-      release: () => release(visit, form),
-      aside: () => aside(visit, form),
-    })
-    return typeof done === 'string' ? redirect(`/${visit.locale}/ops/finance/bank?done=${done}`) : done
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+/** What finance does at the bank's statement: takes a file in, or says what a line is. */
+export const lineDeeds = {
+  import: takeIn,
+  match: provedDeed(matchForm, matchLine, 'line-match'),
+  judge: provedDeed(judgeForm, judgeLine, 'line-judge'),
+  release: provedDeed(lineForm, releaseLine, 'line-release'),
+  aside: provedDeed(lineForm, setLineAside, 'aside'),
 }
 
-async function takeIn(visit: Visit, form: FormData) {
+async function takeIn({ visit, form }: Sent) {
   const file = await readTextFile(form, visit.locale)
   // A file cannot be put back into its field: what it says goes with the form until it is taken in.
   if ('text' in file && file.text.length <= mostKept) {
@@ -68,35 +59,3 @@ async function takeIn(visit: Visit, form: FormData) {
 
 // Larger files are chosen once more.
 const mostKept = 400_000
-
-async function match(visit: Visit, form: FormData) {
-  const wish = parseFields(form, matchForm, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await takeProof(visit, form)
-  await visit.write((work) => matchLine(work, wish.values))
-  return 'line-match'
-}
-
-async function judge(visit: Visit, form: FormData) {
-  const wish = parseFields(form, judgeForm, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await takeProof(visit, form)
-  await visit.write((work) => judgeLine(work, wish.values))
-  return 'line-judge'
-}
-
-async function release(visit: Visit, form: FormData) {
-  const wish = parseFields(form, lineForm, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await takeProof(visit, form)
-  await visit.write((work) => releaseLine(work, wish.values))
-  return 'line-release'
-}
-
-async function aside(visit: Visit, form: FormData) {
-  const wish = parseFields(form, lineForm, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await takeProof(visit, form)
-  await visit.write((work) => setLineAside(work, wish.values))
-  return 'aside'
-}

@@ -1,14 +1,11 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { cleanAwb } from '#fulfilment/couriers/waybills/set-awb.ts'
 import { formKey, said } from '#office/finance/finance-key.ts'
+import { deedInSteps, provedDeed, type Sent } from '#people/proofs/answer-deeds.ts'
 import { takeProof } from '#people/proofs/take-proof.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import { formAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { m } from '#words/messages.js'
 import { answerClosing, proposeClosing } from './close-difference.ts'
 import type { ListedParcel } from './match-parcels.ts'
@@ -31,59 +28,35 @@ const remittance = z.object({
   fees: minor,
   note: z.string().trim().max(300).default(''),
 })
+type Remitted = z.output<typeof remittance>
 const closing = z.object({ key: formKey, of: z.enum(['difference', 'parcel']), id: z.string(), reason: said })
 const answering = z.object({ key: formKey, id: z.string() })
 
-/** What finance pressed at the couriers' cash: money taken in for a list of parcels, a difference to close, an answer to that. */
-export async function actOnCourierCash(visit: Visit, form: FormData) {
-  const back = (done: string) => redirect(`/${visit.locale}/ops/finance/courier-cash?done=${done}`)
-  try {
-    return await doDeed(form, {
-      remit: () => remit(visit, form, back),
-      propose: () => propose(visit, form, back),
-      agree: () => answerProposed(visit, form, back, true),
-      withdraw: () => answerProposed(visit, form, back, false),
-    })
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+/** What finance does with the couriers' cash: takes money in for a list of parcels, proposes to close a difference, answers that. */
+export const courierCashDeeds = {
+  remit: deedInSteps(remittance, remit),
+  propose: provedDeed(closing, proposeClosing, 'courierProposed'),
+  agree: provedDeed(answering, (work, answer) => answerClosing(work, { ...answer, agrees: true }), wordOf),
+  withdraw: provedDeed(answering, (work, answer) => answerClosing(work, { ...answer, agrees: false }), wordOf),
 }
 
-async function propose(visit: Visit, form: FormData, back: (done: string) => Response) {
-  const wish = parseFields(form, closing, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await takeProof(visit, form)
-  await visit.write((work) => proposeClosing(work, wish.values))
-  return back('courierProposed')
+function wordOf({ isClosed }: { readonly isClosed: boolean }): string {
+  return isClosed ? 'courierClosed' : 'courierWithdrawn'
 }
 
-async function answerProposed(visit: Visit, form: FormData, back: (done: string) => Response, agrees: boolean) {
-  const answer = parseFields(form, answering, visit.locale)
-  if (!answer.ok) return formAnswer(answer.errors, form)
-  await takeProof(visit, form)
-  const { isClosed } = await visit.write((work) => answerClosing(work, { ...answer.values, agrees }))
-  return back(isClosed ? 'courierClosed' : 'courierWithdrawn')
-}
-
-async function remit(visit: Visit, form: FormData, back: (done: string) => Response) {
-  const parsed = parseFields(form, remittance, visit.locale)
-  if (!parsed.ok) return formAnswer(parsed.errors, form)
-  const { key, company, came, counted, fees: feesMinor, note } = parsed.values
-  const list = parseParcelList(parsed.values.parcels)
+async function remit({ parcels, came, counted, fees: feesMinor, ...said }: Remitted, { visit, form }: Sent) {
+  const list = parseParcelList(parcels)
   if (!list.ok) {
-    const parcels = m.finance_courier_list_unreadable(
-      { line: list.line, text: isolate(list.text) },
-      { locale: visit.locale },
-    )
-    return formAnswer({ parcels }, form)
+    const facts = { line: list.line, text: isolate(list.text) }
+    return formAnswer({ parcels: m.finance_courier_list_unreadable(facts, { locale: visit.locale }) }, form)
   }
   const [kind, id = ''] = came.split(':')
   const way: Remittance['way'] = kind === 'line' ? { lineId: id } : { tillId: id, countedMinor: counted }
   await takeProof(visit, form)
   const { differenceMinor } = await visit.write((work) =>
-    takeRemittance(work, { key, company, parcels: list.parcels, feesMinor, note, way }),
+    takeRemittance(work, { ...said, parcels: list.parcels, feesMinor, way }),
   )
-  return back(differenceMinor === 0n ? 'courierTaken' : 'courierDiffers')
+  return differenceMinor === 0n ? 'courierTaken' : 'courierDiffers'
 }
 
 type ParcelList =

@@ -1,12 +1,7 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
 import { formKey, said } from '#office/finance/finance-key.ts'
-import { takeProof } from '#people/proofs/take-proof.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import { provedDeed } from '#people/proofs/answer-deeds.ts'
 import { parseAmount } from '#platform/values/amounts/parse-money.ts'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { answerRule } from './answer-rule.ts'
 import { proposeRule } from './change-rule.ts'
 
@@ -31,33 +26,14 @@ const proposal = z.discriminatedUnion('rule', [
 ])
 const answerForm = z.object({ key: formKey, id: z.string() })
 
-/** What finance pressed at a limit or at terms: another one is proposed, agreed to, or taken back. */
-export async function actOnRules(visit: Visit, form: FormData) {
-  try {
-    const done = await doDeed(form, {
-      propose: () => propose(visit, form),
-      agree: () => answer(visit, form, true),
-      withdraw: () => answer(visit, form, false),
-    })
-    return typeof done === 'string' ? redirect(`/${visit.locale}/ops/finance/rules?done=${done}`) : done
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+/** What finance does at a limit or at terms: proposes another one, agrees to it, or takes it back. */
+export const ruleDeeds = {
+  propose: provedDeed(proposal, (work, wish) => proposeRule(work, proposalOf(wish)), 'ruleProposed'),
+  agree: provedDeed(answerForm, (work, wish) => answerRule(work, { ...wish, agrees: true }), wordOf),
+  withdraw: provedDeed(answerForm, (work, wish) => answerRule(work, { ...wish, agrees: false }), wordOf),
 }
 
-async function propose(visit: Visit, form: FormData) {
-  const wish = parseFields(form, proposal, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await takeProof(visit, form)
-  await visit.write((work) => proposeRule(work, proposalOf(wish.values)))
-  return 'ruleProposed'
-}
-
-async function answer(visit: Visit, form: FormData, agrees: boolean) {
-  const wish = parseFields(form, answerForm, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await takeProof(visit, form)
-  const { isDone } = await visit.write((work) => answerRule(work, { ...wish.values, agrees }))
+function wordOf({ isDone }: { readonly isDone: boolean }): string {
   return isDone ? 'ruleAgreed' : 'ruleWithdrawn'
 }
 
