@@ -10,8 +10,9 @@ import { placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
 import { choicesForm } from '#checkout/steps/checkout-form.ts'
 import { readCheckout } from '#checkout/steps/read-checkout.ts'
 import { submitCheckout } from '#checkout/steps/submit-checkout.ts'
-import { actOnOrder } from '#fronts/account/orders/act-on-order.ts'
 import { loadOrder } from '#fronts/account/orders/load-order.ts'
+import { orderDeeds } from '#fronts/account/orders/order-deeds.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer } from '#platform/files/seal.ts'
@@ -86,9 +87,14 @@ for (const site of ['eg', 'ae'] as const)
       const request = new Request(`http://shop/${locale}/account/orders/${number}?needs=nationalId`)
       const page = await loadOrder(visit, request, number)
       assert.deepEqual([page.asksNationalId, page.isIdRefused], [true, true])
-      const refused = await actOnOrder(visit, number, await form({ nationalId: '12' }))
+      const refused = await answerDeeds(visit, await form({ nationalId: '12' }), orderDeeds(number), 'account/orders')
       assert.ok('data' in refused && refused.data.errors.nationalId)
-      const sent = await actOnOrder(visit, number, await form({ nationalId: numbers[site] }))
+      const sent = await answerDeeds(
+        visit,
+        await form({ nationalId: numbers[site] }),
+        orderDeeds(number),
+        'account/orders',
+      )
       assert.ok(sent instanceof Response)
       assert.equal((await loadOrder(visit, request, number)).asksNationalId, false)
       assert.equal((await pay()).isPaid, true)

@@ -7,12 +7,13 @@ import { packDelivery } from '#fulfilment/requests/deliveries/pack-delivery.ts'
 import { readDeliveryDesk } from '#fulfilment/requests/deliveries/read-delivery-desk.ts'
 import { recordEnding } from '#fulfilment/requests/deliveries/record-ending.ts'
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
-import { actOnRunSheet } from '#fulfilment/requests/run-sheets/act-on-run-sheet.ts'
 import { closeRunSheet } from '#fulfilment/requests/run-sheets/close-run-sheet.ts'
 import { openRunSheet } from '#fulfilment/requests/run-sheets/open-run-sheet.ts'
 import { readQueued, readRunSheet, readRunSheets } from '#fulfilment/requests/run-sheets/read-run-sheets.ts'
+import { runSheetDeeds } from '#fulfilment/requests/run-sheets/run-sheet-deeds.ts'
 import { runSheetPaper } from '#fulfilment/requests/run-sheets/run-sheet-paper.ts'
 import { scanParcel } from '#fulfilment/requests/run-sheets/scan-parcel.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { formatMinor, formatMoney } from '#platform/values/amounts/format-money.ts'
@@ -89,7 +90,7 @@ test('a sheet closes over parcels that wait only where it is said how many stay'
     const form = new FormData()
     form.set('do', 'close')
     if (staying !== null) form.set('staying', staying)
-    return actOnRunSheet(visit(), sheet, form)
+    return answerDeeds(visit(), form, runSheetDeeds(sheet), 'ops/run-sheets')
   }
   for (const said of [null, String(waiting.length + 1), 'none']) {
     const refusal = await press(said)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readWallet } from '#money/wallet/read-wallet.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { qrDrawing } from '#platform/files/qr-drawing.ts'
 import { openVisit } from '#platform/http/visit.ts'
@@ -8,9 +9,9 @@ import { plugIn } from '#platform/work/ports.ts'
 import type { Actor } from '#platform/work/work.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { paidSample, reviewSample, type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
-import { actOnOrder } from './orders/act-on-order.ts'
 import { loadOrder } from './orders/load-order.ts'
 import { loadOrders } from './orders/load-orders.ts'
+import { orderDeeds } from './orders/order-deeds.ts'
 import { readOverview } from './read-overview.ts'
 
 const database = await testDatabase()
@@ -44,7 +45,7 @@ test('a lower total after review is accepted on the page, and the difference is 
   const { held } = before.order.money
   assert.ok(held > 0n)
   const had = await cardMoney()
-  await actOnOrder(visitOf(cast.customer), number, form({ do: 'accept' }))
+  await answerDeeds(visitOf(cast.customer), form({ do: 'accept' }), orderDeeds(number), 'account/orders')
   assert.equal(await cardMoney(), had + held)
   const { order } = await loadOrder(visitOf(cast.customer), request(), number)
   assert.equal(order.isChangeAsked, false)
@@ -58,9 +59,19 @@ test('what a review asks for is answered on the page and goes back to the queue'
   const { asked } = await loadOrder(visitOf(cast.customer), request(), number)
   const itemId = asked[0]?.item.id ?? ''
   assert.deepEqual(asked[0]?.fields, ['size'])
-  const refused = await actOnOrder(visitOf(cast.customer), number, form({ do: 'complete', itemId }))
+  const refused = await answerDeeds(
+    visitOf(cast.customer),
+    form({ do: 'complete', itemId }),
+    orderDeeds(number),
+    'account/orders',
+  )
   assert.ok(!(refused instanceof Response) && refused.data.errors.size)
-  await actOnOrder(visitOf(cast.customer), number, form({ do: 'complete', itemId, size: 'L' }))
+  await answerDeeds(
+    visitOf(cast.customer),
+    form({ do: 'complete', itemId, size: 'L' }),
+    orderDeeds(number),
+    'account/orders',
+  )
   const { order } = await loadOrder(visitOf(cast.customer), request(), number)
   assert.equal(order.status, 'processing')
 })

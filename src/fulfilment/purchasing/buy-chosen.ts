@@ -1,8 +1,7 @@
-import { redirect } from 'react-router'
+import type { Sent } from '#people/proofs/answer-deeds.ts'
 import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
-import type { Visit } from '#platform/http/visit.ts'
 import { isId } from '#platform/work/id.ts'
 import { checkPages } from './checks/check-pages.ts'
 import { checkedAnswer } from './checks/checked-answer.ts'
@@ -13,7 +12,7 @@ import { purchaseItems } from './purchase-items.ts'
  * The pages are read again at the click: what is not as it was reviewed is shown, and nothing is bought before the buyer has
  * seen it.
  */
-export async function buyChosen(visit: Visit, form: FormData, back: (done: string) => string) {
+export async function buyChosen({ visit, form }: Sent) {
   const bought = parseFields(form, purchaseForm, visit.locale)
   if (!bought.ok) return formAnswer(bought.errors, form)
   const { reason, costs: said, ...purchase } = bought.values
@@ -31,7 +30,7 @@ export async function buyChosen(visit: Visit, form: FormData, back: (done: strin
     const { errors, status } = refusedForm(refused, visit.locale)
     return checkedAnswer(checks, form, errors, status)
   }
-  return redirect(back('bought'))
+  return 'bought'
 }
 
 /** The items whose boxes are ticked. */

@@ -48,8 +48,8 @@ async function send(parcels: string, carrierOfAll = 'UPS') {
   form.set('do', 'shipEach')
   form.set('parcels', parcels)
   form.set('carrierOfAll', carrierOfAll)
-  const answer = await shipSeveral(visit(), form, (done) => `/bought?done=${done}`)
-  return answer instanceof Response ? { to: answer.headers.get('location') } : answer.data
+  const answer = await shipSeveral({ visit: visit(), form, about: '' })
+  return typeof answer === 'string' ? { done: answer } : answer.data
 }
 
 test('a line is a store order, whatever blanks its number holds, and its parcel; what is not clear is named by its line', () => {
@@ -92,7 +92,7 @@ test('of two parcels of one store order none is recorded silently; more than a h
 test('several store orders are sent at once, each in its parcel or all in one, and what was not sent waits', async () => {
   const [one, other, third] = [await bought(), await bought(), await bought()]
   const sent = await send(`${one.storeOrder} 1Z-ONE\n${other.storeOrder} 1Z-ONE\n${third.storeOrder} `)
-  assert.deepEqual(sent, { to: '/bought?done=shippedEach' })
+  assert.deepEqual(sent, { done: 'shippedEach' })
   assert.deepEqual(
     [await one.states(), await other.states(), await third.states()],
     [Array(2).fill('shipped_from_seller'), Array(2).fill('shipped_from_seller'), Array(2).fill('purchased')],
@@ -111,7 +111,7 @@ test('a number that nothing waits for is named, and none of the lines is recorde
   const empty = await send(`${one.storeOrder} `)
   assert.ok('errors' in empty && empty.errors.parcels)
   const again = await send(`${one.storeOrder} 1Z-TWO`)
-  assert.deepEqual(again, { to: '/bought?done=shippedEach' })
+  assert.deepEqual(again, { done: 'shippedEach' })
   assert.match(String(JSON.stringify(await send(`${one.storeOrder} 1Z-TWO`))), /errors/)
 })
 

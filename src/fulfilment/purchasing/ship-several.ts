@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { redirect } from 'react-router'
 import { z } from 'zod'
+import type { Sent } from '#people/proofs/answer-deeds.ts'
 import { deedsOf, eachAnswer, eachOf } from '#platform/http/forms/each-of.ts'
 import { formAnswer } from '#platform/http/forms/form-answer.ts'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
@@ -19,7 +19,7 @@ const severalForm = z.object({
 const most = 100
 
 /** What sellers of several store orders sent, a line each: the store order's number, then its parcel's. Each is told by itself. */
-export async function shipSeveral(visit: Visit, form: FormData, back: (done: string) => string) {
+export async function shipSeveral({ visit, form }: Sent) {
   const said = parseFields(form, severalForm, visit.locale)
   if (!said.ok) return formAnswer(said.errors, form)
   const { parcels: text, carrierOfAll: carrier } = said.values
@@ -39,7 +39,7 @@ export async function shipSeveral(visit: Visit, form: FormData, back: (done: str
       return null
     },
   )
-  if (deedsOf(done) !== null) return redirect(back('shippedEach'))
+  if (deedsOf(done) !== null) return 'shippedEach'
   // What is recorded does not stand in the form again.
   const recorded = parcels.flatMap(({ lines }, at) => (done[at]?.refused === null ? lines : []))
   form.set('parcels', withoutLines(String(form.get('parcels')), new Set(recorded)))

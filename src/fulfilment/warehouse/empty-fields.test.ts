@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
 import { plugIn } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { sampleCast } from '#world/samples/selling/orders.samples.ts'
-import { actOnCustoms } from './shipments/act-on-customs.ts'
-import { actOnUnknown } from './unknown/act-on-unknown.ts'
+import { shipmentDeeds } from './shipments/shipment-deeds.ts'
+import { unknownDeeds } from './unknown/unknown-deeds.ts'
 
 const database = await testDatabase()
 const cast = await database.write(sampleCast)
@@ -34,14 +35,14 @@ function formOf(typed: Readonly<Record<string, string>>) {
 
 test('what became of a parcel, and why, is asked for where nothing was chosen or said', async () => {
   const form = formOf({ do: 'end', parcelId: newId(), as: '', why: '' })
-  const answer = await actOnUnknown(visitIn('en'), form)
+  const answer = await answerDeeds(visitIn('en'), form, unknownDeeds, 'ops/warehouse/unknown')
   assert.ok(!(answer instanceof Response))
   assert.deepEqual(answer.data.errors, { as: 'Choose what became of the parcel', why: 'Say why' })
 })
 
 test('who carries the boxes and who took them is asked for by name, in the reader’s language', async () => {
   const form = formOf({ do: 'handOver', scanned: '', company: '', givenTo: 'A', counted: '1' })
-  const answer = await actOnCustoms(visitIn('ar'), 'S-0', form)
+  const answer = await answerDeeds(visitIn('ar'), form, shipmentDeeds('S-0'), 'ops/shipments/S-0')
   assert.ok(!(answer instanceof Response))
   assert.deepEqual(answer.data.errors, {
     company: 'اكتب اسم شركة الطيران أو الشحن',

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -21,9 +22,9 @@ import { namesDeed } from '#platform/work/do-deed.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
-import { actOnPackages } from './act-on-packages.ts'
 import { OpenBoxDialog } from './boxes/open-box-dialog.tsx'
 import { conditionLabel } from './condition-label.ts'
+import { packageDeeds } from './package-deeds.ts'
 import { PackageGroup } from './package-group.tsx'
 import { readShelved, readWarehouse, type ShelvedItem } from './read-warehouse.ts'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
@@ -54,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
   requireStaff(visit, namesDeed(form, ['ship']) ? 'ship' : 'receive', request)
-  return actOnPackages(visit, form)
+  return answerDeeds(visit, form, packageDeeds, 'ops/warehouse/packages')
 }
 
 const undoing: Readonly<Record<string, string>> = { packed: 'undoPack', unpacked: 'undoUnpack' }

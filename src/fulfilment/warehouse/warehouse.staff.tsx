@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { mayActAt } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -8,7 +9,6 @@ import { visitOf } from '#platform/http/visit.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnReceiving } from './act-on-receiving.ts'
 import { ExpectedTable } from './expected-table.tsx'
 import { ScanBox } from './hub/scan-box.tsx'
 import { countExpected } from './read-expected.ts'
@@ -17,6 +17,7 @@ import { readReceived } from './read-received.ts'
 import { ReceiveParcel } from './receive-parcel.tsx'
 import { ReceivedNotice } from './received-notice.tsx'
 import { listExpected } from './receiving/list-expected.ts'
+import { receivingDeeds } from './receiving-deeds.ts'
 import { UnknownParcelForm } from './unknown-parcel-form.tsx'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
 
@@ -62,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)
   const tracking = new URL(request.url).searchParams.get('tracking')?.trim() ?? ''
-  return actOnReceiving(visit, tracking, await request.formData())
+  return answerDeeds(visit, await request.formData(), receivingDeeds(tracking), 'ops/warehouse')
 }
 
 export default function Warehouse() {

@@ -11,8 +11,8 @@ type Deeds = Readonly<Record<string, (about: string) => unknown>>
  * not have, and a form that names none, are refused by name with 400 before anything is done.
  */
 export function doDeed<Known extends Deeds>(form: FormData, deeds: Known): ReturnType<Known[keyof Known]> {
-  const { deed, about } = findDeed(form, deeds)
-  return deed(about) as ReturnType<Known[keyof Known]>
+  const { deed: act, about } = findDeed(form, deeds)
+  return act(about) as ReturnType<Known[keyof Known]>
 }
 
 /** The deed that a form names, with what it is about; any other name is refused in the same way. */

@@ -100,6 +100,9 @@ export function pageDoors(): Door[] {
   })
 }
 
+// What runs the acts that are handed to it, and has none of its own.
+const kits = ['platform/http/forms/each-of.ts', 'people/proofs/answer-deeds.ts']
+
 // The function itself, all functions it passes the visit to, and the tables of deeds that it names.
 function doorsFrom(file: File, part: string, name: string, seen = new Set<string>()): Door[] {
   const key = `${file.path}#${part}`
@@ -111,7 +114,7 @@ function doorsFrom(file: File, part: string, name: string, seen = new Set<string
   const others = [...new Set([...given, ...tables])].flatMap((other) => {
     const elsewhere = file.imports.get(other)
     const [path, there] = elsewhere ? elsewhere.split('#') : [file.path, other]
-    const next = path === 'platform/http/forms/each-of.ts' ? null : fileAt(path!)
+    const next = kits.includes(path!) ? null : fileAt(path!)
     return next ? doorsFrom(next, there!, `${name} → ${relative('.', path!)}`, seen) : []
   })
   return [{ name: `${name} ${part}`, file, writes: writesIn(body.text) }, ...others]
@@ -121,7 +124,7 @@ function doorsFrom(file: File, part: string, name: string, seen = new Set<string
 function isDeeds(file: File, name: string): boolean {
   const [path, part] = (file.imports.get(name) ?? `${file.path}#${name}`).split('#')
   const text = path === 'people/proofs/answer-deeds.ts' ? '' : (fileAt(path!)?.parts.get(part!)?.text ?? '')
-  return /\b(?:deed|provedDeed|deedInSteps)\(|: Sent\b/.test(text)
+  return text !== '' && (/Deeds?$/.test(name) || /\b(?:deed|provedDeed|deedInSteps)\(|: Sent\b/.test(text))
 }
 
 /** The calls under /ops that change something. */

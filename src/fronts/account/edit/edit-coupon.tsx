@@ -1,3 +1,4 @@
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
@@ -6,10 +7,9 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import type { EditPage } from '#selling/orders/edit/read-edit.ts'
 import { m } from '#words/messages.js'
-import type { EditAnswer } from './act-on-edit.ts'
 
 /** The coupon of an order changes here and nowhere else. */
-export function EditCoupon({ edit, answer }: { readonly edit: EditPage; readonly answer: EditAnswer | null }) {
+export function EditCoupon({ edit, answer }: { readonly edit: EditPage; readonly answer: FormAnswer | null }) {
   const version = <input type="hidden" name="version" value={edit.version} />
   return (
     <Card title={m.account_edit_coupon()}>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FieldError } from '#platform/ui/forms/field-error.tsx'
@@ -13,9 +14,8 @@ import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import type { EditedItem } from '#selling/orders/edit/read-edit.ts'
 import { m } from '#words/messages.js'
-import type { EditAnswer } from './act-on-edit.ts'
 
-type EditRowProps = { readonly item: EditedItem; readonly version: number; readonly answer: EditAnswer | null }
+type EditRowProps = { readonly item: EditedItem; readonly version: number; readonly answer: FormAnswer | null }
 
 const looks = {
   kept: null,

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
+import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -15,8 +17,8 @@ import { money } from '#platform/values/amounts/money.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import type { EditedItem } from '#selling/orders/edit/read-edit.ts'
 import { m } from '#words/messages.js'
-import { actOnEdit, type EditAnswer } from './act-on-edit.ts'
 import { EditCoupon } from './edit-coupon.tsx'
+import { editDeeds } from './edit-deeds.ts'
 import { EditRow } from './edit-row.tsx'
 import { BarNote, EditLines, EndEdit, LeaveEdit, TotalChange, WhatHappens } from './edit-total.tsx'
 import { loadEdit } from './load-edit.ts'
@@ -34,7 +36,8 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return actOnEdit(visit, params.number ?? '', await request.formData())
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), editDeeds(number), `account/orders/${number}`)
 }
 
 export default function EditOrderPage() {
@@ -105,7 +108,7 @@ export default function EditOrderPage() {
 type EditRowsProps = {
   readonly items: readonly EditedItem[]
   readonly version: number
-  readonly answer: EditAnswer | null
+  readonly answer: FormAnswer | null
 }
 
 /** Four items, and the others behind "more"; what is wrong with one of them is never hidden. */

@@ -6,6 +6,7 @@ import { ExpectedNote } from '#fulfilment/expectations/expected-note.tsx'
 import { RefundCard } from '#money/payments/refunds/refund-card.tsx'
 import { HoldClock } from '#money/payments/refunds/refund-clock-card.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -23,10 +24,10 @@ import { CheckPrice } from '#pricing/quote/explain/check-price.tsx'
 import { CommentThread } from '#selling/orders/comments/comment-thread.tsx'
 import { mayChooseBox, stillComes } from '#selling/orders/may-choose-box.ts'
 import { m } from '#words/messages.js'
-import { actOnOrder } from './act-on-order.ts'
 import { loadOrder, type OrderFacts } from './load-order.ts'
 import { OrderAsks } from './order-asks.tsx'
 import { OrderCosts } from './order-costs.tsx'
+import { orderDeeds } from './order-deeds.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderRequests } from './order-requests.tsx'
@@ -43,7 +44,8 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return actOnOrder(visit, params.number ?? '', await request.formData())
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), orderDeeds(number), `account/orders/${number}`)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

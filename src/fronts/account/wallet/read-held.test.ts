@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { actOnOrder } from '#fronts/account/orders/act-on-order.ts'
+import { orderDeeds } from '#fronts/account/orders/order-deeds.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { plugIn } from '#platform/work/ports.ts'
@@ -37,7 +38,7 @@ test('what a review left over stands on hold under its order, until a day, and a
   assert.deepEqual(page.held, held)
   const form = new FormData()
   form.set('do', 'accept')
-  await actOnOrder(visitOf(cast.customer), number, form)
+  await answerDeeds(visitOf(cast.customer), form, orderDeeds(number), 'account/orders')
   assert.deepEqual((await heldOf(cast.customer)).held, [])
 })
 

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CourierHeading } from '#fulfilment/couriers/courier-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
-import { actOnCompany } from './act-on-company.ts'
+import { companyDeeds } from './company-deeds.ts'
 import { CompanyFacts } from './company-facts.tsx'
 import { CompanyFees } from './company-fees.tsx'
 import { CompanyPlaces } from './company-places.tsx'
@@ -23,7 +24,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'couriers', request)
-  return actOnCompany(visit, params.code ?? '', await request.formData())
+  const { code = '' } = params
+  return answerDeeds(visit, await request.formData(), companyDeeds(code), `ops/couriers/companies/${code}`)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

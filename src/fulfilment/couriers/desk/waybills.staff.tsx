@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { CourierHeading } from '#fulfilment/couriers/courier-heading.tsx'
 import type { WaybillView } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { nameOfPlace } from '#people/addresses/geo.ts'
+import { answerDeeds, deed } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
@@ -16,8 +18,9 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnWaybills } from './act-on-waybills.ts'
+import { lookAtWaybill } from './look-at-waybill.ts'
 import { readWaybillDesk } from './read-waybill-desk.ts'
+import { retryWaybill } from './retry-waybill.ts'
 import { WaybillCard } from './waybill-card.tsx'
 import { type WaybillStage, waybillStages } from './waybill-stages.ts'
 
@@ -61,6 +64,13 @@ function placeOf({ address }: WaybillView, site: Site, locale: Locale): string {
   return `${names.area}${locale === 'ar' ? '،' : ','} ${names.state}`
 }
 
+const waybillForm = z.object({ id: z.uuid() })
+/** A failed booking is told to its company once more; what called a person was looked at. */
+const deeds = {
+  retry: deed(waybillForm, (work, { id }) => retryWaybill(work, id), 'retry'),
+  seen: deed(waybillForm, (work, { id }) => lookAtWaybill(work, id), 'seen'),
+}
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'hub', request)
@@ -69,7 +79,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     searchParams.set('done', done)
     return `/${visit.locale}/ops/couriers?${searchParams}`
   }
-  return actOnWaybills(visit, await request.formData(), back)
+  return answerDeeds(visit, await request.formData(), deeds, back)
 }
 
 export default function Waybills() {

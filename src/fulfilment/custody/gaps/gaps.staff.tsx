@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findPieces, readChain } from '#fulfilment/custody/read-piece.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -12,8 +13,8 @@ import { useQueueKeys } from '#platform/ui/lists/use-queue-keys.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
-import { actOnGap } from './act-on-gap.ts'
 import { GapCard } from './gap-card.tsx'
+import { gapDeeds } from './gap-deeds.ts'
 import { GapsTable } from './gaps-table.tsx'
 import { readNotedGap, readNotedGaps } from './read-noted-gaps.ts'
 
@@ -40,8 +41,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'discrepancies', request)
-  const { searchParams } = new URL(request.url)
-  return actOnGap(visit, await request.formData(), searchParams.get('page'))
+  const page = new URL(request.url).searchParams.get('page')
+  const back = (done: string) => `/${visit.locale}/ops/pieces?${new URLSearchParams({ done, ...(page && { page }) })}`
+  return answerDeeds(visit, await request.formData(), gapDeeds, back)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

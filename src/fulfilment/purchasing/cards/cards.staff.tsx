@@ -10,14 +10,15 @@ import { StatementsSection } from '#fulfilment/purchasing/statements/statements-
 import { readAddresses } from '#fulfilment/purchasing/warehouse-address.ts'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnCards } from './act-on-cards.ts'
 import { AddressList } from './address-list.tsx'
+import { cardDeeds } from './card-deeds.ts'
 import { CardDialogs } from './card-dialogs.tsx'
 import { CardTable } from './card-table.tsx'
 import { readCards } from './read-cards.ts'
@@ -68,7 +69,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'finance', request)
-  return actOnCards(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), cardDeeds, 'ops/purchase/cards')
 }
 
 export default function Cards() {

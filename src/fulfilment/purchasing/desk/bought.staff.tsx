@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { boughtStates, readBoughtLine, readStoreOrders } from '#fulfilment/purchasing/read-store-orders.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -14,11 +15,11 @@ import { useQueueKeys } from '#platform/ui/lists/use-queue-keys.ts'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnStoreOrder } from './act-on-store-order.ts'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
 import { SellerCancelledDialog } from './seller-cancelled-dialog.tsx'
 import { SeveralParcels } from './several-parcels.tsx'
 import { StoreOrderCard } from './store-order-card.tsx'
+import { storeOrderDeeds } from './store-order-deeds.ts'
 
 // Each is a form of its own, with its items.
 const cardsInView = 20
@@ -55,11 +56,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)
   const here = withoutState(visit, request)
-  return actOnStoreOrder(
-    visit,
-    await request.formData(),
-    (done) => `${here}${here.includes('?') ? '&' : '?'}done=${done}`,
-  )
+  const back = (done: string) => `${here}${here.includes('?') ? '&' : '?'}done=${done}`
+  return answerDeeds(visit, await request.formData(), storeOrderDeeds, back)
 }
 
 export default function Bought() {

@@ -3,6 +3,7 @@ import { readPayingCards } from '#fulfilment/purchasing/cards/read-cards.ts'
 import type { QueuedItem } from '#fulfilment/purchasing/queued-item.ts'
 import { purchaseStates, readPurchaseQueue, readQueuedItem } from '#fulfilment/purchasing/read-purchase-queue.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -22,8 +23,8 @@ import { currencies } from '#platform/values/amounts/money.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { m } from '#words/messages.js'
-import { actOnPurchase } from './act-on-purchase.ts'
 import { HoldDialog } from './hold-dialog.tsx'
+import { purchaseDeeds } from './purchase-deeds.ts'
 import { PurchaseGroup } from './purchase-group.tsx'
 import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
 import { stateOptions, storeOptions, warehouseOptions } from './queue-options.ts'
@@ -79,11 +80,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'purchase', request)
   const here = withoutState(visit, request)
-  return actOnPurchase(
-    visit,
-    await request.formData(),
-    (done) => `${here}${here.includes('?') ? '&' : '?'}done=${done}`,
-  )
+  const back = (done: string) => `${here}${here.includes('?') ? '&' : '?'}done=${done}`
+  return answerDeeds(visit, await request.formData(), purchaseDeeds, back)
 }
 
 const undoing: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { RequestTabs } from '#fulfilment/requests/desk/request-tabs.tsx'
 import { withShelves } from '#fulfilment/requests/desk/with-shelves.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -16,8 +17,8 @@ import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnDeliveries } from './act-on-deliveries.ts'
 import { DeliveryCard } from './delivery-card.tsx'
+import { deliveryDeeds } from './delivery-deeds.ts'
 import { toDeliveryRow } from './delivery-row.ts'
 import { type DeliveryStage, deliveryStages } from './delivery-stage.ts'
 import { ChosenLabels } from './label-links.tsx'
@@ -51,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     searchParams.set('done', done)
     return `/${visit.locale}/ops/requests/deliveries?${searchParams}`
   }
-  return actOnDeliveries(visit, await request.formData(), back)
+  return answerDeeds(visit, await request.formData(), deliveryDeeds, back)
 }
 
 const stageTexts: Readonly<Record<DeliveryStage, () => string>> = {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { withDues } from '#fulfilment/requests/facts/read-request-dues.ts'
 import { ScanBox } from '#fulfilment/warehouse/hub/scan-box.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeed } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -15,11 +16,11 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actAtDesk } from './act-on-requests.ts'
 import { toDeskRow } from './desk-card.ts'
 import { DeskList } from './desk-list.tsx'
 import { HandOver } from './hand-over.tsx'
 import { countPickups, readPickupList } from './read-pickup-desk.ts'
+import { handOver } from './request-deeds.ts'
 import { codeIn, searchDesk } from './search-desk.ts'
 import { type HandedOver, readHandedOver } from './sign-hand-over.ts'
 import { withCash } from './with-cash.ts'
@@ -69,7 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pickup-desk', request)
-  return actAtDesk(visit, await request.formData())
+  return answerDeed(visit, await request.formData(), handOver, 'ops/pickup-desk')
 }
 
 export default function PickupDesk() {

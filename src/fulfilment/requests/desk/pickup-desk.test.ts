@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withDues } from '#fulfilment/requests/facts/read-request-dues.ts'
 import { makeShelf, putOnShelf } from '#fulfilment/warehouse/receipt/shelves.ts'
+import { answerDeed } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { plugIn } from '#platform/work/ports.ts'
@@ -10,10 +11,10 @@ import type { Work } from '#platform/work/work.ts'
 import { orderAt } from '#world/samples/fulfilment/requests.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
-import { actAtDesk } from './act-on-requests.ts'
 import { collectRequest } from './collect-request.ts'
 import { preparePickup } from './prepare-pickup.ts'
 import { type PickupQuestion, readPickupDesk, readPickupList } from './read-pickup-desk.ts'
+import { handOver } from './request-deeds.ts'
 import { reshelveRequest } from './reshelve-request.ts'
 import { searchDesk } from './search-desk.ts'
 import { shelveRequest } from './shelve-request.ts'
@@ -207,14 +208,14 @@ test('a wrong code loses neither the signature nor the tick, and the number of a
     nameSeen: 'on',
     signature: `M1 1${'L2 2'.repeat(4_700)}`,
   }
-  const wrong = await actAtDesk(visitOf(cast.desk), formOf(typed))
+  const wrong = await answerDeed(visitOf(cast.desk), formOf(typed), handOver, 'ops/pickup-desk')
   assert.ok('data' in wrong)
   assert.deepEqual([Object.keys(wrong.data.errors), wrong.data.typed], [['code'], typed])
-  const done = await actAtDesk(visitOf(cast.desk), formOf({ ...typed, code }))
+  const done = await answerDeed(visitOf(cast.desk), formOf({ ...typed, code }), handOver, 'ops/pickup-desk')
   assert.ok(done instanceof Response)
   const kept = database.db.selectFrom('requests').select('collector_id_number').where('id', '=', requestId)
   assert.equal((await kept.executeTakeFirst())?.collector_id_number, '29001010100123')
-  const late = await actAtDesk(visitOf(cast.desk), formOf({ ...typed, code }))
+  const late = await answerDeed(visitOf(cast.desk), formOf({ ...typed, code }), handOver, 'ops/pickup-desk')
   assert.ok('data' in late && late.data.errors.general?.includes('Salma Abdallah'))
 })
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { withDues } from '#fulfilment/requests/facts/read-request-dues.ts'
 import { type RequestStage, requestStages } from '#fulfilment/requests/facts/request-stage.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -16,10 +17,10 @@ import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnRequests } from './act-on-requests.ts'
 import { toDeskCard } from './desk-card.ts'
 import { readPickupList } from './read-pickup-desk.ts'
 import { RequestCard } from './request-card.tsx'
+import { requestDeeds } from './request-deeds.ts'
 import { RequestTabs } from './request-tabs.tsx'
 import { SeveralBar } from './several-bar.tsx'
 import { withCash } from './with-cash.ts'
@@ -58,11 +59,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'requests', request)
   const list = here(visit, request)
-  return actOnRequests(
-    visit,
-    await request.formData(),
-    (done) => `${list}${list.includes('?') ? '&' : '?'}done=${done}`,
-  )
+  const back = (done: string) => `${list}${list.includes('?') ? '&' : '?'}done=${done}`
+  return answerDeeds(visit, await request.formData(), requestDeeds, back)
 }
 
 /** This list without what was open or just done in it. */

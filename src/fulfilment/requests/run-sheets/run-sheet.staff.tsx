@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ScanBox } from '#fulfilment/warehouse/hub/scan-box.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -19,9 +20,9 @@ import { isolateLtr } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnRunSheet } from './act-on-run-sheet.ts'
 import { parcelColumns } from './parcel-columns.tsx'
 import { readRunSheet } from './read-run-sheets.ts'
+import { runSheetDeeds } from './run-sheet-deeds.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -38,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'hub', request)
-  return actOnRunSheet(visit, params.number ?? '', await request.formData())
+  return answerDeeds(visit, await request.formData(), runSheetDeeds(params.number ?? ''), 'ops/run-sheets')
 }
 
 export default function RunSheetPage() {

@@ -1,8 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
+import { cancelReturn, chooseOffice } from '#fulfilment/returns/bring-return.ts'
 import { readReturn } from '#fulfilment/returns/read-returns.ts'
 import { conditionNames, reasonNames } from '#fulfilment/returns/return-names.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerDeeds, deed, noFields } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -17,7 +20,6 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import { m } from '#words/messages.js'
-import { actOnOwnReturn } from './act-on-own-return.ts'
 import { BringReturn } from './bring-return-card.tsx'
 import { ReturnBadge, ReturnItems, ReturnMoney, ReturnSteps } from './return-parts.tsx'
 
@@ -35,10 +37,23 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { found, offices, mayCancel, asksToCancel, done: searchParams.get('done') ?? '', locale, site }
 }
 
+const officeForm = z.object({
+  office: z.string('refusal_return_office_unknown').min(1, 'refusal_return_office_unknown'),
+})
+
+/** Where the customer brings it, or that they keep the goods. */
+function deeds(number: string) {
+  return {
+    cancel: deed(noFields, (work) => cancelReturn(work, number), 'cancelled'),
+    office: deed(officeForm, (work, { office }) => chooseOffice(work, { number, office }), 'office'),
+  }
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return actOnOwnReturn(visit, await request.formData(), params.number ?? '')
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), deeds(number), `account/returns/${number}`)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

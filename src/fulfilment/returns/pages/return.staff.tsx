@@ -3,6 +3,7 @@ import { readReturn } from '#fulfilment/returns/read-returns.ts'
 import { conditionNames, reasonNames, returnNames } from '#fulfilment/returns/return-names.ts'
 import { readReturnRule } from '#fulfilment/returns/return-rule.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
@@ -18,8 +19,8 @@ import { isolate } from '#platform/values/isolate.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnReturn } from './act-on-return.ts'
 import { GoodsCard } from './goods-card.tsx'
+import { returnDeeds } from './return-deeds.ts'
 import { ReturnDeeds } from './return-deeds.tsx'
 import { ReturnBadge, ReturnItems, ReturnMoney } from './return-parts.tsx'
 
@@ -49,7 +50,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'returns', request)
-  return actOnReturn(visit, await request.formData(), params.number ?? '')
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), returnDeeds(number), `ops/returns/${number}`)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -19,8 +20,8 @@ import { isolate } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { m } from '#words/messages.js'
-import { postWriteOff } from './act-on-write-off.ts'
 import { readLosable } from './read-write-offs.ts'
+import { propose } from './write-off-deeds.ts'
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -38,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
-  return postWriteOff(visit, await request.formData())
+  return answerDeed(visit, await request.formData(), propose, 'ops/write-offs')
 }
 
 /** Goods of an order are gone: which, what became of them, and how we know. */

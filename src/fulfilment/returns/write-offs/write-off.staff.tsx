@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -24,9 +25,9 @@ import { sayMoment } from '#platform/values/say-date.ts'
 import { newId } from '#platform/work/id.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnWriteOff } from './act-on-write-off.ts'
 import { readWriteOff } from './read-write-offs.ts'
 import { lossNames, WriteOffBadge } from './write-off-badge.tsx'
+import { writeOffDeeds } from './write-off-deeds.ts'
 
 export const shouldRevalidate = () => true
 
@@ -42,7 +43,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
-  return actOnWriteOff(visit, await request.formData(), params.number ?? '')
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), writeOffDeeds(number), `ops/write-offs/${number}`)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { normalBarcode } from '#fulfilment/custody/piece-barcode.ts'
 import { ScanBox } from '#fulfilment/warehouse/hub/scan-box.tsx'
 import { WarehouseDone } from '#fulfilment/warehouse/warehouse-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -14,9 +15,9 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnBox } from './act-on-box.ts'
 import { BoxClosing } from './box-closing.tsx'
 import { BoxContents } from './box-contents.tsx'
+import { boxDeeds } from './box-deeds.ts'
 import { BoxFacts } from './box-facts.tsx'
 import { notTakenOut, whyNot } from './not-taken-out.ts'
 import { OpenBoxDialog } from './open-box-dialog.tsx'
@@ -45,9 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)
   const barcode = normalBarcode(params.barcode ?? '')
-  const answer = await actOnBox(visit, barcode, await request.formData())
-  if (!(answer instanceof URLSearchParams)) return answer
-  return redirect(`/${visit.locale}/ops/warehouse/boxes/${barcode}?${answer}`)
+  return answerDeeds(visit, await request.formData(), boxDeeds(barcode), `ops/warehouse/boxes/${barcode}`)
 }
 
 // A number as shipments have them, and nothing else that an address could say.

@@ -6,6 +6,7 @@ import { readScanned } from '#fulfilment/warehouse/hub/read-scanned.ts'
 import { receivePiece } from '#fulfilment/warehouse/receipt/receive-piece.ts'
 import { createShipment } from '#fulfilment/warehouse/shipments/create-shipment.ts'
 import { moveShipment } from '#fulfilment/warehouse/shipments/move-shipment.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { openVisit } from '#platform/http/visit.ts'
@@ -18,7 +19,7 @@ import { purchasedSample } from '#world/samples/fulfilment/purchasing.samples.ts
 import { handedOverSample, receivedSample, releasedSample } from '#world/samples/fulfilment/warehouse.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 import { type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
-import { actOnBox } from './act-on-box.ts'
+import { boxDeeds } from './box-deeds.ts'
 import { closeBox } from './close-box.ts'
 import { notTakenOut } from './not-taken-out.ts'
 import { putInBox } from './put-in-box.ts'
@@ -90,8 +91,9 @@ type Pressed = { readonly done?: string | null; readonly answer?: FormAnswer }
 async function press(box: string, typed: Readonly<Record<string, string>>): Promise<Pressed> {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const answer = await actOnBox(visit, box, form)
-  return answer instanceof URLSearchParams ? { done: answer.get('done') } : { answer: answer.data }
+  const answer = await answerDeeds(visit, form, boxDeeds(box), 'box')
+  if (!(answer instanceof Response)) return { answer: answer.data }
+  return { done: new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams.get('done') }
 }
 
 test('a piece of an open box that was scanned at the hub by mistake is taken out, and put back after its case ended', async () => {

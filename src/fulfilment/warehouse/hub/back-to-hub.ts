@@ -11,7 +11,11 @@ export type HubPlace = {
 const kept = ['shipment', 'q', 'page', 'list']
 
 /** Back to the hub's screen with what became of the deed: the shipment that was in view stays there, and so do the search and the pages. */
-export function backToHub({ locale, asked, form }: HubPlace, news: Readonly<Record<string, string>>): Response {
+export function backToHub(place: HubPlace, news: Readonly<Record<string, string>>): Response {
+  return redirect(hubPath(place, news))
+}
+
+export function hubPath({ locale, asked, form }: HubPlace, news: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams()
   for (const name of kept) {
     const value = asked.get(name)
@@ -20,5 +24,5 @@ export function backToHub({ locale, asked, form }: HubPlace, news: Readonly<Reco
   const shown = form.get('shipment')
   if (typeof shown === 'string' && shown !== '') search.set('shipment', shown)
   for (const [name, value] of Object.entries(news)) search.set(name, value)
-  return redirect(`/${locale}/ops/hub?${search}`)
+  return `/${locale}/ops/hub?${search}`
 }

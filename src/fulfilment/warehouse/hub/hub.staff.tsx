@@ -6,6 +6,7 @@ import { readSightings } from '#fulfilment/warehouse/receipt/sightings.ts'
 import { StrayNotice } from '#fulfilment/warehouse/receipt/stray-notice.tsx'
 import { WarehouseDone } from '#fulfilment/warehouse/warehouse-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked, rowsInView } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -20,7 +21,8 @@ import { useQueueKeys } from '#platform/ui/lists/use-queue-keys.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
-import { actOnHub } from './act-on-hub.ts'
+import { hubPath } from './back-to-hub.ts'
+import { hubDeeds } from './hub-deeds.ts'
 import { HubShipment } from './hub-shipment.tsx'
 import { HubShipments } from './hub-shipments.tsx'
 import { readHub } from './read-hub.ts'
@@ -60,7 +62,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'hub', request)
-  return actOnHub(visit, await request.formData(), new URL(request.url).searchParams)
+  const form = await request.formData()
+  const place = { locale: visit.locale, asked: new URL(request.url).searchParams, form }
+  return answerDeeds(visit, form, hubDeeds(place), (done) => hubPath(place, { done }))
 }
 
 export default function Hub() {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { actOnHub } from '#fulfilment/warehouse/hub/act-on-hub.ts'
+import { hubPath } from '#fulfilment/warehouse/hub/back-to-hub.ts'
+import { hubDeeds } from '#fulfilment/warehouse/hub/hub-deeds.ts'
 import { readScanned } from '#fulfilment/warehouse/hub/read-scanned.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
@@ -42,7 +44,8 @@ const visitOf = (who: Actor) =>
 async function press(typed: Readonly<Record<string, string>>, address = '') {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const answer = await actOnHub(visitOf(cast.hub), form, new URLSearchParams(address))
+  const place = { locale: visitOf(cast.hub).locale, asked: new URLSearchParams(address), form }
+  const answer = await answerDeeds(visitOf(cast.hub), form, hubDeeds(place), (done) => hubPath(place, { done }))
   if (answer instanceof Response)
     return { to: new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams, errors: {} }
   return { to: new URLSearchParams(), errors: answer.data.errors }

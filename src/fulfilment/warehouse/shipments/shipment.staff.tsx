@@ -3,10 +3,11 @@ import { ClearanceCard } from '#fulfilment/warehouse/clearance/clearance-card.ts
 import { DutiesCard } from '#fulfilment/warehouse/duties/duties-card.tsx'
 import { HandedOverCard, HandOverCard } from '#fulfilment/warehouse/handing-over/hand-over-card.tsx'
 import { PapersCard } from '#fulfilment/warehouse/papers/papers-card.tsx'
-import { boxDeeds } from '#fulfilment/warehouse/shipping/act-on-boxes.ts'
 import { BoxesCard } from '#fulfilment/warehouse/shipping/boxes-card.tsx'
+import { shipmentBoxDeeds } from '#fulfilment/warehouse/shipping/shipment-box-deeds.ts'
 import { WarehouseDone } from '#fulfilment/warehouse/warehouse-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -28,11 +29,11 @@ import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { toItemState } from '#selling/orders/items/item-states.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnShipment } from './act-on-shipment.ts'
 import { readShipmentDesk } from './read-shipment-desk.ts'
 import { readShipmentItems } from './read-shipment-items.ts'
 import { type Milestone, shipmentMilestones } from './read-shipment-steps.ts'
 import { readShipment, type ShipmentItem } from './read-shipments.ts'
+import { shipmentDeeds } from './shipment-deeds.ts'
 import { shipmentLabel } from './shipment-label.ts'
 import { ShipmentSteps } from './shipment-steps.tsx'
 
@@ -76,8 +77,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
-  requireStaff(visit, namesDeed(form, boxDeeds) ? 'ship' : 'customs', request)
-  return actOnShipment(visit, params.number ?? '', form)
+  const { number = '' } = params
+  requireStaff(visit, namesDeed(form, Object.keys(shipmentBoxDeeds(number))) ? 'ship' : 'customs', request)
+  return answerDeeds(visit, form, shipmentDeeds(number), `ops/shipments/${number}`)
 }
 
 export default function Shipment() {

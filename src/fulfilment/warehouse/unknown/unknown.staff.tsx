@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { WarehouseDone, WarehouseHeading } from '#fulfilment/warehouse/warehouse-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -12,11 +13,11 @@ import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isId, newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnUnknown } from './act-on-unknown.ts'
 import { ClaimParcel } from './claim-parcel-form.tsx'
 import { matchParcel } from './match-parcel.ts'
 import { ParcelWall } from './parcel-wall.tsx'
 import { readUnknown, readUnknownParcel } from './read-unknown.ts'
+import { unknownDeeds } from './unknown-deeds.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -44,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)
-  return actOnUnknown(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), unknownDeeds, 'ops/warehouse/unknown')
 }
 
 /** The wall of parcels nobody expects, and the one in hand beside the items it may be. */

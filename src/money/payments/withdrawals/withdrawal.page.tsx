@@ -1,5 +1,9 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerDeed, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
@@ -9,19 +13,42 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
+import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { loadWithdrawal, postCancel } from './act-on-withdrawal.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { readWithdrawal } from './read-withdrawals.ts'
 import { WithdrawalBadge, WithdrawalFacts } from './withdrawal-facts.tsx'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
 
 export const shouldRevalidate = () => true
 
-export function loader({ context, request, params }: LoaderFunctionArgs) {
-  return loadWithdrawal(visitOf(context), request, params.number ?? '')
+/** One withdrawal; `?cancel` asks whether it is meant. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const { searchParams } = new URL(request.url)
+  const withdrawal = await foundPage(visit.read((work) => readWithdrawal(work, params.number ?? '')))
+  const asksToCancel = searchParams.has('cancel') && withdrawal.mayCancel
+  const { locale, site } = visit
+  return { withdrawal, asksToCancel, done: searchParams.get('done'), key: newId(), locale, site }
 }
 
-export function action({ context, request, params }: ActionFunctionArgs) {
-  return postCancel(visitOf(context), request, params.number ?? '')
+const cancelForm = z.object({ key: z.string().min(8).max(255) })
+
+/** The customer takes it back, after being asked. */
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  requireCustomer(visit, request)
+  const { number = '' } = params
+  const cancel = deed(
+    cancelForm,
+    async (work, { key }) => {
+      const { id } = await foundPage(readWithdrawal(work, number))
+      await cancelWithdrawal(work, { id, key })
+    },
+    'cancelled',
+  )
+  return answerDeed(visit, await request.formData(), cancel, `account/financial/wallet/withdrawals/${number}`)
 }
 
 export default function WithdrawalPage() {

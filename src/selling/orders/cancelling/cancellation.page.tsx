@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerDeeds, deed, noFields } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -12,7 +14,7 @@ import { isolate } from '#platform/values/isolate.ts'
 import { sayTime } from '#platform/values/say-date.ts'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { actOnOwnCancellation } from './act-on-cancellation.ts'
+import { answerCancellation, endCancellation } from './answer-cancellation.ts'
 import { CancellationBadge, CancellationItems, FeeBreakdown } from './cancellation-parts.tsx'
 import { readCancellation } from './read-cancellations.ts'
 
@@ -26,10 +28,22 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { found, done: new URL(request.url).searchParams.get('done') ?? '', key: newId(), locale, site }
 }
 
+const answerForm = z.object({ key: z.string().min(8).max(200) })
+
+/** The customer agrees, declines, or takes their own wish back. */
+function deeds(number: string) {
+  return {
+    agree: deed(answerForm, (work, { key }) => answerCancellation(work, { key, number, agrees: true }), 'agreed'),
+    decline: deed(answerForm, (work, { key }) => answerCancellation(work, { key, number, agrees: false }), 'declined'),
+    withdraw: deed(noFields, (work) => endCancellation(work, number, null), 'withdrawn'),
+  }
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return actOnOwnCancellation(visit, await request.formData(), params.number ?? '')
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), deeds(number), `account/cancellations/${number}`)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -21,8 +23,9 @@ import { newId } from '#platform/work/id.ts'
 import { cancelReasons } from '#selling/orders/cancel-reasons.ts'
 import { reasonLabel } from '#selling/orders/items/item-label.ts'
 import { m } from '#words/messages.js'
-import { actOnCancellation } from './act-on-cancellation.ts'
+import { endCancellation } from './answer-cancellation.ts'
 import { CancellationBadge, CancellationItems, FeeBreakdown } from './cancellation-parts.tsx'
+import { proposeAsked } from './propose-cancellation.ts'
 import { readCancellation } from './read-cancellations.ts'
 
 export const shouldRevalidate = () => true
@@ -37,10 +40,22 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { found, reason: reason ? reasonLabel(reason, locale) : null, done, key: newId(), locale, site }
 }
 
+const said = z.string().trim().min(3).max(500)
+const proposal = z.object({ key: z.string().min(8).max(200), why: said })
+
+/** Support answers a case with a fee, or ends it with a reason. */
+function deeds(number: string) {
+  return {
+    propose: deed(proposal, (work, wish) => proposeAsked(work, { ...wish, number }), 'proposed'),
+    end: deed(z.object({ reason: said }), (work, { reason }) => endCancellation(work, number, reason), 'ended'),
+  }
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
-  return actOnCancellation(visit, await request.formData(), params.number ?? '')
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), deeds(number), `ops/cancellations/${number}`)
 }
 
 export default function CancellationCase() {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -15,7 +16,7 @@ import { isolateLtr } from '#platform/values/isolate.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnLegacy } from './act-on-legacy.ts'
+import { type LegacyAnswer, legacyDeeds } from './legacy-deeds.ts'
 import { LegacyPreviewed } from './legacy-previewed.tsx'
 import { legacyColumns } from './parse-legacy.ts'
 import { readLegacyImports } from './read-legacy.ts'
@@ -32,13 +33,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'legacy-orders', request)
-  return actOnLegacy(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), legacyDeeds, 'ops/legacy-orders')
 }
 
 /** Takes in orders from before this shop: a file is read, looked at, and added once. */
 export default function LegacyImport() {
   const { imports, done, locale, site, currency } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
+  const answer = useAnswer<LegacyAnswer>()
   const errors: Readonly<Record<string, string>> = answer?.errors ?? {}
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -13,11 +14,11 @@ import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnReview } from './act-on-review.ts'
 import { readSameDone } from './compare/same-done-query.ts'
 import { previewReview } from './preview-review.ts'
 import { readReview } from './read-review.ts'
 import { readStaffOrder } from './read-staff-order.ts'
+import { reviewDeeds } from './review-deeds.ts'
 import { ReviewHeading } from './review-heading.tsx'
 import { ReviewItemCard } from './review-item-card.tsx'
 import { ReviewMessages } from './review-messages.tsx'
@@ -56,7 +57,7 @@ async function readFacts(work: Work, number: string) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'review', request)
-  return actOnReview(visit, params.number ?? '', await request.formData())
+  return answerDeeds(visit, await request.formData(), reviewDeeds(params.number ?? ''), 'ops/review')
 }
 
 export default function ReviewOrder() {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -21,7 +22,7 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import { isCurrency, money } from '#platform/values/amounts/money.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { actOnQueue } from './act-on-queue.ts'
+import { queueDeeds } from './queue-deeds.ts'
 import { type ReviewQueueRow, readReviewQueue, whose } from './read-review-queue.ts'
 import { ReviewDone } from './review-done.tsx'
 
@@ -43,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'review', request)
-  return actOnQueue(visit, await request.formData())
+  return answerDeeds(visit, await request.formData(), queueDeeds, 'ops/review')
 }
 
 const undoing: Readonly<Record<string, string>> = { claimEach: 'undoClaim', releaseEach: 'undoRelease' }

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { answerDeed, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -9,7 +11,8 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
-import { actOnOwnDiscrepancy } from '#selling/orders/discrepancies/act-on-own-discrepancy.ts'
+import { chooseOption } from '#selling/orders/discrepancies/choose-option.ts'
+import { optionKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { optionNames } from '#selling/orders/discrepancies/discrepancy-names.ts'
 import { readDiscrepancy } from '#selling/orders/discrepancies/read-discrepancies.ts'
 import { m } from '#words/messages.js'
@@ -30,10 +33,22 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { found, done: new URL(request.url).searchParams.has('done'), key: newId(), locale, site }
 }
 
+const choiceForm = z.object({
+  key: z.string().min(8).max(200),
+  round: z.coerce.number().int().min(0).max(1000),
+  kind: z.enum(optionKinds, { error: 'orders_case_choose_first' }),
+})
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
-  return actOnOwnDiscrepancy(visit, await request.formData(), params.number ?? '')
+  const { number = '' } = params
+  const choose = deed(
+    choiceForm,
+    (work, choice) => chooseOption(work, { ...choice, number }),
+    ({ kind }) => kind,
+  )
+  return answerDeed(visit, await request.formData(), choose, `account/discrepancies/${number}`)
 }
 
 /** Something is wrong with an item: what we found, and what the customer wants to happen. */

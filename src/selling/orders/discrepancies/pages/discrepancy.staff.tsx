@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
@@ -15,8 +16,8 @@ import { isolate } from '#platform/values/isolate.ts'
 import { sayTime } from '#platform/values/say-date.ts'
 import { newId } from '#platform/work/id.ts'
 import { mayMove } from '#platform/work/moves.ts'
-import { actOnDiscrepancy } from '#selling/orders/discrepancies/act-on-discrepancy.ts'
 import { readDiscrepancyRule } from '#selling/orders/discrepancies/discrepancy.ts'
+import { discrepancyDeeds } from '#selling/orders/discrepancies/discrepancy-deeds.ts'
 import { previewOptions } from '#selling/orders/discrepancies/preview-options.ts'
 import { readDiscrepancy } from '#selling/orders/discrepancies/read-discrepancies.ts'
 import { m } from '#words/messages.js'
@@ -54,7 +55,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'discrepancies', request)
-  return actOnDiscrepancy(visit, await request.formData(), params.number ?? '')
+  const { number = '' } = params
+  return answerDeeds(visit, await request.formData(), discrepancyDeeds(number), `ops/discrepancies/${number}`)
 }
 
 const doneTexts: Readonly<Record<string, () => string>> = {
