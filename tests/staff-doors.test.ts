@@ -1,10 +1,11 @@
-// Every screen of the console and every act on it, tried on the real application as every role: docs/permissions.md says who may.
+// Every screen of the console and every act on it, tried on the real application as every role: the line of its route says who may.
 
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { consoleScreens } from '#fronts/console/console-screens.ts'
+import { staffScreens } from '#fronts/console/staff-screens.ts'
 import { type Permission, permissions, permits } from '#people/access/permissions.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { servePages } from '#platform/http/pages/pages.ts'
@@ -37,24 +38,12 @@ const rowsUnder = (title: string) =>
     .split('\n')
     .filter((line) => /^\| `/.test(line))
     .map((line) => line.slice(2, -2).split(' | '))
-const screens: readonly Screen[] = rowsUnder('Screens').map(([path, sees, acts]) => {
-  const [general, ...inner] = acts!.split(', ')
-  return {
-    url: `/:lang/ops/${path!.replaceAll('`', '')}`.replace(/\/$/, ''),
-    sees: named(sees!)!,
-    acts: general === '–' ? null : named(general!),
-    inner: new Map(
-      inner.flatMap((one) => {
-        const [deeds, permission] = one.split(': ')
-        return [...deeds!.matchAll(/`(\w+)`/g)].map((found) => [found[1]!, named(permission!)!] as const)
-      }),
-    ),
-  }
-})
-
-function named(cell: string): Permission | null {
-  return permissions.find((one) => cell === `\`${one}\``) ?? null
-}
+const screens: readonly Screen[] = staffScreens.map(({ path, sees, acts = null, actsApart = {} }) => ({
+  url: `/:lang/ops/${path}`.replace(/\/$/, ''),
+  sees,
+  acts,
+  inner: new Map(Object.entries(actsApart)),
+}))
 
 const as = (role: Role) => ({ kind: 'staff', id: '', roles: [role], places: [] }) as const
 const holders = (permission: Permission) => roles.filter((role) => permits(as(role), permission))
@@ -130,7 +119,7 @@ test('the page about permissions says what the roles hold', () => {
   assert.deepEqual(said, held)
 })
 
-test('every screen of the console stands on that page, and no other', () => {
+test('every screen of the console has such a line, and no other', () => {
   const there = pageRoutes().map(({ url }) => url)
   assert.deepEqual(screens.map(({ url }) => url).sort(), there.filter(isConsole).sort())
 })
@@ -158,7 +147,7 @@ test('an act is tried by who holds its permission, and refused to all others tog
   let tried = 0
   for (const { url, acts, inner } of screens) {
     const hasAction = build.routes[`./${files.get(url)}`]?.module.action !== undefined
-    if (hasAction !== (acts !== null)) wrong.push(`${url}: the page about permissions is wrong about its acts`)
+    if (hasAction !== (acts !== null)) wrong.push(`${url}: the line of its route is wrong about its acts`)
     if (!acts) continue
     const theirs = holders(acts)
     const others = roles.filter((role) => !theirs.includes(role))

@@ -8,7 +8,7 @@ import type { Theme } from '#platform/ui/frame/theme-switch.tsx'
 import type { Locale, Role } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { consoleMenu } from './console-menu.ts'
-import { consoleScreens } from './console-screens.ts'
+import type { ConsoleScreen } from './console-screens.ts'
 import { Palette } from './palette.tsx'
 import type { PricesWaiting } from './read-prices-waiting.ts'
 import type { QueueLoad } from './read-queues.ts'
@@ -33,6 +33,7 @@ export type ConsoleFacts = {
   readonly roles: readonly Role[]
   readonly loads: readonly QueueLoad[]
   readonly prices: PricesWaiting
+  readonly screens: readonly ConsoleScreen[]
 }
 
 type ConsoleShellProps = { readonly facts: ConsoleFacts; readonly pathname: string; readonly children: ReactNode }
@@ -40,7 +41,7 @@ type ConsoleShellProps = { readonly facts: ConsoleFacts; readonly pathname: stri
 /** The staff frame around whatever stands in it, also around an error. */
 export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
   const { search } = useLocation()
-  const { locale, theme, now, name, roles, loads, prices } = facts
+  const { locale, theme, now, name, roles, loads, prices, screens } = facts
   const home = `/${locale}/ops`
   return (
     <ConsoleFrame
@@ -48,8 +49,8 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       home={home}
       skipLabel={m.console_skip()}
       menuLabel={m.console_menu()}
-      groups={consoleMenu({ locale, home, pathname, loads, prices, roles, now })}
-      palette={<Palette home={home} screens={consoleScreens(home, locale, roles)} />}
+      groups={consoleMenu({ locale, home, pathname, loads, prices, screens, now })}
+      palette={<Palette home={home} screens={screens} />}
       who={{ name, note: roleNames(roles), to: home }}
       tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}
       language={languageSwitch(pathname, search, locale)}

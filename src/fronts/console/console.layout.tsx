@@ -6,6 +6,7 @@ import { ProofAskedFirst, useProofAsked } from '#people/proofs/proof-asked.tsx'
 import { readStaffName } from '#people/staff/read-staff-name.ts'
 import { useLiveReload } from '#platform/http/pages/use-live-reload.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { consoleScreens } from './console-screens.ts'
 import { type ConsoleFacts, ConsoleShell } from './console-shell.tsx'
 import { readPricesWaiting } from './read-prices-waiting.ts'
 import { readQueues } from './read-queues.ts'
@@ -19,7 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return visit.read(async (work): Promise<ConsoleFacts> => {
     const name = (await readStaffName(work)) ?? ''
     const loads = await readQueues(work)
-    return { locale, theme, now, name, roles, loads, prices: await readPricesWaiting(work) }
+    const screens = consoleScreens(`/${locale}/ops`, locale, roles)
+    return { locale, theme, now, name, roles, loads, prices: await readPricesWaiting(work), screens }
   })
 }
 

@@ -1,7 +1,19 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const couriersStaffRoutes = [
-  route('couriers', './fulfilment/couriers/desk/waybills.staff.tsx'),
-  route('couriers/companies', './fulfilment/couriers/companies/companies.staff.tsx'),
-  route('couriers/companies/:code', './fulfilment/couriers/companies/company.staff.tsx'),
-]
+export const couriersStaffScreens = [
+  { path: 'couriers', file: './fulfilment/couriers/desk/waybills.staff.tsx', sees: 'couriers', acts: 'hub' },
+  {
+    path: 'couriers/companies',
+    file: './fulfilment/couriers/companies/companies.staff.tsx',
+    sees: 'couriers',
+    name: 'couriers_companies',
+    icon: 'building',
+  },
+  {
+    path: 'couriers/companies/:code',
+    file: './fulfilment/couriers/companies/company.staff.tsx',
+    sees: 'couriers',
+    acts: 'couriers',
+    actsApart: { switch: 'hub', serve: 'hub', gap: 'hub', propose: 'pricing', publish: 'pricing', drop: 'pricing' },
+  },
+] satisfies readonly StaffScreen[]

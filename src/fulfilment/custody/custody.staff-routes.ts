@@ -1,3 +1,5 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const custodyStaffRoutes = [route('pieces', './fulfilment/custody/gaps/gaps.staff.tsx')]
+export const custodyStaffScreens = [
+  { path: 'pieces', file: './fulfilment/custody/gaps/gaps.staff.tsx', sees: 'discrepancies', acts: 'discrepancies' },
+] satisfies readonly StaffScreen[]

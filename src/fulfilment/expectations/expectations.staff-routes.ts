@@ -1,6 +1,13 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const expectationsStaffRoutes = [
-  route('late', './fulfilment/expectations/late.staff.tsx'),
-  route('late/times', './fulfilment/expectations/stage-times.staff.tsx'),
-]
+export const expectationsStaffScreens = [
+  { path: 'late', file: './fulfilment/expectations/late.staff.tsx', sees: 'orders', acts: 'orders' },
+  {
+    path: 'late/times',
+    file: './fulfilment/expectations/stage-times.staff.tsx',
+    sees: 'orders',
+    acts: 'settings',
+    name: 'expectations_times',
+    icon: 'clock',
+  },
+] satisfies readonly StaffScreen[]

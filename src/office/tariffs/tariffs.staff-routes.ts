@@ -1,10 +1,29 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const tariffsStaffRoutes = [
-  route('pricing', './office/tariffs/overview.staff.tsx'),
-  route('pricing/compare', './office/tariffs/versions/compare.staff.tsx'),
-  route('pricing/tables/:section', './office/tariffs/sections/section.staff.tsx'),
-  route('pricing/tables/:section/file', './office/tariffs/sections/section-file.ts'),
-  route('pricing/drafts/:number', './office/tariffs/drafts/draft.staff.tsx'),
-  route('pricing/drafts/:number/:section', './office/tariffs/drafts/draft-section.staff.tsx'),
-]
+export const tariffsStaffScreens = [
+  {
+    path: 'pricing',
+    file: './office/tariffs/overview.staff.tsx',
+    sees: 'pricing',
+    acts: 'pricing',
+    name: 'tariffs_pricing',
+    icon: 'list',
+    menu: 'money',
+  },
+  {
+    path: 'pricing/compare',
+    file: './office/tariffs/versions/compare.staff.tsx',
+    sees: 'pricing',
+    name: 'tariffs_compare',
+    icon: 'list',
+  },
+  { path: 'pricing/tables/:section', file: './office/tariffs/sections/section.staff.tsx', sees: 'pricing' },
+  { path: 'pricing/tables/:section/file', file: './office/tariffs/sections/section-file.ts', sees: 'pricing' },
+  { path: 'pricing/drafts/:number', file: './office/tariffs/drafts/draft.staff.tsx', sees: 'pricing', acts: 'pricing' },
+  {
+    path: 'pricing/drafts/:number/:section',
+    file: './office/tariffs/drafts/draft-section.staff.tsx',
+    sees: 'pricing',
+    acts: 'pricing',
+  },
+] satisfies readonly StaffScreen[]

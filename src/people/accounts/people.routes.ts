@@ -31,10 +31,3 @@ export const peopleStaffDoor = [
   route('ops/signin', './people/staff/ops-signin.staff.tsx'),
   route('ops/signin/code', './people/staff/ops-code.staff.tsx'),
 ]
-
-/** Inside the console: who is there, asked again; and customers' cards. */
-export const peopleStaffRoutes = [
-  route('confirm', './people/proofs/ops-confirm.staff.tsx'),
-  route('national-ids', './people/identity/national-ids.staff.tsx'),
-  route('national-ids/:id', './people/identity/national-id.staff.tsx'),
-]

@@ -1,8 +1,16 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const ordersStaffRoutes = [
-  route('review', './selling/orders/review/review.staff.tsx'),
-  route('comments', './selling/orders/comments/comments.staff.tsx'),
-  route('legacy-orders', './selling/orders/legacy/legacy.staff.tsx'),
-  route('review/:number', './selling/orders/review/review-order.staff.tsx'),
-]
+export const ordersStaffScreens = [
+  { path: 'review', file: './selling/orders/review/review.staff.tsx', sees: 'review', acts: 'review' },
+  { path: 'comments', file: './selling/orders/comments/comments.staff.tsx', sees: 'comments' },
+  {
+    path: 'legacy-orders',
+    file: './selling/orders/legacy/legacy.staff.tsx',
+    sees: 'legacy-orders',
+    acts: 'legacy-orders',
+    name: 'orders_legacy_title',
+    icon: 'clock',
+    menu: 'people',
+  },
+  { path: 'review/:number', file: './selling/orders/review/review-order.staff.tsx', sees: 'review', acts: 'review' },
+] satisfies readonly StaffScreen[]

@@ -26,6 +26,7 @@ const silent: Readonly<Record<string, string>> = {
   seeComments: 'remembers that the messages were read',
   keepUpload: 'keeps a file; the act that uses it is logged',
   endSession: 'ends the own session',
+  keepChecks: 'keeps what the pages of stores show today; the purchase that follows is logged',
   keepItemReading: 'keeps what the page of a store shows today; changes nothing of the order',
 }
 

@@ -1,7 +1,22 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const purchasingStaffRoutes = [
-  route('purchase', './fulfilment/purchasing/desk/purchase.staff.tsx'),
-  route('purchase/bought', './fulfilment/purchasing/desk/bought.staff.tsx'),
-  route('purchase/cards', './fulfilment/purchasing/cards/cards.staff.tsx'),
-]
+export const purchasingStaffScreens = [
+  { path: 'purchase', file: './fulfilment/purchasing/desk/purchase.staff.tsx', sees: 'purchase', acts: 'purchase' },
+  {
+    path: 'purchase/bought',
+    file: './fulfilment/purchasing/desk/bought.staff.tsx',
+    sees: 'purchase',
+    acts: 'purchase',
+    name: 'purchasing_tab_bought',
+    icon: 'card',
+  },
+  {
+    path: 'purchase/cards',
+    file: './fulfilment/purchasing/cards/cards.staff.tsx',
+    sees: 'supplier-cards',
+    acts: 'finance',
+    name: 'console_cards',
+    icon: 'card',
+    menu: 'money',
+  },
+] satisfies readonly StaffScreen[]

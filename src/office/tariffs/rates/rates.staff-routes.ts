@@ -1,6 +1,13 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const ratesStaffRoutes = [
-  route('pricing/rates', './office/tariffs/rates/rates.staff.tsx'),
-  route('pricing/rates/file', './office/tariffs/rates/rates-file.ts'),
-]
+export const ratesStaffScreens = [
+  {
+    path: 'pricing/rates',
+    file: './office/tariffs/rates/rates.staff.tsx',
+    sees: 'pricing',
+    acts: 'pricing',
+    name: 'tariffs_rates',
+    icon: 'chart',
+  },
+  { path: 'pricing/rates/file', file: './office/tariffs/rates/rates-file.ts', sees: 'pricing' },
+] satisfies readonly StaffScreen[]

@@ -1,9 +1,28 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const couponsStaffRoutes = [
-  route('pricing/coupons', './pricing/coupons/desk/coupons.staff.tsx'),
-  route('pricing/coupons/new', './pricing/coupons/desk/new-coupon.staff.tsx'),
-  route('pricing/coupons/:id', './pricing/coupons/desk/coupon.staff.tsx'),
-  route('pricing/coupons/:id/edit', './pricing/coupons/desk/edit-coupon.staff.tsx'),
-  route('pricing/coupons/:id/codes', './pricing/coupons/desk/codes-file.ts'),
-]
+export const couponsStaffScreens = [
+  {
+    path: 'pricing/coupons',
+    file: './pricing/coupons/desk/coupons.staff.tsx',
+    sees: 'coupons',
+    name: 'coupons_desk',
+    icon: 'coupon',
+    menu: 'money',
+  },
+  {
+    path: 'pricing/coupons/new',
+    file: './pricing/coupons/desk/new-coupon.staff.tsx',
+    sees: 'coupons',
+    acts: 'coupons',
+    name: 'coupons_new',
+    icon: 'coupon',
+  },
+  { path: 'pricing/coupons/:id', file: './pricing/coupons/desk/coupon.staff.tsx', sees: 'coupons', acts: 'coupons' },
+  {
+    path: 'pricing/coupons/:id/edit',
+    file: './pricing/coupons/desk/edit-coupon.staff.tsx',
+    sees: 'coupons',
+    acts: 'coupons',
+  },
+  { path: 'pricing/coupons/:id/codes', file: './pricing/coupons/desk/codes-file.ts', sees: 'coupons' },
+] satisfies readonly StaffScreen[]

@@ -1,6 +1,18 @@
-import { route } from '@react-router/dev/routes'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const subscriptionsStaffRoutes = [
-  route('pricing/packages', './pricing/subscriptions/packages/packages.staff.tsx'),
-  route('pricing/packages/:id', './pricing/subscriptions/packages/package.staff.tsx'),
-]
+export const subscriptionsStaffScreens = [
+  {
+    path: 'pricing/packages',
+    file: './pricing/subscriptions/packages/packages.staff.tsx',
+    sees: 'pricing',
+    name: 'console_subscriptions',
+    icon: 'star',
+    menu: 'money',
+  },
+  {
+    path: 'pricing/packages/:id',
+    file: './pricing/subscriptions/packages/package.staff.tsx',
+    sees: 'pricing',
+    acts: 'pricing',
+  },
+] satisfies readonly StaffScreen[]

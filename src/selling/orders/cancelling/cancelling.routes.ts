@@ -5,9 +5,3 @@ export const cancellingAccountRoutes = [
   route('account/cancellations/:number', './selling/orders/cancelling/cancellation.page.tsx'),
   route('account/orders/:number/ask-cancel', './selling/orders/cancelling/ask-cancellation.page.tsx'),
 ]
-
-export const cancellingStaffRoutes = [
-  route('cancellations', './selling/orders/cancelling/cancellations.staff.tsx'),
-  route('cancellations/:number', './selling/orders/cancelling/cancellation.staff.tsx'),
-  route('orders/:number/cancel', './selling/orders/cancelling/new-cancellation.staff.tsx'),
-]

@@ -1,0 +1,39 @@
+import { couriersStaffScreens } from '#fulfilment/couriers/couriers.staff-routes.ts'
+import { custodyStaffScreens } from '#fulfilment/custody/custody.staff-routes.ts'
+import { expectationsStaffScreens } from '#fulfilment/expectations/expectations.staff-routes.ts'
+import { purchasingStaffScreens } from '#fulfilment/purchasing/desk/purchasing.staff-routes.ts'
+import { requestsStaffScreens } from '#fulfilment/requests/desk/requests.staff-routes.ts'
+import { returnsStaffScreens } from '#fulfilment/returns/returns.staff-routes.ts'
+import { warehouseStaffScreens } from '#fulfilment/warehouse/warehouse.staff-routes.ts'
+import { financeStaffScreens } from '#office/finance/finance.staff-routes.ts'
+import { ratesStaffScreens } from '#office/tariffs/rates/rates.staff-routes.ts'
+import { tariffsStaffScreens } from '#office/tariffs/tariffs.staff-routes.ts'
+import type { StaffScreen } from '#people/access/staff-screen.ts'
+import { peopleStaffScreens } from '#people/accounts/people.staff-routes.ts'
+import { couponsStaffScreens } from '#pricing/coupons/desk/coupons.staff-routes.ts'
+import { subscriptionsStaffScreens } from '#pricing/subscriptions/packages/subscriptions.staff-routes.ts'
+import { cancellingStaffScreens } from '#selling/orders/cancelling/cancelling.staff-routes.ts'
+import { discrepancyStaffScreens } from '#selling/orders/discrepancies/discrepancies.staff-routes.ts'
+import { ordersStaffScreens } from '#selling/orders/orders.staff-routes.ts'
+import { consoleStaffScreens } from './console.staff-routes.ts'
+
+/** Every screen of the console. The menu shows its own in this order. */
+export const staffScreens: readonly StaffScreen[] = [
+  ...consoleStaffScreens,
+  ...peopleStaffScreens,
+  ...ordersStaffScreens,
+  ...expectationsStaffScreens,
+  ...warehouseStaffScreens,
+  ...custodyStaffScreens,
+  ...requestsStaffScreens,
+  ...cancellingStaffScreens,
+  ...discrepancyStaffScreens,
+  ...returnsStaffScreens,
+  ...couriersStaffScreens,
+  ...financeStaffScreens,
+  ...purchasingStaffScreens,
+  ...tariffsStaffScreens,
+  ...ratesStaffScreens,
+  ...subscriptionsStaffScreens,
+  ...couponsStaffScreens,
+]

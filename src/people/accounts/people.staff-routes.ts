@@ -1,0 +1,13 @@
+import type { StaffScreen } from '#people/access/staff-screen.ts'
+
+/** Inside the console: who is there, asked again; and customers' cards. */
+export const peopleStaffScreens = [
+  { path: 'confirm', file: './people/proofs/ops-confirm.staff.tsx', sees: 'overview', acts: 'overview' },
+  { path: 'national-ids', file: './people/identity/national-ids.staff.tsx', sees: 'national-ids' },
+  {
+    path: 'national-ids/:id',
+    file: './people/identity/national-id.staff.tsx',
+    sees: 'national-ids',
+    acts: 'national-ids',
+  },
+] satisfies readonly StaffScreen[]
