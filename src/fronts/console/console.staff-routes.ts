@@ -1,7 +1,7 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
 /** The console's own screens; the rooms' screens stand beside them in the same frame. */
-export const consoleStaffScreens = [
+export const consoleStaffScreens: readonly StaffScreen[] = [
   { path: '', file: './fronts/console/overview.page.tsx', sees: 'overview', name: 'console_overview', icon: 'chart' },
   { path: 'find', file: './fronts/console/find.page.tsx', sees: 'overview' },
   {
@@ -29,4 +29,4 @@ export const consoleStaffScreens = [
     icon: 'shield',
   },
   { path: 'orders/:number', file: './fronts/console/order/order.staff.tsx', sees: 'orders', acts: 'orders' },
-] satisfies readonly StaffScreen[]
+]

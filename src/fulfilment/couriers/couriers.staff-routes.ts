@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const couriersStaffScreens = [
+export const couriersStaffScreens: readonly StaffScreen[] = [
   { path: 'couriers', file: './fulfilment/couriers/desk/waybills.staff.tsx', sees: 'couriers', acts: 'hub' },
   {
     path: 'couriers/companies',
@@ -16,4 +16,4 @@ export const couriersStaffScreens = [
     acts: 'couriers',
     actsApart: { switch: 'hub', serve: 'hub', gap: 'hub', propose: 'pricing', publish: 'pricing', drop: 'pricing' },
   },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const expectationsStaffScreens = [
+export const expectationsStaffScreens: readonly StaffScreen[] = [
   { path: 'late', file: './fulfilment/expectations/late.staff.tsx', sees: 'orders', acts: 'orders' },
   {
     path: 'late/times',
@@ -10,4 +10,4 @@ export const expectationsStaffScreens = [
     name: 'expectations_times',
     icon: 'clock',
   },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const returnsStaffScreens = [
+export const returnsStaffScreens: readonly StaffScreen[] = [
   { path: 'returns', file: './fulfilment/returns/pages/returns.staff.tsx', sees: 'returns' },
   { path: 'returns/:number', file: './fulfilment/returns/pages/return.staff.tsx', sees: 'returns', acts: 'returns' },
   { path: 'write-offs', file: './fulfilment/returns/write-offs/write-offs.staff.tsx', sees: 'support' },
@@ -16,4 +16,4 @@ export const returnsStaffScreens = [
     sees: 'support',
     acts: 'support',
   },
-] satisfies readonly StaffScreen[]
+]

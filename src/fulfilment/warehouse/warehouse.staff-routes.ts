@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const warehouseStaffScreens = [
+export const warehouseStaffScreens: readonly StaffScreen[] = [
   { path: 'warehouse', file: './fulfilment/warehouse/warehouse.staff.tsx', sees: 'receive', acts: 'receive' },
   {
     path: 'warehouse/packages',
@@ -48,4 +48,4 @@ export const warehouseStaffScreens = [
     actsApart: { addBox: 'ship', takeBoxOut: 'ship', dissolve: 'ship' },
   },
   { path: 'hub', file: './fulfilment/warehouse/hub/hub.staff.tsx', sees: 'hub', acts: 'hub' },
-] satisfies readonly StaffScreen[]
+]

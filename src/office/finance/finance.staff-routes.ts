@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const financeStaffScreens = [
+export const financeStaffScreens: readonly StaffScreen[] = [
   {
     path: 'finance',
     file: './office/finance/overview.staff.tsx',
@@ -108,4 +108,4 @@ export const financeStaffScreens = [
   },
   { path: 'finance/statement/file', file: './office/finance/balances/statement-file.ts', sees: 'finance' },
   { path: 'finance/refunds', file: './office/finance/refunds.staff.tsx', sees: 'finance', acts: 'finance' },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const tariffsStaffScreens = [
+export const tariffsStaffScreens: readonly StaffScreen[] = [
   {
     path: 'pricing',
     file: './office/tariffs/overview.staff.tsx',
@@ -26,4 +26,4 @@ export const tariffsStaffScreens = [
     sees: 'pricing',
     acts: 'pricing',
   },
-] satisfies readonly StaffScreen[]
+]

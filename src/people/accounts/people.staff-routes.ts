@@ -1,7 +1,7 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
 /** Inside the console: who is there, asked again; and customers' cards. */
-export const peopleStaffScreens = [
+export const peopleStaffScreens: readonly StaffScreen[] = [
   { path: 'confirm', file: './people/proofs/ops-confirm.staff.tsx', sees: 'overview', acts: 'overview' },
   { path: 'national-ids', file: './people/identity/national-ids.staff.tsx', sees: 'national-ids' },
   {
@@ -10,4 +10,4 @@ export const peopleStaffScreens = [
     sees: 'national-ids',
     acts: 'national-ids',
   },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const ordersStaffScreens = [
+export const ordersStaffScreens: readonly StaffScreen[] = [
   { path: 'review', file: './selling/orders/review/review.staff.tsx', sees: 'review', acts: 'review' },
   { path: 'comments', file: './selling/orders/comments/comments.staff.tsx', sees: 'comments' },
   {
@@ -13,4 +13,4 @@ export const ordersStaffScreens = [
     menu: 'people',
   },
   { path: 'review/:number', file: './selling/orders/review/review-order.staff.tsx', sees: 'review', acts: 'review' },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const purchasingStaffScreens = [
+export const purchasingStaffScreens: readonly StaffScreen[] = [
   { path: 'purchase', file: './fulfilment/purchasing/desk/purchase.staff.tsx', sees: 'purchase', acts: 'purchase' },
   {
     path: 'purchase/bought',
@@ -19,4 +19,4 @@ export const purchasingStaffScreens = [
     icon: 'card',
     menu: 'money',
   },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const requestsStaffScreens = [
+export const requestsStaffScreens: readonly StaffScreen[] = [
   { path: 'requests', file: './fulfilment/requests/desk/requests.staff.tsx', sees: 'requests', acts: 'requests' },
   {
     path: 'requests/deliveries',
@@ -30,4 +30,4 @@ export const requestsStaffScreens = [
     sees: 'pickup-desk',
     acts: 'pickup-desk',
   },
-] satisfies readonly StaffScreen[]
+]

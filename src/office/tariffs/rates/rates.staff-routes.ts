@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const ratesStaffScreens = [
+export const ratesStaffScreens: readonly StaffScreen[] = [
   {
     path: 'pricing/rates',
     file: './office/tariffs/rates/rates.staff.tsx',
@@ -10,4 +10,4 @@ export const ratesStaffScreens = [
     icon: 'chart',
   },
   { path: 'pricing/rates/file', file: './office/tariffs/rates/rates-file.ts', sees: 'pricing' },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const couponsStaffScreens = [
+export const couponsStaffScreens: readonly StaffScreen[] = [
   {
     path: 'pricing/coupons',
     file: './pricing/coupons/desk/coupons.staff.tsx',
@@ -25,4 +25,4 @@ export const couponsStaffScreens = [
     acts: 'coupons',
   },
   { path: 'pricing/coupons/:id/codes', file: './pricing/coupons/desk/codes-file.ts', sees: 'coupons' },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const subscriptionsStaffScreens = [
+export const subscriptionsStaffScreens: readonly StaffScreen[] = [
   {
     path: 'pricing/packages',
     file: './pricing/subscriptions/packages/packages.staff.tsx',
@@ -15,4 +15,4 @@ export const subscriptionsStaffScreens = [
     sees: 'pricing',
     acts: 'pricing',
   },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const cancellingStaffScreens = [
+export const cancellingStaffScreens: readonly StaffScreen[] = [
   { path: 'cancellations', file: './selling/orders/cancelling/cancellations.staff.tsx', sees: 'support' },
   {
     path: 'cancellations/:number',
@@ -14,4 +14,4 @@ export const cancellingStaffScreens = [
     sees: 'support',
     acts: 'support',
   },
-] satisfies readonly StaffScreen[]
+]

@@ -1,6 +1,6 @@
 import type { StaffScreen } from '#people/access/staff-screen.ts'
 
-export const discrepancyStaffScreens = [
+export const discrepancyStaffScreens: readonly StaffScreen[] = [
   {
     path: 'discrepancies',
     file: './selling/orders/discrepancies/pages/discrepancies.staff.tsx',
@@ -18,4 +18,4 @@ export const discrepancyStaffScreens = [
     sees: 'discrepancies',
     acts: 'discrepancies',
   },
-] satisfies readonly StaffScreen[]
+]
