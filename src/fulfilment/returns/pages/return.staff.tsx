@@ -20,9 +20,9 @@ import { sayMoment } from '#platform/values/say-date.ts'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { GoodsCard } from './goods-card.tsx'
-import { returnDeeds } from './return-deeds.ts'
 import { ReturnDeeds } from './return-deeds.tsx'
 import { ReturnBadge, ReturnItems, ReturnMoney } from './return-parts.tsx'
+import { returnDeeds } from './staff-deeds.ts'
 
 export const shouldRevalidate = () => true
 
