@@ -5,12 +5,14 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeed, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { BatchCard } from './batch-card.tsx'
-import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
+import { FinanceHeading } from './finance-heading.tsx'
 import { formKey } from './finance-key.ts'
 import { readBatches, readPayingPlaces } from './read-batches.ts'
 
@@ -21,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStaff(visit, 'finance', request)
   const { locale, site, now } = visit
   const asksProof = needsProof(visit)
-  const done = new URL(request.url).searchParams.get('done')
+  const done = doneText(request, 'finance_done', visit.locale)
   return visit.read(async (work) => {
     const batches = (await readBatches(work)).map((batch) => ({ ...batch, key: newId() }))
     return { batches, places: await readPayingPlaces(work), asksProof, done, locale, site, now }
@@ -48,7 +50,7 @@ export default function BatchesDesk() {
   return (
     <>
       <FinanceHeading locale={locale} at="batches" lead={m.finance_batches_lead()} />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       {batches.length === 0 && (
         <EmptyState drawing="harbour" title={m.finance_no_batches()} text={m.finance_no_batches_text()} level={2} />
       )}

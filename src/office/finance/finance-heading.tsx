@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Tabs } from '#platform/ui/frame/tabs.tsx'
-import { Notice } from '#platform/ui/show/notice.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 
@@ -58,52 +57,5 @@ export function FinanceHeading({ locale, at, lead, named, actions, alone = false
         </div>
       )}
     </>
-  )
-}
-
-const doneTexts: Readonly<Record<string, () => string>> = {
-  approved: m.finance_done_approved,
-  approvedFirst: m.finance_done_approved_first,
-  rejected: m.finance_done_rejected,
-  batched: m.finance_done_batched,
-  settled: m.finance_done_settled,
-  ended: m.finance_done_ended,
-  endProposed: m.finance_done_end_proposed,
-  endWithdrawn: m.finance_done_end_withdrawn,
-  hurried: m.finance_done_hurried,
-  handled: m.finance_done_handled,
-  imported: m.finance_done_imported,
-  aside: m.finance_done_aside,
-  report: m.finance_done_report,
-  resolved: m.finance_done_resolved,
-  payout: m.finance_done_payout,
-  payoutBreak: m.finance_done_payout_break,
-  'line-match': m.finance_done_line_match,
-  'line-release': m.finance_done_line_release,
-  'line-judge': m.finance_done_line_judge,
-  ruleProposed: m.finance_done_rule_proposed,
-  ruleAgreed: m.finance_done_rule_agreed,
-  ruleWithdrawn: m.finance_done_rule_withdrawn,
-  suspenseMoved: m.finance_done_suspense_moved,
-  suspenseProposed: m.finance_done_suspense_proposed,
-  suspenseWithdrawn: m.finance_done_suspense_withdrawn,
-  courierTaken: m.finance_done_courier_taken,
-  courierDiffers: m.finance_done_courier_differs,
-  courierProposed: m.finance_done_courier_proposed,
-  courierClosed: m.finance_done_courier_closed,
-  courierWithdrawn: m.finance_done_courier_withdrawn,
-  dayClosed: m.finance_done_day_closed,
-  holidaySaved: m.finance_done_holiday_saved,
-  holidayRemoved: m.finance_done_holiday_removed,
-}
-
-/** What was just done here. */
-export function FinanceDone({ done }: { readonly done: string | null }) {
-  const text = doneTexts[done ?? '']
-  if (!text) return null
-  return (
-    <Notice tone="ok" role="status" className="mb-3 py-2">
-      {text()}
-    </Notice>
   )
 }

@@ -3,14 +3,16 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { countRefundDesk } from './count-refund-desk.ts'
-import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
+import { FinanceHeading } from './finance-heading.tsx'
 import { readRefundDesk } from './read-refund-desk.ts'
 import { refundDeeds } from './refund-deeds.ts'
 import { firstState, type RefundDeskState, type RefundLoad, refundDeskStates } from './refund-desk-states.ts'
@@ -39,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     opened,
     asksProof,
     key: newId(),
-    done: searchParams.get('done'),
+    done: doneText(request, 'finance_done', visit.locale),
     here: withoutOpen(visit, request, state),
     locale,
     site,
@@ -70,7 +72,7 @@ export default function RefundsDesk() {
   return (
     <>
       <FinanceHeading locale={locale} at="refunds" lead={m.finance_refunds_lead()} />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       {answer?.errors.general && !opened && (
         <Notice tone="bad" role="alert" className="mb-3">
           {answer.errors.general}

@@ -10,6 +10,7 @@ import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { sealer } from '#platform/files/seal.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -20,13 +21,13 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { CaseFacts, CaseHistory, CasePayout, CaseProof } from './case-facts.tsx'
-import { FinanceDone } from './finance-heading.tsx'
 import { formKey, said } from './finance-key.ts'
 import { readWithdrawalCase } from './read-withdrawal-case.ts'
 
@@ -39,7 +40,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { locale, site } = visit
   const asksProof = needsProof(visit)
   const payout = await visit.read((work) => readPayout(work, found.withdrawal.id, visit.ports.get(sealer)))
-  return { found, payout, asksProof, done: new URL(request.url).searchParams.get('done'), key: newId(), locale, site }
+  return { found, payout, asksProof, done: doneText(request, 'finance_done', visit.locale), key: newId(), locale, site }
 }
 
 const rejectForm = z.object({ key: formKey, reason: said })
@@ -79,7 +80,7 @@ export default function WithdrawalCasePage() {
         back={{ to: `/${locale}/ops/finance/withdrawals`, text: m.finance_withdrawals() }}
         aside={<WithdrawalBadge status={withdrawal.status} />}
       />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title={m.finance_case_facts()}>
           <CaseFacts found={found} locale={locale} site={site} />

@@ -6,16 +6,18 @@ import { withdrawalMethodNames } from '#money/payments/withdrawals/withdrawal-na
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeed, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isId, newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { FinanceDone, FinanceHeading } from './finance-heading.tsx'
+import { FinanceHeading } from './finance-heading.tsx'
 import { formKey } from './finance-key.ts'
 import { deskStates, readWithdrawalDesk } from './read-withdrawal-desk.ts'
 import { WithdrawalTable } from './withdrawal-table.tsx'
@@ -33,7 +35,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const method = isWithdrawalMethod(asked) ? asked : null
   const rows = await visit.read((work) => readWithdrawalDesk(work, { state, method, q }))
   const { locale, now, site } = visit
-  return { locale, now, site, q, state, method, rows, done: searchParams.get('done'), key: newId() }
+  return {
+    locale,
+    now,
+    site,
+    q,
+    state,
+    method,
+    rows,
+    done: doneText(request, 'finance_done', visit.locale),
+    key: newId(),
+  }
 }
 
 const batchForm = z.object({ key: formKey, method: z.enum(withdrawalMethods) })
@@ -59,7 +71,7 @@ export default function WithdrawalsDesk() {
   return (
     <>
       <FinanceHeading locale={locale} at="withdrawals" lead={m.finance_withdrawals_lead()} />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       {answer?.errors.general && (
         <Notice tone="bad" role="alert" className="mb-3">
           {answer.errors.general}

@@ -3,7 +3,6 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { siteWords } from '#platform/http/site-words.ts'
 import { Chips } from '#platform/ui/forms/chips.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
-import { Notice } from '#platform/ui/show/notice.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { type PricingPlace, PricingTabs } from '#pricing/quote/explain/pricing-tabs.tsx'
 import { isSite, type Site, siteCodes } from '#sites/sites.ts'
@@ -54,27 +53,4 @@ export function siteName(site: Site): string {
 export function siteOf(search: URLSearchParams, here: Site): Site {
   const asked = search.get('site')
   return isSite(asked) ? asked : here
-}
-
-const doneTexts: Readonly<Record<string, (() => string) | undefined>> = {
-  saved: m.tariffs_done_saved,
-  imported: m.tariffs_done_imported,
-  terms: m.tariffs_done_terms,
-  sent: m.tariffs_done_sent,
-  back: m.tariffs_done_back,
-  taken: m.tariffs_done_taken,
-  withdrawn: m.tariffs_done_withdrawn,
-  published: m.tariffs_done_published,
-  rebased: m.tariffs_done_rebased,
-}
-
-/** What was just done here. */
-export function TariffDone({ done }: { readonly done: string | null }) {
-  const text = doneTexts[done ?? '']
-  if (!text) return null
-  return (
-    <Notice tone="ok" role="status" className="mb-3 py-2">
-      {text()}
-    </Notice>
-  )
 }

@@ -4,6 +4,7 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
 import { companyDeeds } from './company-deeds.ts'
@@ -18,7 +19,7 @@ export const shouldRevalidate = () => true
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'couriers', request)
-  return loadCompany(visit, params.code ?? '', new URL(request.url).searchParams)
+  return loadCompany(visit, params.code ?? '', request)
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -28,29 +29,15 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), companyDeeds(code), `ops/couriers/companies/${code}`)
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
-  switch: m.couriers_done_switch,
-  serve: m.couriers_done_serve,
-  gap: m.couriers_done_gap,
-  propose: m.couriers_done_propose,
-  publish: m.couriers_done_publish,
-  drop: m.couriers_done_drop,
-}
-
 export default function CompanyScreen() {
   const read = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { company, locale, done } = read
   const facts = { ...read, here: `/${locale}/ops/couriers/companies/${company.code}` }
-  const doneText = done !== null && Object.hasOwn(doneTexts, done) ? doneTexts[done] : undefined
   return (
     <>
       <CourierHeading locale={locale} at="companies" named={company.name[locale]} lead={m.couriers_company_lead()} />
-      {doneText && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {doneText()}
-        </Notice>
-      )}
+      <DoneNotice text={done} />
       {answer?.errors.general && !read.isProposing && (
         <Notice tone="bad" role="alert" className="mb-3">
           {answer.errors.general}

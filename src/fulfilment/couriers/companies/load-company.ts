@@ -1,5 +1,6 @@
 import { permits } from '#people/access/permissions.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
@@ -9,7 +10,8 @@ import { readCompanyPage } from './read-company-desk.ts'
 export type CompanyPageFacts = Awaited<ReturnType<typeof loadCompany>> & { readonly here: string }
 
 /** What the page of one shipping company shows; 404 for a code that nobody has. */
-export async function loadCompany(visit: Visit, code: string, searchParams: URLSearchParams) {
+export async function loadCompany(visit: Visit, code: string, request: Request) {
+  const { searchParams } = new URL(request.url)
   const page = await foundPage(visit.read((work) => readCompanyPage(work, code)))
   const { locale, site, who, now } = visit
   const mayPrice = permits(who, 'pricing')
@@ -24,7 +26,7 @@ export async function loadCompany(visit: Visit, code: string, searchParams: URLS
     me: who.id,
     asksProof: mayPrice && page.terms.draft !== null && needsProof(visit),
     isProposing: mayPrice && page.terms.draft === null && searchParams.has('propose'),
-    done: searchParams.get('done'),
+    done: doneText(request, 'couriers_done', locale),
     key: newId(),
   }
 }

@@ -4,12 +4,14 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/lists/use-queue-keys.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
@@ -34,7 +36,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const chosen = (await readNotedGap(work, wanted)) ?? (q !== '' && list.rows.length === 1 ? list.rows[0] : null)
     const [piece] = chosen?.barcode ? await findPieces(work, chosen.barcode) : []
     const chain = piece ? await readChain(work, piece.id) : null
-    return { list, q, chosen: chosen ?? null, chain, roles, locale, site, now, done: searchParams.get('done') }
+    return {
+      list,
+      q,
+      chosen: chosen ?? null,
+      chain,
+      roles,
+      locale,
+      site,
+      now,
+      done: doneText(request, 'custody_done', visit.locale),
+    }
   })
 }
 
@@ -46,32 +58,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), gapDeeds, back)
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
-  confirm: m.custody_done_confirm,
-  case: m.custody_done_case,
-  explain: m.custody_done_explain,
-  left: m.custody_done_left,
-  gone: m.custody_done_gone,
-}
-
 /** Goods whose chain of scans and state do not agree, who looks for them, and how it ended. */
 export default function Gaps() {
   const { list, q, chosen, chain, roles, locale, site, now, done } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   useQueueKeys()
   const here = `/${locale}/ops/pieces`
-  const said = doneTexts[done ?? '']
   const general = answer?.errors.general
   const others = list.rows.filter((gap) => gap.id !== chosen?.id)
   return (
     <>
       <PageTitle>{m.custody_gaps()}</PageTitle>
       <PageHeading title={m.custody_gaps()} lead={m.custody_gaps_lead()} />
-      {said && !answer && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {said()}
-        </Notice>
-      )}
+      {!answer && <DoneNotice text={done} />}
       {general && !chosen && (
         <Notice tone="warn" role="alert" className="mb-3 py-2">
           {general}

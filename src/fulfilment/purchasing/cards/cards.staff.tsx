@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { PurchaseDone, PurchaseHeading } from '#fulfilment/purchasing/desk/purchase-heading.tsx'
+import { PurchaseHeading } from '#fulfilment/purchasing/desk/purchase-heading.tsx'
 import { BreakDialog, lineToMatch } from '#fulfilment/purchasing/statements/break-dialog.tsx'
 import { readHandMatches } from '#fulfilment/purchasing/statements/match-by-hand.ts'
 import { MatchedList, TakeBackDialog } from '#fulfilment/purchasing/statements/matched-list.tsx'
@@ -13,8 +13,10 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { AddressList } from './address-list.tsx'
@@ -62,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     me: id,
     key: newId(),
     isNew: searchParams.get('new') === 'card',
-    done: searchParams.get('done'),
+    done: doneText(request, 'purchasing_done', visit.locale),
   }
 }
 
@@ -81,7 +83,7 @@ export default function Cards() {
     <>
       <PageTitle>{m.purchasing_tab_cards()}</PageTitle>
       <PurchaseHeading locale={locale} at="cards" lead={m.purchasing_cards_lead()} />
-      {!answer && <PurchaseDone done={done} />}
+      {!answer && <DoneNotice text={done} />}
       <CardTable cards={cards} here={here} locale={locale} mayManage={mayManage} />
       <StatementsSection facts={facts} here={here} answer={answer} />
       <MatchedList matches={matches} here={here} mayManage={mayManage} locale={locale} site={site} />

@@ -5,6 +5,7 @@ import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { EachResult } from '#platform/ui/lists/each-result.tsx'
@@ -12,10 +13,11 @@ import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { KeyHints } from '#platform/ui/lists/queue.tsx'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/lists/use-queue-keys.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
+import { NothingToBuy, PurchaseHeading } from './purchase-heading.tsx'
 import { SellerCancelledDialog } from './seller-cancelled-dialog.tsx'
 import { SeveralParcels } from './several-parcels.tsx'
 import { StoreOrderCard } from './store-order-card.tsx'
@@ -40,7 +42,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }))
   const { locale, now } = visit
   const here = withoutState(visit, request)
-  return { ...orders, locale, now, q, state, cancelling, done: searchParams.get('done'), here }
+  return {
+    ...orders,
+    locale,
+    now,
+    q,
+    state,
+    cancelling,
+    done: doneText(request, 'purchasing_done', visit.locale),
+    here,
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -70,11 +81,7 @@ export default function Bought() {
     <>
       <PageTitle>{m.purchasing_tab_bought()}</PageTitle>
       <PurchaseHeading locale={locale} at="bought" lead={m.purchasing_bought_lead({ count: all })} />
-      {answer && 'each' in answer && answer.each ? (
-        <EachResult each={answer.each} />
-      ) : (
-        <PurchaseDone done={facts.done} />
-      )}
+      {answer && 'each' in answer && answer.each ? <EachResult each={answer.each} /> : <DoneNotice text={facts.done} />}
       {answer && !isTold(answer.typed, facts) && (
         <Notice tone="bad" role="alert" className="mb-3 py-2">
           {Object.values(answer.errors)[0]}

@@ -32,40 +32,6 @@ export function PurchaseHeading({ locale, at, lead }: PurchaseHeadingProps) {
   )
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
-  bought: m.purchasing_done_bought,
-  held: m.purchasing_done_held,
-  resumed: m.purchasing_done_resumed,
-  shipped: m.purchasing_done_shipped,
-  shippedEach: m.purchasing_done_shipped_each,
-  cancelled: m.purchasing_done_cancelled,
-  cancelledPart: m.purchasing_done_cancelled_part,
-  cancelledAgain: m.purchasing_done_cancelled_again,
-  rest: m.purchasing_done_rest,
-  cardMade: m.purchasing_done_card_made,
-  cardWaits: m.purchasing_done_card_waits,
-  cardLimit: m.purchasing_done_card_limit,
-  cardWithdrawn: m.purchasing_done_card_withdrawn,
-  'card-active': m.purchasing_done_card_active,
-  'card-frozen': m.purchasing_done_card_frozen,
-  'card-retired': m.purchasing_done_card_retired,
-  address: m.purchasing_done_address,
-  statement: m.purchasing_done_statement,
-  breakClosed: m.purchasing_done_break,
-  lineMatched: m.purchasing_done_line_matched,
-  matchTakenBack: m.purchasing_done_match_taken_back,
-}
-
-export function PurchaseDone({ done }: { readonly done: string | null }) {
-  const text = doneTexts[done ?? '']
-  if (!text) return null
-  return (
-    <Notice tone="ok" role="status" className="mb-3 py-2">
-      {text()}
-    </Notice>
-  )
-}
-
 export function NothingToBuy({ isNarrowed }: { readonly isNarrowed: boolean }) {
   if (isNarrowed)
     return (

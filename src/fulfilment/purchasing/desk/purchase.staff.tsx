@@ -7,6 +7,7 @@ import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -18,6 +19,7 @@ import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { KeyHints } from '#platform/ui/lists/queue.tsx'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/lists/use-queue-keys.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { isId, newId } from '#platform/work/id.ts'
@@ -26,7 +28,7 @@ import { m } from '#words/messages.js'
 import { HoldDialog } from './hold-dialog.tsx'
 import { purchaseDeeds } from './purchase-deeds.ts'
 import { PurchaseGroup } from './purchase-group.tsx'
-import { NothingToBuy, PurchaseDone, PurchaseHeading } from './purchase-heading.tsx'
+import { NothingToBuy, PurchaseHeading } from './purchase-heading.tsx'
 import { stateOptions, storeOptions, warehouseOptions } from './queue-options.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
@@ -62,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...queue,
     groups: queue.groups.map((group) => ({ ...group, key: newId() })),
     currencies: currencies.filter((code) => rates.has(code)),
-    done: searchParams.get('done'),
+    done: doneText(request, 'purchasing_done', visit.locale),
     deeds: searchParams.get('deeds'),
     here: withoutState(visit, request),
   }
@@ -105,7 +107,7 @@ export default function PurchaseQueue() {
         <EachResult each={answer.each} undo={undoing[answer.typed.do ?? '']} />
       ) : (
         <>
-          <PurchaseDone done={facts.done} />
+          <DoneNotice text={facts.done} />
           <UndoNotice undo={undoing[facts.done ?? '']} deeds={facts.deeds} />
         </>
       )}

@@ -5,6 +5,7 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
@@ -13,6 +14,7 @@ import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { KeyHints } from '#platform/ui/lists/queue.tsx'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { useQueueKeys } from '#platform/ui/lists/use-queue-keys.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { sites } from '#sites/sites.ts'
@@ -41,7 +43,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { rows, ...page } = await readDeliveryDesk(work, { stage, q, ...pageAsked(searchParams, inView) })
     return { ...page, rows: (await withShelves(work, rows)).map(toDeliveryRow) }
   })
-  return { ...desk, locale, now, site, currency: sites[site].currency, q, stage, done: searchParams.get('done') }
+  return {
+    ...desk,
+    locale,
+    now,
+    site,
+    currency: sites[site].currency,
+    q,
+    stage,
+    done: doneText(request, 'requests_done', visit.locale),
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -61,20 +72,11 @@ const stageTexts: Readonly<Record<DeliveryStage, () => string>> = {
   queued: m.requests_stage_queued,
   underWay: m.requests_stage_under_way,
 }
-const doneTexts: Readonly<Record<string, () => string>> = {
-  pack: m.requests_done_packed,
-  awb: m.requests_done_awb,
-  queue: m.requests_done_queued,
-  book: m.requests_done_booked,
-  deliver: m.requests_done_delivered,
-  return: m.requests_done_returned,
-}
-
 export default function Deliveries() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { locale, q, stage, rows, counts } = facts
-  const done = doneTexts[facts.done ?? '']
+  const { done } = facts
   const path = `/${locale}/ops/requests/deliveries`
   const options = deliveryStages.map((one) => ({ value: one, text: `${stageTexts[one]()} (${counts[one]})` }))
   useQueueKeys()
@@ -91,11 +93,7 @@ export default function Deliveries() {
         }
       />
       <RequestTabs locale={locale} current="deliveries" />
-      {done && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {done()}
-        </Notice>
-      )}
+      <DoneNotice text={done} />
       <QueueBar
         label={m.requests_delivery_find()}
         placeholder={m.requests_delivery_find()}

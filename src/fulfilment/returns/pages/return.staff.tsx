@@ -6,14 +6,15 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
-import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { twoPeopleFromMinor } = await visit.read(readReturnRule)
   const asksProof = needsProof(visit)
   const { locale, site } = visit
-  const done = new URL(request.url).searchParams.get('done') ?? ''
+  const done = doneText(request, 'returns_desk_done', visit.locale)
   // Who hands goods in at the desk must show their code; the screen does not tell it.
   return {
     found: { ...found, code: null },
@@ -54,22 +55,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), returnDeeds(number), `ops/returns/${number}`)
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
-  approved: m.returns_desk_done_approved,
-  rejected: m.returns_desk_done_rejected,
-  received: m.returns_desk_done_received,
-  refunded: m.returns_desk_done_refunded,
-  proposed: m.returns_desk_done_proposed,
-  withdrawn: m.returns_desk_done_withdrawn,
-  goods: m.returns_desk_done_goods,
-}
-
 export default function ReturnCasePage() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { found, done, locale, site } = facts
   const title = m.returns_one({ number: isolate(found.number) })
-  const said = doneTexts[done]
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -78,11 +68,7 @@ export default function ReturnCasePage() {
         back={{ to: `/${locale}/ops/returns`, text: m.returns_desk() }}
         aside={<ReturnBadge state={found.state} />}
       />
-      {said && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {said()}
-        </Notice>
-      )}
+      <DoneNotice text={done} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Card title={m.returns_details()}>

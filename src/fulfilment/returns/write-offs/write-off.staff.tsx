@@ -4,6 +4,7 @@ import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -15,6 +16,7 @@ import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
@@ -37,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await foundPage(visit.read((work) => readWriteOff(work, params.number ?? '')))
   const asksProof = needsProof(visit)
   const { locale, site } = visit
-  return { found, asksProof, done: new URL(request.url).searchParams.get('done') ?? '', key: newId(), locale, site }
+  return { found, asksProof, done: doneText(request, 'returns_lost_done', visit.locale), key: newId(), locale, site }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -47,16 +49,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), writeOffDeeds(number), `ops/write-offs/${number}`)
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
-  proposed: m.returns_lost_done_proposed,
-  agreed: m.returns_lost_done_agreed,
-  withdrawn: m.returns_lost_done_withdrawn,
-}
-
 export default function WriteOffCase() {
   const { found, done, locale } = useLoaderData<typeof loader>()
   const title = m.returns_lost_one({ number: isolate(found.number) })
-  const said = doneTexts[done]
   const isOpen = !found.agreedAt && !found.withdrawnAt
   return (
     <>
@@ -66,11 +61,7 @@ export default function WriteOffCase() {
         back={{ to: `/${locale}/ops/write-offs`, text: m.returns_lost() }}
         aside={<WriteOffBadge row={found} />}
       />
-      {said && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {said()}
-        </Notice>
-      )}
+      <DoneNotice text={done} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title={m.returns_details()}>
           <CaseFacts />

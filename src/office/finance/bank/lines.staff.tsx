@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts'
-import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { newId } from '#platform/work/id.ts'
@@ -38,7 +40,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }))
   const { locale, site } = visit
   const asksProof = needsProof(visit)
-  return { ...read, q, state, asksProof, done: searchParams.get('done'), key: newId(), locale, site }
+  return {
+    ...read,
+    q,
+    state,
+    asksProof,
+    done: doneText(request, 'finance_done', visit.locale),
+    key: newId(),
+    locale,
+    site,
+  }
 }
 
 const acts = ['match', 'judge', 'release', 'aside'] as const
@@ -72,7 +83,7 @@ export default function BankLinesDesk() {
       <p className="mb-3">
         <TextLink to={`${here}/accounts`}>{m.finance_accounts()}</TextLink>
       </p>
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       <ImportForm
         key={answer?.attempt}
         formKey={key}

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
-import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { formKey } from '#office/finance/finance-key.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeed, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Chips } from '#platform/ui/forms/chips.tsx'
@@ -14,6 +15,7 @@ import { denseForm } from '#platform/ui/forms/dense-form.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { siteToday } from '#pricing/quote/explain/site-today.ts'
@@ -34,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = searchParams.get('day')
   const { locale, site, now } = visit
   const asksProof = needsProof(visit)
-  const done = searchParams.get('done')
+  const done = doneText(request, 'finance_done', visit.locale)
   return visit.read(async (work) => {
     const next = await readNextDay(work)
     const day = isDay(asked) ? asked : next
@@ -63,7 +65,7 @@ export default function ClosesDesk() {
   return (
     <>
       <FinanceHeading locale={locale} at="closes" lead={m.finance_closes_lead()} />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       {problem && (
         <Notice tone="bad" role="alert" className="mb-3">
           {problem}

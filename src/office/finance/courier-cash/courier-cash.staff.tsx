@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readBankLines } from '#office/finance/bank/read-bank-lines.ts'
-import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { readTills } from '#office/finance/tills/read-tills.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { ageText } from '#platform/values/age.ts'
@@ -42,7 +44,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
   const opened = read.items.find(({ id }) => id === searchParams.get('open')) ?? null
   const asksProof = needsProof(visit)
-  return { ...read, opened, asksProof, key: newId(), done: searchParams.get('done'), locale, site, now }
+  return {
+    ...read,
+    opened,
+    asksProof,
+    key: newId(),
+    done: doneText(request, 'finance_done', visit.locale),
+    locale,
+    site,
+    now,
+  }
 }
 
 // Where money of a courier can have come: a free line of our bank's statement, an open till.
@@ -70,7 +81,7 @@ export default function CourierCash() {
   return (
     <>
       <FinanceHeading locale={locale} at="courierCash" lead={m.finance_courier_lead()} />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       <ul className="mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {couriers.map((courier) => (
           <CourierCard

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { readHolidayList } from '#money/payments/holidays/read-bank-holidays.ts'
 import { removeBankHoliday, saveBankHoliday } from '#money/payments/holidays/save-bank-holiday.ts'
 import { isDay } from '#office/finance/closes/site-days.ts'
-import { FinanceDone } from '#office/finance/finance-heading.tsx'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds, deed, noFields } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
@@ -19,6 +19,7 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
@@ -47,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const who = requireStaff(visit, 'finance', request)
   const { locale, now } = visit
   const rows = await visit.read((work) => readHolidayList(work, `${now.getUTCFullYear()}-01-01`))
-  return { rows, maySettle: permits(who, 'settings'), done: new URL(request.url).searchParams.get('done'), locale }
+  return { rows, maySettle: permits(who, 'settings'), done: doneText(request, 'finance_done', visit.locale), locale }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -78,7 +79,7 @@ export default function HolidaysPage() {
         lead={m.finance_holidays_lead()}
         back={{ to: `/${locale}/ops/finance`, text: m.finance_overview() }}
       />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
         <Table
           caption={m.finance_holidays()}

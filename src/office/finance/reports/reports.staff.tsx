@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type BankLine, readBankLines } from '#office/finance/bank/read-bank-lines.ts'
-import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
@@ -54,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     paying,
     asksProof,
     key: newId(),
-    done: searchParams.get('done'),
+    done: doneText(request, 'finance_done', visit.locale),
     locale,
     site,
   }
@@ -87,7 +89,7 @@ export default function ReportsDesk() {
   return (
     <>
       <FinanceHeading locale={locale} at="reports" lead={m.finance_reports_lead()} />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       <ReportImport
         asksProof={asksProof}
         key={answer?.attempt}

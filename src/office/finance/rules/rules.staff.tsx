@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readBankAccounts } from '#money/payments/receipts/read-bank-accounts.ts'
-import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { readRules } from './read-rules.ts'
@@ -29,7 +31,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }))
   const { locale, site } = visit
   const asksProof = needsProof(visit)
-  return { rules, changing, accounts, asksProof, done: searchParams.get('done'), key: newId(), locale, site }
+  return {
+    rules,
+    changing,
+    accounts,
+    asksProof,
+    done: doneText(request, 'finance_done', visit.locale),
+    key: newId(),
+    locale,
+    site,
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -46,7 +57,7 @@ export default function FinanceRules() {
   return (
     <>
       <FinanceHeading locale={locale} at="rules" lead={m.finance_rules_lead()} />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {rules.map((rule) => (
           <RuleCard key={keyOf(rule)} {...shared} rule={rule} />

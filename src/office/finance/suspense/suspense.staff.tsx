@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
-import { FinanceDone, FinanceHeading } from '#office/finance/finance-heading.tsx'
+import { FinanceHeading } from '#office/finance/finance-heading.tsx'
 import { formKey, said } from '#office/finance/finance-key.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
@@ -25,7 +27,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const opened = rows.find((row) => row.item === searchParams.get('open')) ?? null
   const { locale, site, now } = visit
   const asksProof = needsProof(visit)
-  return { rows, opened, asksProof, key: newId(), done: searchParams.get('done'), locale, site, now }
+  return {
+    rows,
+    opened,
+    asksProof,
+    key: newId(),
+    done: doneText(request, 'finance_done', visit.locale),
+    locale,
+    site,
+    now,
+  }
 }
 
 const money = { key: formKey, item: z.string().min(1), reason: said }
@@ -60,7 +71,7 @@ export default function SuspenseDesk() {
   return (
     <>
       <FinanceHeading locale={locale} at="suspense" lead={m.finance_suspense_lead()} />
-      <FinanceDone done={done} />
+      <DoneNotice text={done} />
       {rows.length === 0 ? (
         <EmptyState drawing="harbour" title={m.platform_queue_empty()} level={2} />
       ) : (

@@ -4,10 +4,11 @@ import { gridView } from '#office/tariffs/sections/grid-view.ts'
 import { isSectionKey } from '#office/tariffs/sections/section.ts'
 import { SectionGrid } from '#office/tariffs/sections/section-grid.tsx'
 import { SectionTable } from '#office/tariffs/sections/section-table.tsx'
-import { siteName, TariffDone } from '#office/tariffs/tariff-heading.tsx'
+import { siteName } from '#office/tariffs/tariff-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -18,6 +19,7 @@ import { FileField } from '#platform/ui/forms/file-field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { m } from '#words/messages.js'
 import { draftRows } from './draft-rows.ts'
 import { DraftTabs } from './draft-tabs.tsx'
@@ -33,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { locale } = visit
   const { draft, rows, site } = await foundPage(visit.read((work) => draftRows(work, number, section)))
   const view = gridView(section, rows, site, locale)
-  const done = new URL(request.url).searchParams.get('done')
+  const done = doneText(request, 'tariffs_done', visit.locale)
   const changed = [...draft.sections.keys()]
   return { view, number, changed, revision: draft.revision, isOpen: draft.state === 'editing', done, site, locale }
 }
@@ -73,7 +75,7 @@ export default function DraftSection() {
         }
       />
       <DraftTabs locale={locale} number={number} changed={changed} at={section} />
-      <TariffDone done={answer ? null : done} />
+      <DoneNotice text={answer ? null : done} />
       {isOpen ? (
         <>
           <PostForm

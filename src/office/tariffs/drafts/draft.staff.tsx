@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CartEffectView } from '#office/tariffs/effect/cart-effect-view.tsx'
 import { EffectView } from '#office/tariffs/effect/effect-view.tsx'
-import { TariffDone } from '#office/tariffs/tariff-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
@@ -31,7 +32,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const page = await foundPage(visit.read((work) => readDraftPage(work, params.number ?? '')))
   const { validFrom, site } = page.draft
   const when = validFrom === null ? '' : siteClock(validFrom, site)
-  const done = new URL(request.url).searchParams.get('done')
+  const done = doneText(request, 'tariffs_done', visit.locale)
   return { ...page, when, key: newId(), asksProof: needsProof(visit), done, locale: visit.locale }
 }
 
@@ -59,7 +60,7 @@ export default function DraftPage() {
         lead={<bdi>{draft.why}</bdi>}
       />
       <DraftTabs locale={locale} number={number} changed={changed} at="draft" />
-      <TariffDone done={answer ? null : page.done} />
+      <DoneNotice text={answer ? null : page.done} />
       {answer?.errors.general && (
         <Notice tone="bad" role="alert" className="mb-3">
           {answer.errors.general}

@@ -5,10 +5,12 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Chips } from '#platform/ui/forms/chips.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { newId } from '#platform/work/id.ts'
 import { siteToday } from '#pricing/quote/explain/site-today.ts'
@@ -24,14 +26,6 @@ import { readRates } from './read-rates.ts'
 import { readWaiting } from './read-waiting.ts'
 import { WaitingTable } from './waiting-table.tsx'
 
-const doneTexts: Readonly<Record<string, (() => string) | undefined>> = {
-  fetched: m.tariffs_rates_done_fetched,
-  entered: m.tariffs_rates_done_entered,
-  proposed: m.tariffs_rates_done_proposed,
-  accepted: m.tariffs_rates_done_accepted,
-  rejected: m.tariffs_rates_done_rejected,
-}
-
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,7 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams: search } = new URL(request.url)
   const site = siteOf(search, visit.site)
   const asksProof = needsProof(visit)
-  const shown = { locale: visit.locale, site, today: siteToday(visit.now, site), done: search.get('done') }
+  const shown = {
+    locale: visit.locale,
+    site,
+    today: siteToday(visit.now, site),
+    done: doneText(request, 'tariffs_rates_done', visit.locale),
+  }
   return visit.read(async (onHost) => {
     const work = { ...onHost, site }
     const rates = await readRates(work)
@@ -164,14 +163,9 @@ function Part({ id, title, children }: PartProps) {
 
 /** What was just done with the rates, and whether one of their sources is out. */
 function RateNews({ done, isOut }: { readonly done: string | null; readonly isOut: boolean }) {
-  const text = doneTexts[done ?? '']
   return (
     <>
-      {text && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {text()}
-        </Notice>
-      )}
+      <DoneNotice text={done} />
       {isOut && (
         <Notice tone="warn" className="mb-3">
           {m.tariffs_rates_out()}

@@ -3,6 +3,7 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
@@ -12,6 +13,7 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { formatCount } from '#platform/values/amounts/format-money.ts'
@@ -33,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { locale, site } = visit
   const found = await visit.read((work) => findDeskCoupon(work, params.id))
   const { searchParams } = new URL(request.url)
-  const [done, asks] = [searchParams.get('done'), searchParams.get('ask') === 'end']
+  const [done, asks] = [doneText(request, 'coupons_done', visit.locale), searchParams.get('ask') === 'end']
   return { ...found, asksProof: needsProof(visit), done, asks, key: newId(), locale, site }
 }
 
@@ -44,15 +46,6 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), couponDeeds(id), `ops/pricing/coupons/${id}`)
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
-  published: m.coupons_done_published,
-  proposed: m.coupons_done_proposed,
-  withdrawn: m.coupons_done_withdrawn,
-  pause: m.coupons_done_paused,
-  resume: m.coupons_done_resumed,
-  end: m.coupons_done_ended,
-}
-
 export default function CouponPage() {
   const { coupon, versions, asksProof, done, asks, key, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -61,7 +54,6 @@ export default function CouponPage() {
   const look = stateLooks[state]
   const open = versions.find((one) => one.publishedAt === null && one.withdrawnAt === null)
   const isHeld = versions.some((one) => one.publishedAt !== null)
-  const said = answer ? undefined : doneTexts[done ?? '']
   const title = draws === null ? code : `${code}-…`
   return (
     <>
@@ -88,11 +80,7 @@ export default function CouponPage() {
           </>
         }
       />
-      {said && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {said()}
-        </Notice>
-      )}
+      <DoneNotice text={done} />
       {answer?.errors.general && (
         <Notice tone="bad" role="alert" className="mb-3">
           {answer.errors.general}

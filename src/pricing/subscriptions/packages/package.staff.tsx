@@ -4,12 +4,14 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
@@ -33,7 +35,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const facts = await foundPage(visit.read((work) => readPackageVersions(work, params.id ?? '')))
   const { locale, site } = visit
   const { searchParams } = new URL(request.url)
-  const [done, asks] = [searchParams.get('done'), searchParams.get('ask') === 'retire']
+  const [done, asks] = [
+    doneText(request, 'subscriptions_desk_done', visit.locale),
+    searchParams.get('ask') === 'retire',
+  ]
   return {
     ...facts,
     me: me.id,
@@ -81,21 +86,12 @@ async function offer(visit: Visit, form: FormData, id: string, isOffered: boolea
   })
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
-  draft: m.subscriptions_desk_done_draft,
-  publish: m.subscriptions_desk_done_publish,
-  drop: m.subscriptions_desk_done_drop,
-  offer: m.subscriptions_desk_done_offer,
-  retire: m.subscriptions_desk_done_retire,
-}
-
 /** One package: what it is sold with, the change that waits for a second person, and what it was before. */
 export default function PackageDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { pack, draft, locale, done, asks } = facts
   const name = locale === 'ar' ? pack.name_ar : pack.name_en
-  const said = doneTexts[done ?? '']
   return (
     <>
       <PageTitle>{name}</PageTitle>
@@ -104,11 +100,7 @@ export default function PackageDesk() {
         back={{ to: `/${locale}/ops/pricing/packages`, text: m.subscriptions_desk_title() }}
       />
       <div className="flex flex-col gap-5">
-        {said && !answer && (
-          <Notice tone="ok" role="status">
-            {said()}
-          </Notice>
-        )}
+        {!answer && <DoneNotice text={done} />}
         {answer?.errors.general && (
           <Notice tone="bad" role="alert">
             {answer.errors.general}

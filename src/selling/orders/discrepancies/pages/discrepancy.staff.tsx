@@ -3,12 +3,14 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
@@ -45,7 +47,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     ...rule,
     asksProof: needsProof(visit),
     me: { id, roles },
-    done: new URL(request.url).searchParams.get('done') ?? '',
+    done: doneText(request, 'orders_case_done', visit.locale),
     key: newId(),
     locale,
     site,
@@ -59,23 +61,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), discrepancyDeeds(number), `ops/discrepancies/${number}`)
 }
 
-const doneTexts: Readonly<Record<string, () => string>> = {
-  opened: m.orders_case_done_opened,
-  proposed: m.orders_case_done_proposed,
-  drafted: m.orders_case_done_drafted,
-  withdraw: m.orders_case_done_withdrawn,
-  takeBack: m.orders_case_done_taken_back,
-  putBack: m.orders_case_done_put_back,
-  close: m.orders_case_done_closed,
-  evidence: m.orders_case_done_evidence,
-}
-
 export default function DiscrepancyCase() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { found, preview, done, locale, site } = facts
   const title = m.orders_case_one({ number: isolate(found.number) })
-  const said = doneTexts[done]
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -84,11 +74,7 @@ export default function DiscrepancyCase() {
         back={{ to: `/${locale}/ops/discrepancies`, text: m.orders_case_desk() }}
         aside={<CaseBadge state={found.state} />}
       />
-      {said && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {said()}
-        </Notice>
-      )}
+      <DoneNotice text={done} />
       {answer?.errors.general && (
         <Notice tone="bad" role="alert" className="mb-3">
           {answer.errors.general}
