@@ -26,6 +26,8 @@ export type Screen = {
     | 'cancellation'
     | 'discrepancy'
   readonly status?: number
+  /** Drawn in every run, instead of the last full state of its page. */
+  readonly isAlways?: true
 }
 
 const lampLink = () => `link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`
@@ -39,7 +41,7 @@ const missingOrder = '/account/orders/999999999'
 
 /** What stands beside the plain look of a page: its other states, and where its things are found. */
 export const moreScreens = (): readonly Screen[] => [
-  { route: '/:lang', state: 'full', who: 'customer', path: '' },
+  { route: '/:lang', state: 'full', who: 'customer', path: '', isAlways: true },
   { route: '/:lang', state: 'full', who: 'customer', path: '?sheet=waiting' },
   { route: '/:lang/cart', state: 'full', who: 'customer', path: '/cart' },
   { route: '/:lang/cart', state: 'empty', who: 'newcomer', path: '/cart' },
@@ -50,9 +52,9 @@ export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang/cart/items/:itemId', state: 'full', who: 'customer', path: '/cart/items/*', thing: 'cartItem' },
   { route: '/:lang/cart/items/:itemId', state: 'error', who: 'customer', path: '/cart/items/nothing', status: 404 },
   { route: '/:lang/auth/signin', state: 'error', who: 'guest', path: '/auth/signin?news=needed&backUrl=/ar/cart' },
-  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=shipping' },
-  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=payment' },
-  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=review' },
+  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=shipping', isAlways: true },
+  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=payment', isAlways: true },
+  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=review', isAlways: true },
   {
     route: '/:lang/checkout/order/:number',
     state: 'full',
@@ -98,9 +100,15 @@ export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang/payment/:id', state: 'error', who: 'customer', path: '/payment/*', thing: 'failedPayment' },
   { route: '/:lang/payment/:id', state: 'full', who: 'customer', path: '/payment/*', thing: 'pendingPayment' },
   { route: '/:lang/account', state: 'empty', who: 'newcomer', path: '/account' },
-  { route: '/:lang/account/orders', state: 'full', who: 'customer', path: '/account/orders?tab=fulfilled' },
+  {
+    route: '/:lang/account/orders',
+    state: 'full',
+    who: 'customer',
+    path: '/account/orders?tab=fulfilled',
+    isAlways: true,
+  },
   { route: '/:lang/account/orders', state: 'full', who: 'customer', path: '/account/orders?tab=cancelled' },
-  { route: '/:lang/account/orders', state: 'empty', who: 'newcomer', path: '/account/orders' },
+  { route: '/:lang/account/orders', state: 'empty', who: 'newcomer', path: '/account/orders', isAlways: true },
   ...[0, 1, 2, 3].map((at) => ({
     ...({ route: '/:lang/account/orders/:number', state: 'full', who: 'customer', path: '*' } as const),
     from: { path: '/account/orders', link: order, at },
@@ -378,8 +386,8 @@ export const moreStaffScreens = (): readonly Screen[] => [
     status: 404,
     path: '/ops/pricing/packages/nothing',
   },
-  { route: '/:lang/calculator', state: 'full', who: 'guest', path: `/calculator?${calculated}&t=100&v=1` },
   { route: '/:lang/calculator', state: 'full', who: 'guest', path: '/calculator?c=SUMMER&i=1.234*USD*US*books*1' },
+  { route: '/:lang/calculator', state: 'full', who: 'guest', path: `/calculator?${calculated}&t=100&v=1` },
   { route: '/:lang/calculator-link', state: 'full', who: 'guest', path: `/calculator-link?${lampLink()}&wait=1` },
   { route: '/:lang/calculator-link', state: 'empty', who: 'guest', path: '/calculator-link?link=nonsense' },
   { route: '/:lang/coupons', state: 'full', who: 'customer', path: '/coupons' },
@@ -568,6 +576,20 @@ export function plainScreen({ path, access }: PageOf): Screen | null {
     who: path.includes('/ops') && !path.includes('/ops/signin') ? 'admin' : who,
     path: path.replace('/:lang', ''),
   }
+}
+
+/** One visitor after another, so that each stays at one tab. */
+export function inTurn<One extends { readonly who: Viewer }>(all: readonly One[]): readonly One[] {
+  return Object.values(Object.groupBy(all, ({ who }) => who)).flat()
+}
+
+/** The screens that `npm test` draws: each page in its fullest state. `npm run test:screens` draws all of them. */
+export function fullestOf(screens: readonly Screen[]): readonly Screen[] {
+  return Object.values(Object.groupBy(screens, ({ route }) => route)).flatMap((states = []) => {
+    const always = states.filter(({ isAlways }) => isAlways)
+    const last = states.findLast(({ state }) => state === 'full') ?? states.at(-1)!
+    return always.length > 0 ? always : [last]
+  })
 }
 
 export const titleOf = ({ route, state, who, path, from }: Screen): string =>

@@ -21,7 +21,7 @@ import { type Check, inPage, type Language, type Look } from './in-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** The names that message keys begin with: what a screen shows of them is a message that is missing. */
-const rooms = globSync('**/words.ar.json', { cwd: join(import.meta.dirname, '..', 'src') })
+export const rooms = globSync('**/words.ar.json', { cwd: join(import.meta.dirname, '..', 'src') })
   .map((file) => basename(dirname(file)))
   .join('|')
 
@@ -58,7 +58,12 @@ const barriersAll: Readonly<Record<string, Check>> = {
   'U2 every colour is judged': coloursJudged,
 }
 
-export type Wishes = { readonly lang: Language; readonly isPublic: boolean }
+export type Wishes = {
+  readonly lang: Language
+  readonly isPublic: boolean
+  /** Whether axe is asked at the one stop of `npm test`. */
+  readonly isAxeAsked?: boolean
+}
 type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
   readonly height: number
   readonly checks: Readonly<Record<string, Check>>
@@ -66,18 +71,18 @@ type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
 }
 
 /** `npm test` looks at one stop a language; `npm run test:screens` sets this and looks at all of them. */
-const isEveryStop = process.env.SCREENS === 'every-stop'
+export const isEveryStop = process.env.SCREENS === 'every-stop'
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 
 /** The stop that every run makes: an Arabic phone, an English desktop. */
-const oneStop = (lang: Language): readonly Stop[] => [
+const oneStop = (lang: Language, isAxeAsked: boolean): readonly Stop[] => [
   {
     ...(lang === 'ar' ? phone : desktop),
     theme: 'light',
-    axe: 'whole',
-    checks: { ...once, ...eachWidth, 'U2 axe': barriersFound },
+    ...(isAxeAsked && { axe: 'whole' as const }),
+    checks: { ...once, ...eachWidth, ...(isAxeAsked && { 'U2 axe': barriersFound }) },
   },
 ]
 
@@ -99,17 +104,16 @@ const everyStop = (lang: Language): readonly Stop[] => {
   ]
 }
 
-const stops = isEveryStop ? everyStop : oneStop
-
 /** Everything that is wrong with the page as it stands, at each stop, a line a fault. */
-export async function faultsOfScreen(page: Page, { lang, isPublic }: Wishes): Promise<string[]> {
+export async function faultsOfScreen(page: Page, { lang, isPublic, isAxeAsked = true }: Wishes): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await bringAxe(page)
+  const toMake = isEveryStop ? everyStop(lang) : oneStop(lang, isAxeAsked)
+  if (toMake.some(({ axe }) => axe)) await bringAxe(page)
   // A line around the focus is for who came by keyboard: the browser has to believe that, and does until a mouse is pressed.
   await page.keyboard.press('Tab')
   const touch = await page.context().newCDPSession(page)
-  for (const { width, height, theme, axe, isForced, checks } of stops(lang)) {
+  for (const { width, height, theme, axe, isForced, checks } of toMake) {
     // Narrow screens are touched: what is pressed grows to a finger's size there.
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 })
     await page.setViewportSize({ width, height })

@@ -1,17 +1,26 @@
-// Every screen of the customers and of the staff, in Arabic and English, through all the checks of screen-visit.ts.
-import { expect, test } from '@playwright/test'
-import { shop } from './customer.ts'
+// Every page of the customers and of the staff in its fullest state, in Arabic and English, through the checks of
+// screen-visit.ts; its other states are drawn in `npm run test:screens`. Every state is read as the shop sends it.
+import { expect, type Page, test } from '@playwright/test'
+import { type Language, shop } from './customer.ts'
 import { listPages } from './page-list.ts'
-import { drawNothing, moreScreens, moreStaffScreens, plainScreen, type Screen, titleOf } from './screen-list.ts'
-import { faultsOfScreen } from './screen-visit.ts'
+import {
+  drawNothing,
+  fullestOf,
+  inTurn,
+  moreScreens,
+  moreStaffScreens,
+  plainScreen,
+  type Screen,
+  titleOf,
+} from './screen-list.ts'
+import { faultsOfScreen, isEveryStop } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Visitors } from './screen-visitors.ts'
+import { faultsOfText } from './sent-text.ts'
 
 const pages = listPages()
 const plain = pages.flatMap((page) => plainScreen(page) ?? [])
-// One visitor after another, so that each stays at one tab.
-const screens: readonly Screen[] = Object.values(
-  Object.groupBy([...plain, ...moreScreens(), ...moreStaffScreens()], ({ who }) => who),
-).flat()
+const screens: readonly Screen[] = [...plain, ...moreScreens(), ...moreStaffScreens()]
+const drawn = inTurn(isEveryStop ? screens : fullestOf(screens))
 let visitors: Visitors
 
 test.describe.configure({ mode: 'parallel' })
@@ -35,23 +44,44 @@ test('every page of the route table is looked at, or says why not', () => {
 })
 
 for (const lang of ['ar', 'en'] as const) {
-  for (const screen of screens) {
+  for (const screen of drawn) {
     test(`${lang} ${titleOf(screen)}`, async ({ browser }) => {
       const { page, noises } = await visitors.stay(browser, screen.who)
-      if (/^\/(checkout$|checkout\?|cart$)/.test(screen.path) && screen.who === 'customer') await fillCart(page, lang)
-      const path = await visitors.pathOf(screen, lang, page)
-      expect(path, 'the demo has such a thing').not.toBeNull()
+      const path = await pathFor(screen, lang, page)
       noises.length = 0
       const answer = await page.goto(`${shop()}/${lang}${path}`)
       expect(answer?.status()).toBe(screen.status ?? 200)
-      if (path?.startsWith('/cart/add') && path.includes('products'))
+      if (path.startsWith('/cart/add') && path.includes('products'))
         await page.locator('input[name=title]').waitFor({ timeout: 45_000 })
-      const isPublic =
-        screen.state !== 'error' && !/\/(auth|cart|ops|account|checkout|payment|packages\/)/.test(path ?? '')
-      const faults = await faultsOfScreen(page, { lang, isPublic })
+      const isPublic = screen.state !== 'error' && !/\/(auth|cart|ops|account|checkout|payment|packages\/)/.test(path)
+      // Axe reads the same page in both languages: customers' pages as on a phone, those of staff as on their desks.
+      const isAxeAsked = path.startsWith('/ops') === (lang === 'en')
+      const faults = await faultsOfScreen(page, { lang, isPublic, isAxeAsked })
       // The browser itself tells of the page's own 404 or 403; everything else it says is a fault.
       const own = `status of ${screen.status ?? 0}`
       expect([...noises.filter((noise) => !noise.includes(own)), ...faults].join('\n')).toBe('')
     })
   }
+
+  test(`${lang}: every state of these pages can be read as the shop sends it, without a script`, async ({
+    browser,
+  }) => {
+    const faults: string[] = []
+    for (const screen of inTurn(screens)) {
+      const { page } = await visitors.stay(browser, screen.who)
+      const path = await pathFor(screen, lang, page)
+      const answer = await page.request.get(`${shop()}/${lang}${path}`, { headers: { accept: 'text/html' } })
+      const found = answer.status() === (screen.status ?? 200) ? [] : [`answers ${answer.status()}`]
+      found.push(...faultsOfText(await answer.text(), lang))
+      faults.push(...found.map((fault) => `${titleOf(screen)}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+async function pathFor(screen: Screen, lang: Language, page: Page): Promise<string> {
+  if (/^\/(checkout$|checkout\?|cart$)/.test(screen.path) && screen.who === 'customer') await fillCart(page, lang)
+  const path = await visitors.pathOf(screen, lang, page)
+  expect(path, `the demo has such a thing: ${titleOf(screen)}`).not.toBeNull()
+  return path ?? ''
 }

@@ -1,51 +1,14 @@
-// U24: without a script every screen is there to read, and what matters can be sent: browsing, signing in, the cart, the
-// checkout, orders. (Placing and cancelling without a script: visits.spec.ts. Tickets come with their screens.)
-import { type Browser, expect, type Page, test } from '@playwright/test'
+// U24: without a script what matters can be sent: browsing, signing in, the cart, the checkout, orders. (That every screen is
+// there to read: screens.spec.ts. Placing and cancelling without a script: visits.spec.ts.)
+import { expect, type Page, test } from '@playwright/test'
 import { demoLink, type Language, shop } from './customer.ts'
-import { listPages } from './page-list.ts'
-import { plainScreen } from './screen-list.ts'
-import { meetVisitors, type Visitors } from './screen-visitors.ts'
-
-const screens = listPages().flatMap((page) => plainScreen(page) ?? [])
-let visitors: Visitors
-test.beforeAll(async () => {
-  visitors = await meetVisitors()
-})
-test.afterAll(() => visitors.end())
-
-async function plainPage(browser: Browser, who: 'guest' | 'customer' | 'admin'): Promise<Page> {
-  const { page, close } = await visitors.open(browser, who)
-  const cookies = await page.context().cookies()
-  await close()
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
-  await context.addCookies(cookies)
-  return context.newPage()
-}
 
 for (const lang of ['ar', 'en'] as const) {
-  test(`${lang}: every screen can be read without a script`, async ({ browser }) => {
-    const faults: string[] = []
-    for (const who of ['guest', 'customer', 'admin'] as const) {
-      const page = await plainPage(browser, who)
-      for (const screen of screens.filter((one) => one.who === who)) {
-        const answer = await page.goto(`${shop()}/${lang}${screen.path}`)
-        const at = `${who} ${screen.path || '/'}`
-        if (!answer?.ok()) faults.push(`${at}: ${answer?.status()}`)
-        if ((await page.locator('h1').count()) !== 1) faults.push(`${at}: ${await page.locator('h1').count()} h1`)
-        const text = ((await page.locator('main').textContent()) ?? '').trim()
-        if (text.length < 8) faults.push(`${at}: nothing to read`)
-        // Only what a script put there may be waiting for one.
-        if ((await page.locator('main [aria-busy=true]').count()) > 0) faults.push(`${at}: waits for a script`)
-      }
-      await page.context().close()
-    }
-    expect(faults).toEqual([])
-  })
-
   test(`${lang}: a link into the cart, a changed amount, a coupon, a sign-in and the checkout, without a script`, async ({
     browser,
   }) => {
-    const page = await plainPage(browser, 'guest')
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
     await fillCartWithout(page, lang)
     const row = page.locator('main form', { has: page.locator('output') }).first()
     await row.locator('button[name]').last().click()
@@ -71,7 +34,7 @@ for (const lang of ['ar', 'en'] as const) {
     await page.goto(`${shop()}/${lang}/account/orders`)
     await page.locator('main a[href*="/account/orders/1"]').first().click()
     await expect(page.locator('main')).toContainText(/\d\.\d\d/)
-    await page.context().close()
+    await context.close()
   })
 }
 
