@@ -21,7 +21,9 @@ test.beforeAll(async () => {
   shop = port && databaseUrl ? { port: Number(port), databaseUrl, stop: async () => undefined } : await openShop()
   db = new pg.Client({ connectionString: shop.databaseUrl })
   await db.connect()
-  visitors = await inviteEverybody(db, OWNER)
+  // Every role at every screen of the console is `tests/staff-doors.test.ts`: who may all and who may least stand for them here.
+  const roles = ['admin', 'content']
+  visitors = (await inviteEverybody(db, OWNER)).filter(({ name }) => !isStaff(name) || roles.includes(name))
   ids = await ownersThings()
 })
 test.afterAll(async () => {
@@ -122,27 +124,29 @@ async function shownBy(answer: Response): Promise<string> {
   return main.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{6,9}\b/g, '')
 }
 
-test('every page opens for those it is for, and for nobody else', async () => {
+test('every page opens for those it is for, and for nobody else, and looking changes nothing', async () => {
+  const before = await settledDigest()
   const surprises: string[] = []
   let count = 0
   for (const page of pages) {
     for (const { name, cookie } of visitors) {
       const path = fill(page, 'own')
-      const answers = [await visit(path, cookie)]
+      const paths = [path]
       // The router's data of one page alone, without the frame around it that asks first.
-      if (page.access !== 'public' && page.access !== 'customer') {
-        answers.push(await visit(`${path}.data?_routes=${encodeURIComponent(page.id)}`, cookie))
-      }
-      for (const [at, answer] of answers.entries()) {
+      if (page.access !== 'public' && page.access !== 'customer')
+        paths.push(`${path}.data?_routes=${encodeURIComponent(page.id)}`)
+      for (const [at, one] of paths.entries()) {
         count++
-        const told = at === 0 ? answer : asPage(answer, await answer.text())
-        const found = surprise(page, name, told)
+        const answer = await visit(one, cookie)
+        const body = await answer.text()
+        const found = surprise(page, name, at === 0 ? answer : asPage(answer, body))
         if (found) surprises.push(`${name} ${path}${at ? '.data' : ''}: ${answer.status}, ${found}`)
       }
     }
   }
   console.log(`${pages.length} pages, ${visitors.length} visitors, ${count} answers`)
   expect(surprises).toEqual([])
+  expect(await digest()).toEqual(before)
 })
 
 // A redirect travels inside the data (202).
@@ -184,20 +188,20 @@ test('no page and no call takes a form of a foreign page', async () => {
   ]
   const taken: string[] = []
   for (const { name, cookie } of visitors.filter(({ name }) => name === 'owner' || name === 'admin')) {
-    for (const { path, method } of [...forms, ...calls]) {
-      for (const headers of foreign) {
-        const answer = await visit(path, cookie, { method, body: 'a=1', headers: { ...form, ...headers } })
-        const isRefused = answer.status === 403 && /<h1>|FOREIGN_ORIGIN/.test(await answer.text())
-        if (!isRefused) taken.push(`${name} ${method} ${path} ${JSON.stringify(headers)}: ${answer.status}`)
-      }
+    for (const [at, { path, method }] of [...forms, ...calls].entries()) {
+      // `guard-browser.test.ts` tells the foreign ways apart: each form meets another of them as each visitor.
+      const headers = foreign[(at + (name === 'admin' ? 1 : 0)) % foreign.length]
+      const answer = await visit(path, cookie, { method, body: 'a=1', headers: { ...form, ...headers } })
+      const isRefused = answer.status === 403 && /<h1>|FOREIGN_ORIGIN/.test(await answer.text())
+      if (!isRefused) taken.push(`${name} ${method} ${path} ${JSON.stringify(headers)}: ${answer.status}`)
     }
   }
   console.log(`${forms.length} forms and ${calls.length} calls, ${foreign.length} foreign ways, 2 visitors`)
   expect(taken).toEqual([])
 })
 
-test('looking changes nothing', async () => {
-  // What the shop does by the clock rests meanwhile, in this shop of our own: nothing is begun, and what was begun ends.
+// What the shop does by the clock rests from here on, in this shop of our own: nothing is begun, and what was begun ends.
+async function settledDigest(): Promise<Record<string, string>> {
   await db.query('delete from deliveries where announcement_id is null')
   let before = await digest()
   for (let settled = false; !settled; ) {
@@ -206,11 +210,8 @@ test('looking changes nothing', async () => {
     settled = (await openWork()) === 0 && JSON.stringify(now) === JSON.stringify(before)
     before = now
   }
-  for (const { cookie } of visitors) {
-    for (const page of pages) await (await visit(fill(page, 'own'), cookie)).text()
-  }
-  expect(await digest()).toEqual(before)
-})
+  return before
+}
 
 async function openWork(): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
@@ -219,9 +220,9 @@ async function openWork(): Promise<number> {
   return rows[0]!.count
 }
 
-// All tables, but what counts the looking itself.
+// All tables, but what counts the looking itself and what notes that somebody was refused.
 async function digest(): Promise<Record<string, string>> {
-  const uncounted = ['rate_limits', 'link_readings', 'system_logs', 'migrations']
+  const uncounted = ['rate_limits', 'link_readings', 'security_events', 'system_logs', 'migrations']
   const { rows } = await db.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   )
@@ -236,17 +237,17 @@ async function digest(): Promise<Record<string, string>> {
   return sums
 }
 
-test('a thousand answers have a thousand nonces, and every answer says what a browser may not do', async () => {
+test('a hundred answers have a hundred nonces, and every answer says what a browser may not do', async () => {
   test.setTimeout(60_000)
   const nonces = new Set<string>()
-  for (let batch = 0; batch < 50; batch++) {
+  for (let batch = 0; batch < 5; batch++) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/en/ops/signin', '')))
     for (const answer of answers) {
       nonces.add(answer.headers.get('content-security-policy')?.match(/'nonce-([\w-]+)'/)?.[1] ?? '')
       await answer.body?.cancel()
     }
   }
-  expect(nonces.size).toBe(1000)
+  expect(nonces.size).toBe(100)
   const html = await (await visit('/en', '')).text()
   const asset = html.match(/\/assets\/[\w.-]+\.(js|css)/)?.[0] ?? '/favicon.svg'
   for (const path of [
