@@ -35,8 +35,8 @@ const phone = {
 
 type Reader = { readonly page: Page; readonly close: () => Promise<void> }
 
-/** A reader who was never here: nothing kept, a slow line, a processor a quarter as fast. */
-export async function slowReader(browser: Browser, shop: string, cookie: string): Promise<Reader> {
+/** A reader who was never here: nothing kept; a slow one has a slow line and a processor a quarter as fast. */
+export async function newReader(browser: Browser, shop: string, cookie: string, isSlow: boolean): Promise<Reader> {
   const context = await browser.newContext(phone)
   if (cookie) await context.addCookies([{ name: 'token', value: cookie.replace('token=', ''), url: shop }])
   const page = await context.newPage()
@@ -44,6 +44,7 @@ export async function slowReader(browser: Browser, shop: string, cookie: string)
   page.setDefaultTimeout(60_000)
   page.setDefaultNavigationTimeout(90_000)
   await page.addInitScript(watch)
+  if (!isSlow) return { page, close: () => context.close() }
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
   await line.send('Network.emulateNetworkConditions', slow4g)

@@ -1,6 +1,6 @@
-// npm run test:screens: every screen at every stop (widths, colour schemes, axe, focus, longer texts), and forty orders by
-// keyboard from the review to the hand-over, of which `npm test` brings eight. Run before a larger
-// change is called done; `npm test` looks at one stop a language and tells when this passed last.
+// npm run test:screens: every state of every page at every stop (widths, colour schemes, axe, focus, longer texts), what pages
+// cost on a slow phone, and forty orders by keyboard from the review to the hand-over, of which `npm test` brings eight. Run
+// before a larger change is called done; `npm test` draws each page once a language and tells when this passed last.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -14,6 +14,7 @@ const files = [
   'forms.spec.ts',
   'checks-see.spec.ts',
   'orders-by-keyboard.spec.ts',
+  'web-budgets.spec.ts',
 ]
 const count = await step('screens at every stop', () =>
   browserTests(postgres.url, files, { SCREENS: 'every-stop' }),
