@@ -1,7 +1,7 @@
 // U19, U20, U21: a form that was sent wrong says so on top, leads to each field, says it there, and keeps what was typed.
 import { expect, type Page, test } from '@playwright/test'
 import { demoLink, type Language, shop, walkToReview } from './customer.ts'
-import type { Viewer } from './screen-list.ts'
+import { inTurn, type Viewer } from './screen-list.ts'
 import { barriers } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Opened, type Visitors } from './screen-visitors.ts'
 
@@ -47,11 +47,11 @@ test.beforeAll(async () => {
 test.afterAll(() => visitors.end())
 
 for (const lang of ['ar', 'en'] as const) {
-  for (const one of cases) {
+  for (const one of inTurn(cases)) {
     test(`${lang} ${one.path.replace(/\?link=http.*/, '?link=…')}${one.form ? ` ${one.form}` : ''} sent empty`, async ({
       browser,
     }) => {
-      const opened = await visitors.open(browser, one.who)
+      const opened = await visitors.stay(browser, one.who)
       const { page } = opened
       await reach(opened, one, lang)
       await empty(page, one)
@@ -66,7 +66,6 @@ for (const lang of ['ar', 'en'] as const) {
         await expect(page.locator(`main [name=${name}]`).first()).toHaveValue(value)
       await followLinks(page)
       expect((await barriers(page, lookOf(lang), true)).join('\n')).toBe('')
-      await opened.close()
     })
   }
 }
