@@ -10,10 +10,12 @@ import { isOutage } from '#platform/work/outage.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { finishedText } from './page-body.ts'
+import { keepRouteAnswers } from './route-answers.ts'
 
 /** Every URL that is no call and no file is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: ServerBuild, mode: string): Promise<void> {
   const handle = createRequestHandler(build, mode)
+  const routesOnce = keepRouteAnswers(build)
   await app.register(async (scope) => {
     takePostedForms(scope)
     scope.all('/*', { config: { access: 'public' } }, async (request, reply) => {
@@ -22,7 +24,8 @@ export async function servePages(app: FastifyInstance, build: ServerBuild, mode:
       const isPageOver = request.visit.isTokenOver && /\.data(\?|$)/.test(request.url)
       const watched = watchOutage({ ...request.visit, isPageOver: isPageOver ?? false })
       context.set(visitContext, watched.visit)
-      await sendResponse(await handle(toRequest(request, reply), context), request, reply, watched.isOut())
+      const response = await routesOnce(request.url, () => handle(toRequest(request, reply), context))
+      await sendResponse(response, request, reply, watched.isOut())
     })
   })
 }
