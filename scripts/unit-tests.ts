@@ -11,7 +11,7 @@ const isAlone = (path: string) =>
     path,
   ) ||
   /\b(?:nameDevShops|overwriteGetLocale)\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))
-const togetherAtMost = 12
+const togetherAtMost = 24
 
 type Batch = { readonly files: readonly string[]; readonly report: string }
 

@@ -24,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const template = await readyTemplate(server)
   const name = `test_${randomBytes(8).toString('hex')}`
-  await withLock(server, (client) => client.query(`create database ${name} template ${template}`))
+  await withLock(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   const url = withDatabase(server, name)
   const open = openDatabase(url, { max: 70, queue: 10_000 })
   after(async () => {
