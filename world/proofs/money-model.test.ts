@@ -1,4 +1,5 @@
-// Random stories of money; each step is compared with a model that keeps one number per account (R1).
+// Random stories of money; each step is compared with a model that keeps one number per account (R1). Two thousand of them and
+// more: npm run torture.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
@@ -13,14 +14,14 @@ const database = await testDatabase()
 await database.write(seedPriceTables)
 await database.write(addSampleBankAccounts)
 
-test('two thousand stories of deposits, holds, payments, reviews, packages, refunds and withdrawals end as the model says', async () => {
+test('a thousand stories of deposits, holds, payments, reviews, packages, refunds and withdrawals end as the model says', async () => {
   const as: Parameters<typeof runModel>[0]['as'] = (who, act) => database.write(act, { who })
   const seed = Math.floor(Math.random() * 2 ** 31)
-  const { sequences, steps, happened, divergence } = await runModel({ as, seed, sequences: 2000, most: 6, atOnce: 12 })
+  const { sequences, steps, happened, divergence } = await runModel({ as, seed, sequences: 1000, most: 6, atOnce: 12 })
   assert.equal(divergence, null, divergence ?? '')
-  assert.equal(sequences, 2000)
-  assert.ok(steps > 6000, `${steps} steps`)
+  assert.equal(sequences, 1000)
+  assert.ok(steps > 3000, `${steps} steps`)
   for (const deed of Object.keys(deeds))
-    assert.ok(deed === 'wrong' || (happened.get(deed) ?? 0) > 2, `${deed} hardly happened: ${[...happened].join(' ')}`)
+    assert.ok(deed === 'wrong' || happened.has(deed), `${deed} never happened: ${[...happened].join(' ')}`)
   assert.deepEqual(faultsOf(await verifyLedger(database.write, roomChecks)), [])
 })

@@ -13,7 +13,7 @@ const database = await testDatabase()
 const as: WalkAs = (who, now, act) => database.write(act, { who, now })
 
 // A slow machine makes fewer walks, but at least ten.
-const most = { walks: 200, milliseconds: 20_000 }
+const most = { walks: 30, milliseconds: 20_000 }
 
 test('orders walked at random end in final states, their money where it belongs', async (t) => {
   await database.write(seedPriceTables)
