@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { z } from 'zod'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
+import { answerDeed, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -40,18 +39,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...table, maySettle: permits(who, 'settings'), edit, saved: searchParams.has('saved'), locale, site }
 }
 
+const save = deed(policyForm, savePolicy, (_saved, _values, { visit }) =>
+  redirect(`/${visit.locale}/ops/late/times?saved`),
+)
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'settings', request)
-  const form = await request.formData()
-  const said = parseFields(form, policyForm, visit.locale)
-  if (!said.ok) return formAnswer(said.errors, form)
-  try {
-    await visit.write((work) => savePolicy(work, said.values))
-    return redirect(`/${visit.locale}/ops/late/times?saved`)
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+  return answerDeed(visit, await request.formData(), save, 'ops/late/times')
 }
 
 /** How long each stage takes on each route, and what is promised until there is history. */

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { refusedAnswer } from '#platform/http/forms/form-answer.ts'
+import { answerDeeds, deed, noFields } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -15,7 +16,6 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { m } from '#words/messages.js'
 import { decideNationalId } from './decide-national-id.ts'
 import { nationalIdSides } from './national-id-files.ts'
@@ -32,18 +32,19 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { one: await foundPage(visit.read((work) => readIdCase(work, params.id ?? ''))), locale, site }
 }
 
+const whyForm = z.object({ why: z.string().default('') })
+
+function deeds(id: string) {
+  return {
+    accept: deed(noFields, (work) => decideNationalId(work, { id, decision: 'accept' }), 'accept'),
+    reject: deed(whyForm, (work, { why }) => decideNationalId(work, { id, decision: 'reject', why }), 'reject'),
+  }
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'national-ids', request)
-  const form = await request.formData()
-  const id = params.id ?? ''
-  try {
-    const decision = doDeed(form, { accept: () => 'accept' as const, reject: () => 'reject' as const })
-    await visit.write((work) => decideNationalId(work, { id, decision, why: String(form.get('why') ?? '') }))
-    return redirect(`/${visit.locale}/ops/national-ids?done=${decision}`)
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+  return answerDeeds(visit, await request.formData(), deeds(params.id ?? ''), 'ops/national-ids')
 }
 
 const sideNames = { front: m.people_id_front, back: m.people_id_back } as const

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
+import { answerDeed, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -31,18 +30,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { locale, site, now, health: await visit.read(readHealth), maySendAgain, sent: sent ? Number(sent) : null }
 }
 
+const sendAgain = deed(sendAgainForm, sendDeadAgain, (count, _, { visit }) =>
+  redirect(`/${visit.locale}/ops/health?sent=${count}`),
+)
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'settings', request)
-  const form = await request.formData()
-  const wish = parseFields(form, sendAgainForm, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  try {
-    const count = await visit.write((work) => sendDeadAgain(work, wish.values))
-    return redirect(`/${visit.locale}/ops/health?sent=${count}`)
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+  return answerDeed(visit, await request.formData(), sendAgain, 'ops/health')
 }
 
 export default function HealthPage() {

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { z } from 'zod'
 import { readCompanies } from '#fulfilment/couriers/read-companies.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
+import { answerDeed, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -40,18 +39,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
+const open = deed(
+  z.object({ company: z.string().max(40) }),
+  (work, { company }) => openRunSheet(work, company),
+  (number, _, { visit }) => redirect(`/${visit.locale}/ops/run-sheets/${number}`),
+)
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'hub', request)
-  const form = await request.formData()
-  const parsed = parseFields(form, z.object({ company: z.string().max(40) }), visit.locale)
-  if (!parsed.ok) return formAnswer(parsed.errors, form)
-  try {
-    const number = await visit.write((work) => openRunSheet(work, parsed.values.company))
-    return redirect(`/${visit.locale}/ops/run-sheets/${number}`)
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+  return answerDeed(visit, await request.formData(), open, 'ops/run-sheets')
 }
 
 export default function RunSheets() {

@@ -1,16 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { houseOf } from '#fulfilment/custody/custody-acts.ts'
 import { findPieces, readChain } from '#fulfilment/custody/read-piece.ts'
 import { WarehouseDone, WarehouseHeading } from '#fulfilment/warehouse/warehouse-heading.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
+import { answerDeeds, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
-import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { visitOf } from '#platform/http/visit.ts'
 import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { m } from '#words/messages.js'
 import { BinForms } from './bin-forms.tsx'
@@ -58,43 +56,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A new bin, an empty one taken out of use, or pieces put into one. */
+const deeds = {
+  put: deed(put, putAway, ({ bin: into, sighted }) => {
+    const [place = '', code = ''] = into.split('/')
+    return `${sighted.length > 0 ? 'sighted' : 'away'}&place=${place}&code=${code}`
+  }),
+  make: deed(bin, makeBin, 'saved'),
+  retire: deed(bin, retireBin, 'saved'),
+}
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)
-  const form = await request.formData()
-  const here = `/${visit.locale}/ops/warehouse/bins`
-  try {
-    const done = await doDeed(form, {
-      put: () => putInto(visit, form),
-      make: () => make(visit, form),
-      retire: () => retire(visit, form),
-    })
-    return typeof done === 'string' ? redirect(`${here}?done=${done}`) : done
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
-}
-
-async function putInto(visit: Visit, form: FormData) {
-  const wish = parseFields(form, put, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  const { bin: into, sighted } = await visit.write((work) => putAway(work, wish.values))
-  const [place = '', code = ''] = into.split('/')
-  return `${sighted.length > 0 ? 'sighted' : 'away'}&place=${place}&code=${code}`
-}
-
-async function make(visit: Visit, form: FormData) {
-  const wish = parseFields(form, bin, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await visit.write((work) => makeBin(work, wish.values))
-  return 'saved'
-}
-
-async function retire(visit: Visit, form: FormData) {
-  const wish = parseFields(form, bin, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  await visit.write((work) => retireBin(work, wish.values))
-  return 'saved'
+  return answerDeeds(visit, await request.formData(), deeds, 'ops/warehouse/bins')
 }
 
 /** Where the pieces stand: put away by scan, and found again by any of their codes. */

@@ -1,14 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ScanBox } from '#fulfilment/warehouse/hub/scan-box.tsx'
 import { WarehouseDone, WarehouseHeading } from '#fulfilment/warehouse/warehouse-heading.tsx'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeeds, deed } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
-import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { visitOf } from '#platform/http/visit.ts'
 import { Chips } from '#platform/ui/forms/chips.tsx'
 import { ListPages } from '#platform/ui/lists/list-pages.tsx'
 import { Queue } from '#platform/ui/lists/queue.tsx'
@@ -19,7 +18,6 @@ import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { ageText } from '#platform/values/age.ts'
-import { doDeed } from '#platform/work/do-deed.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
@@ -51,42 +49,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A piece is scanned: it goes into the open box of its customer, or a new one, and the box is shown. */
+const deeds = {
+  scan: deed(
+    scanForm,
+    (work, { barcode }) => putInBox(work, { barcodes: [barcode] }),
+    ({ box, sighted }) => `/${box}?done=${sighted.length > 0 ? 'sighted' : 'put'}`,
+  ),
+  limit: deed(limitForm, setLimit, '?done=saved'),
+  limitBack: deed(limitBackForm, takeLimitBack, '?done=saved'),
+}
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'receive', request)
-  const form = await request.formData()
-  try {
-    const done = await doDeed(form, {
-      scan: () => putScanned(visit, form),
-      limit: () => saveLimit(visit, form),
-      limitBack: () => takeBack(visit, form),
-    })
-    return typeof done === 'string' ? redirect(`/${visit.locale}/ops/warehouse/boxes${done}`) : done
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
-}
-
-async function putScanned(visit: Visit, form: FormData) {
-  const scanned = parseFields(form, scanForm, visit.locale)
-  if (!scanned.ok) return formAnswer(scanned.errors, form)
-  const { barcode } = scanned.values
-  const { box, sighted } = await visit.write((work) => putInBox(work, { barcodes: [barcode] }))
-  return `/${box}?done=${sighted.length > 0 ? 'sighted' : 'put'}`
-}
-
-async function saveLimit(visit: Visit, form: FormData) {
-  const limit = parseFields(form, limitForm, visit.locale)
-  if (!limit.ok) return formAnswer(limit.errors, form)
-  await visit.write((work) => setLimit(work, limit.values))
-  return '?done=saved'
-}
-
-async function takeBack(visit: Visit, form: FormData) {
-  const back = parseFields(form, limitBackForm, visit.locale)
-  if (!back.ok) return formAnswer(back.errors, form)
-  await visit.write((work) => takeLimitBack(work, back.values))
-  return '?done=saved'
+  const back = (done: string) => `/${visit.locale}/ops/warehouse/boxes${done}`
+  return answerDeeds(visit, await request.formData(), deeds, back)
 }
 
 export default function Boxes() {

@@ -1,20 +1,19 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
-import { answerForm } from '#platform/http/forms/form-answer.ts'
+import { answerDeeds, deed, noFields, provedDeed } from '#people/proofs/answer-deeds.ts'
+import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { doneText } from '#platform/http/pages/done-text.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
-import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { visitOf } from '#platform/http/visit.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Dialog } from '#platform/ui/frame/dialog.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { insertDraft } from './draft-package.ts'
@@ -51,39 +50,21 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
 }
 
+function deeds(id: string) {
+  return {
+    draft: deed(draftForm, (work, values) => insertDraft(work, versionOf(id, values)), 'draft'),
+    publish: provedDeed(versionForm, (work, { version }) => publishPackage(work, version), 'publish'),
+    drop: deed(versionForm, (work, { version }) => dropPackageDraft(work, version), 'drop'),
+    offer: deed(noFields, (work) => offerPackage(work, id, true), 'offer'),
+    retire: deed(noFields, (work) => offerPackage(work, id, false), 'retire'),
+  }
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'pricing', request)
-  const form = await request.formData()
-  const id = params.id ?? ''
-  const done = (deed: string) => redirect(`/${visit.locale}/ops/pricing/packages/${id}?done=${deed}`)
-  return doDeed(form, {
-    draft: () =>
-      answerForm(form, draftForm, visit.locale, async (values) => {
-        await visit.write((work) => insertDraft(work, versionOf(id, values)))
-        return done('draft')
-      }),
-    publish: () =>
-      answerForm(form, versionForm, visit.locale, async ({ version }) => {
-        await takeProof(visit, form)
-        await visit.write((work) => publishPackage(work, version))
-        return done('publish')
-      }),
-    drop: () =>
-      answerForm(form, versionForm, visit.locale, async ({ version }) => {
-        await visit.write((work) => dropPackageDraft(work, version))
-        return done('drop')
-      }),
-    offer: () => offer(visit, form, id, true),
-    retire: () => offer(visit, form, id, false),
-  })
-}
-
-async function offer(visit: Visit, form: FormData, id: string, isOffered: boolean) {
-  return answerForm(form, z.object({}), visit.locale, async () => {
-    await visit.write((work) => offerPackage(work, id, isOffered))
-    return redirect(`/${visit.locale}/ops/pricing/packages/${id}?done=${isOffered ? 'offer' : 'retire'}`)
-  })
+  const { id = '' } = params
+  return answerDeeds(visit, await request.formData(), deeds(id), `ops/pricing/packages/${id}`)
 }
 
 /** One package: what it is sold with, the change that waits for a second person, and what it was before. */

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
-import { answerForm } from '#platform/http/forms/form-answer.ts'
+import { answerDeeds, deed, provedDeed } from '#people/proofs/answer-deeds.ts'
+import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -17,7 +17,6 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { cancelUnbought, readUnboughtBack } from './cancel-unbought.ts'
@@ -45,25 +44,28 @@ const unboughtForm = z.object({
   why: z.string().trim().min(3).max(500),
 })
 
+function deeds(number: string) {
+  return {
+    unbought: provedDeed(
+      unboughtForm,
+      (work, values) => cancelUnbought(work, { ...values, number }),
+      (_cancelled, _values, { visit }) => redirect(`/${visit.locale}/ops/orders/${number}?done=cancelled`),
+    ),
+    propose: deed(
+      form,
+      (work, values, sent) => {
+        const itemIds = sent.form.getAll('item').map(String).filter(isId)
+        return proposeCancellation(work, { ...values, number, itemIds })
+      },
+      (made, _, { visit }) => redirect(`/${visit.locale}/ops/cancellations/${made.number}?done=proposed`),
+    ),
+  }
+}
+
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
-  const sent = await request.formData()
-  const number = params.number ?? ''
-  const itemIds = sent.getAll('item').map(String).filter(isId)
-  return doDeed(sent, {
-    unbought: () =>
-      answerForm(sent, unboughtForm, visit.locale, async (values) => {
-        await takeProof(visit, sent)
-        await visit.write((work) => cancelUnbought(work, { ...values, number }))
-        return redirect(`/${visit.locale}/ops/orders/${number}?done=cancelled`)
-      }),
-    propose: () =>
-      answerForm(sent, form, visit.locale, async (values) => {
-        const made = await visit.write((work) => proposeCancellation(work, { ...values, number, itemIds }))
-        return redirect(`/${visit.locale}/ops/cancellations/${made.number}?done=proposed`)
-      }),
-  })
+  return answerDeeds(visit, await request.formData(), deeds(params.number ?? ''), 'ops/cancellations')
 }
 
 /** Support cancels an order of which nothing was bought, or proposes to cancel what was, with the fee by the price tables. */

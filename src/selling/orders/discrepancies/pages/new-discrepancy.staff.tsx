@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { answerDeed, deedInSteps } from '#people/proofs/answer-deeds.ts'
 import { fileStore } from '#platform/files/files.ts'
 import { sentFile } from '#platform/files/sent-file.ts'
 import { keepUpload } from '#platform/files/uploads.ts'
-import { formAnswer, refusedAnswer } from '#platform/http/forms/form-answer.ts'
-import { parseFields } from '#platform/http/forms/parse-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -45,21 +44,17 @@ const newForm = z.object({
   note: z.string().trim().min(3).max(500),
 })
 
+const open = deedInSteps(newForm, async ({ item: itemId, ...what }, { visit, form }) => {
+  const sent = await sentFile(form, discrepancyPhoto.field)
+  const photo = sent && (await keepUpload(visit.ports.get(fileStore), sent, discrepancyPhoto))
+  const { number } = await visit.write((work) => openDiscrepancy(work, { ...what, itemId, photo }))
+  return redirect(`/${visit.locale}/ops/discrepancies/${number}?done=opened`)
+})
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'discrepancies', request)
-  const form = await request.formData()
-  const wish = parseFields(form, newForm, visit.locale)
-  if (!wish.ok) return formAnswer(wish.errors, form)
-  try {
-    const sent = await sentFile(form, discrepancyPhoto.field)
-    const photo = sent && (await keepUpload(visit.ports.get(fileStore), sent, discrepancyPhoto))
-    const { item: itemId, ...what } = wish.values
-    const { number } = await visit.write((work) => openDiscrepancy(work, { ...what, itemId, photo }))
-    return redirect(`/${visit.locale}/ops/discrepancies/${number}?done=opened`)
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+  return answerDeed(visit, await request.formData(), open, 'ops/discrepancies')
 }
 
 /** Something is wrong with goods of an order: what, with which, and a picture of it. */
