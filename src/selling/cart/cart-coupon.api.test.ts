@@ -23,8 +23,7 @@ import { cartApi } from './cart.api.ts'
 import { cartCouponApi } from './cart-coupon.api.ts'
 import { cartItemsApi } from './cart-items.api.ts'
 import { cartSigner, makeCartSigner } from './cart-signer.ts'
-import { changeCart } from './change-cart.ts'
-import { addItem } from './change-stored-cart.ts'
+import { addItem, changeCart } from './change-cart.ts'
 
 const sites = ['eg', 'ae'] as const
 const day = 86_400_000

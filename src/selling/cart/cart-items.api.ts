@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { errorBody } from '#platform/http/answer-error.ts'
 import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -7,14 +8,13 @@ import { once } from '#platform/work/once.ts'
 import { isRefusal, no as platformNo } from '#platform/work/refusal.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
 import { fieldsOfPage } from './adding/fields-of-page.ts'
-import { readPasted } from './adding/link-in-params.ts'
+import { readProduct } from './adding/load-draft.ts'
 import { pageJson, pageShape } from './adding/page-json.ts'
-import { readProduct } from './adding/read-product.ts'
 import type { ItemEdit } from './apply-change.ts'
 import type { ItemFields } from './cart-item.ts'
 import { cartItemShape, cartShape } from './cart-json.ts'
 import { cartState, prefetchCartItems } from './cart-state.ts'
-import { addItem, changeStoredCart } from './change-stored-cart.ts'
+import { addItem, changeStoredCart } from './change-cart.ts'
 import { itemBody, itemChanges, itemFields, linkBody, saidFields } from './item-json.ts'
 import { itemsJson, readCartJson } from './page/cart-answer.ts'
 import { editPrefetched } from './page/edit-prefetched.ts'
@@ -43,7 +43,7 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
     summary: 'Read a product page; what is not on it is null, never guessed',
     query: z.object({ url: z.string().trim().min(1).max(4000) }),
     answer: pageShape,
-    do: async ({ visit, query }) => pageJson(await readProduct(visit, readPasted(query.url))),
+    do: async ({ visit, query }) => pageJson(await readProduct(visit, canonicalLink(query.url))),
   })
   route({
     post: '/users/cart/items/url',
@@ -52,7 +52,7 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
     body: linkBody,
     answer: cartItemShape,
     do: async ({ visit, body, request }) => {
-      const page = await readProduct(visit, readPasted(body.url))
+      const page = await readProduct(visit, canonicalLink(body.url))
       const fields = fieldsOfPage(page, saidFields(body))
       return addAndRead(visit, fields, request.headers['idempotency-key'])
     },

@@ -1,10 +1,17 @@
+import type { Insertable, Selectable } from 'kysely'
 import type { Visit } from '#platform/http/visit.ts'
+import { isCurrency } from '#platform/values/amounts/money.ts'
+import type { CartItems } from '#platform/work/database.gen.ts'
+import { newId } from '#platform/work/id.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { once } from '#platform/work/once.ts'
-import { applyChange, type CartChange, guestRules } from './apply-change.ts'
+import { no } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { itemSpecs } from './adding/item-specs.ts'
+import { applyChange, type CartChange, customerRules, guestRules } from './apply-change.ts'
 import { readCartCookies, writeCartCookies } from './cart-cookie.ts'
+import type { Cart, CartItem, ItemFields, NewItem } from './cart-item.ts'
 import { cartSigner } from './cart-signer.ts'
-import { addItem, changeStoredCart } from './change-stored-cart.ts'
 import { readGuestCart, toKeptCart } from './read-guest-cart.ts'
 
 /** Changes the visitor's cart, wherever it is kept; answers the cookies to set, none for a customer. */
@@ -26,4 +33,142 @@ export async function changeCart(visit: Visit, change: CartChange): Promise<read
     const changed = await applyChange(work, cart, change, guestRules)
     return writeCartCookies(signer, await toKeptCart(work, changed), visit.origin.startsWith('https:'))
   })
+}
+
+/** Changes the customer's own cart under its lock, and answers it as it is then; items of anybody else are unknown here. */
+export async function changeStoredCart(work: Work, change: CartChange): Promise<Cart> {
+  const locked = await lockCart(work)
+  const { id, couponCode, version } = locked
+  const before = { items: await readItems(work, id), couponCode, version }
+  const after = await applyChange(work, before, change, customerRules)
+  if (after !== before) await save(work, locked, before, after)
+  return after
+}
+
+type ItemColumns = Omit<Insertable<CartItems>, 'id' | 'cart_id' | 'added_at' | 'version'>
+
+/** An item as the columns of its row. */
+export function toColumns(item: NewItem): ItemColumns {
+  return {
+    reading_id: item.readingId,
+    url: item.url,
+    canonical_url: item.canonicalUrl,
+    title: item.title,
+    image: item.image,
+    store: item.store,
+    country: item.country,
+    category: item.category,
+    color: item.color,
+    size: item.size,
+    style: item.style,
+    quantity: item.quantity,
+    weight_grams: item.weightGrams,
+    price_minor: item.price,
+    domestic_shipping_minor: item.domesticShipping,
+    currency: item.currency,
+    notes: item.notes,
+    specs: itemSpecs(item),
+  }
+}
+
+/** The items of a cart in the order they were added. */
+export async function readItems(work: Work, cartId: string): Promise<CartItem[]> {
+  const rows = await work.db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('place')
+    .execute()
+  return rows.map(toItem)
+}
+
+/** The item of a row. */
+export function toItem(row: Selectable<CartItems>): CartItem {
+  if (!isCurrency(row.currency)) throw new Error(`cart item ${row.id} is in an unknown currency`)
+  return {
+    id: row.id,
+    version: row.version,
+    readingId: row.reading_id,
+    url: row.url,
+    canonicalUrl: row.canonical_url,
+    title: row.title,
+    image: row.image,
+    store: row.store,
+    country: row.country,
+    category: row.category,
+    color: row.color,
+    size: row.size,
+    style: row.style,
+    quantity: row.quantity,
+    weightGrams: row.weight_grams,
+    price: row.price_minor,
+    domesticShipping: row.domestic_shipping_minor,
+    currency: row.currency,
+    notes: row.notes,
+  }
+}
+
+type LockedCart = { readonly id: string; readonly couponCode: string | null; readonly version: number }
+
+/** The customer's cart on this site, made where there is none, locked so that changes from two tabs follow each other. */
+export async function lockCart(work: Work): Promise<LockedCart> {
+  if (work.who.kind !== 'customer') throw no.INVALID_TOKEN()
+  const customerId = work.who.id
+  const known = await findAndLock(work, customerId)
+  if (known) return known
+  await work.db
+    .insertInto('carts')
+    .values({ id: newId(), site: work.site, customer_id: customerId, updated_at: work.now })
+    .onConflict((conflict) => conflict.columns(['site', 'customer_id']).doNothing())
+    .execute()
+  const made = await findAndLock(work, customerId)
+  if (!made) throw new Error(`No cart could be made for ${customerId}`)
+  return made
+}
+
+function findAndLock(work: Work, customerId: string): Promise<LockedCart | undefined> {
+  return work.db
+    .selectFrom('carts')
+    .select(['id', 'coupon_code as couponCode', 'version'])
+    .where('site', '=', work.site)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Marks a locked cart as changed. */
+export async function touchCart(work: Work, cart: LockedCart, couponCode = cart.couponCode): Promise<void> {
+  await work.db
+    .updateTable('carts')
+    .set({ version: cart.version + 1, updated_at: work.now, coupon_code: couponCode })
+    .where('id', '=', cart.id)
+    .execute()
+}
+
+/** Adds a product to the customer's cart, and answers its item. */
+export async function addItem(work: Work, fields: ItemFields): Promise<CartItem> {
+  const { items } = await changeStoredCart(work, { kind: 'add', fields })
+  const added = items.at(-1)
+  if (!added) throw new Error('an item was added to a cart that has none')
+  return added
+}
+
+async function save(work: Work, locked: LockedCart, before: Cart, after: Cart): Promise<void> {
+  for (const item of after.items) {
+    if (before.items.includes(item)) continue
+    const { id, version } = item
+    const isNew = before.items.every((one) => one.id !== id)
+    if (isNew) {
+      const row = { ...toColumns(item), id, cart_id: locked.id, added_at: work.now }
+      await work.db.insertInto('cart_items').values(row).execute()
+    } else {
+      const columns = { ...toColumns(item), version }
+      await work.db.updateTable('cart_items').set(columns).where('id', '=', id).execute()
+    }
+  }
+  for (const { id } of before.items) {
+    const isGone = after.items.every((one) => one.id !== id)
+    if (isGone) await work.db.deleteFrom('cart_items').where('id', '=', id).execute()
+  }
+  await touchCart(work, locked, after.couponCode)
 }

@@ -1,6 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 import { type Cart, noCart } from './cart-item.ts'
-import { readItems } from './page/cart-rows.ts'
+import { readItems } from './change-cart.ts'
 
 /** The customer's cart on this site. A guest has none here: theirs is in the browser (`guestCartOf`). */
 export async function readCart(work: Work): Promise<Cart> {

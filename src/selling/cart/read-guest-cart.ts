@@ -1,7 +1,6 @@
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { FoundPage } from './adding/found-page.ts'
-import { readFoundPages } from './adding/read-found-pages.ts'
+import { type FoundPage, readFoundPages } from './adding/draft-item.ts'
 import type { KeptCart, KeptItem } from './cart-cookie.ts'
 import type { Cart, CartItem } from './cart-item.ts'
 

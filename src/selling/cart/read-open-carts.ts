@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import type { CartItem } from './cart-item.ts'
-import { toItem } from './page/cart-rows.ts'
+import { toItem } from './change-cart.ts'
 
 const openDays = 30
 

@@ -3,11 +3,10 @@ import { isRefusal, type Refusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { findCoupon, readCoupons } from '#pricing/coupons/read-coupons.ts'
 import { itemSpecs } from './adding/item-specs.ts'
+import { completeItem } from './apply-change.ts'
 import { no } from './cart.refusals.ts'
 import { type Cart, customerLimit, type ItemFields } from './cart-item.ts'
-import { lockCart, touchCart } from './lock-cart.ts'
-import { readItems, toColumns } from './page/cart-rows.ts'
-import { completeItem } from './page/complete-item.ts'
+import { lockCart, readItems, toColumns, touchCart } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
 
 export type GuestGoods = { readonly items: readonly ItemFields[]; readonly couponCode: string | null }

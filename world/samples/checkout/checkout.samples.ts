@@ -6,7 +6,7 @@ import { readAddresses } from '#people/addresses/read-addresses.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { ItemFields } from '#selling/cart/cart-item.ts'
-import { addItem } from '#selling/cart/change-stored-cart.ts'
+import { addItem } from '#selling/cart/change-cart.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
 
 /** Headphones with typed fields; `given` overrides some. */

@@ -3,9 +3,7 @@ import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { LinkReading } from './read-link.ts'
-import { readReading } from './read-reading.ts'
-import { readReadings } from './read-readings.ts'
-import { saveReading } from './save-reading.ts'
+import { readReading, readReadings, saveReading } from './save-reading.ts'
 
 const lamp: LinkReading = {
   url: 'https://shop.example.com/lamp?variant=1',

@@ -1,8 +1,13 @@
+import type { Selectable } from 'kysely'
+import type { ProductFacts } from '#catalog/reader/product-facts.ts'
 import { fittingFacts, productFactsForm } from '#catalog/reader/product-facts-form.ts'
 import { no } from '#catalog/reader/reader.refusals.ts'
-import { newId } from '#platform/work/id.ts'
-import type { Work } from '#platform/work/work.ts'
-import type { LinkReading } from './read-link.ts'
+import { ORIGINS, type Origin } from '#catalog/stores/stores.ts'
+import type { LinkReadings } from '#platform/work/database.gen.ts'
+import { isId, newId } from '#platform/work/id.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
+import type { QueryWork, Work } from '#platform/work/work.ts'
+import type { LinkReading, ReadingSource } from './read-link.ts'
 
 /** Keeps what was read from a link; answers the id by which carts know it. A text without a link is refused. */
 export async function saveReading(work: Work, reading: LinkReading): Promise<string> {
@@ -31,4 +36,63 @@ export async function saveReading(work: Work, reading: LinkReading): Promise<str
     await work.db.insertInto('page_snapshots').values(snapshot).execute()
   }
   return id
+}
+
+export type SavedReading = {
+  readonly id: string
+  readonly url: string
+  readonly canonicalUrl: string
+  readonly domain: string
+  readonly store: string | null
+  readonly country: Origin | null
+  readonly facts: ProductFacts | null
+  readonly reason: string | null
+  readonly source: ReadingSource
+  readonly readAt: Date
+}
+
+/** Readings by id, of this site; ids that are unknown or no ids at all are simply absent. */
+export async function readReadings(
+  work: QueryWork,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SavedReading>> {
+  const found = new Map<string, SavedReading>()
+  const missing: string[] = []
+  for (const id of ids.filter(isId)) {
+    const known = kept.get(`${work.site} ${id}`)
+    if (known) found.set(id, known)
+    else missing.push(id)
+  }
+  if (missing.length === 0) return found
+  const rows = await work.db
+    .selectFrom('link_readings')
+    .selectAll()
+    .where('id', 'in', missing)
+    .where('site', '=', work.site)
+    .execute()
+  for (const row of rows) found.set(row.id, kept.set(`${work.site} ${row.id}`, toReading(row)))
+  return found
+}
+
+// A reading never changes (the database refuses it): what was read of it once holds.
+const kept = lruCache<SavedReading>(1000)
+
+function toReading(row: Selectable<LinkReadings>): SavedReading {
+  return {
+    id: row.id,
+    url: row.url,
+    canonicalUrl: row.canonical_url,
+    domain: row.domain,
+    store: row.store,
+    country: ORIGINS.find((origin) => origin === row.country) ?? null,
+    facts: row.facts === null ? null : productFactsForm.parse(row.facts),
+    reason: row.reason,
+    source: row.source === 'provider' ? 'provider' : 'page',
+    readAt: row.read_at,
+  }
+}
+
+/** One kept reading, or null where there is none of that id on this site. */
+export async function readReading(work: Work, id: string): Promise<SavedReading | null> {
+  return (await readReadings(work, [id])).get(id) ?? null
 }

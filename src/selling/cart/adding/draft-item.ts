@@ -1,10 +1,13 @@
+import type { ReadingSource } from '#catalog/reader/fetching/read-link.ts'
+import { readReadings, type SavedReading } from '#catalog/reader/fetching/save-reading.ts'
+import type { ProductFacts } from '#catalog/reader/product-facts.ts'
+import { originCode } from '#catalog/stores/origin-code.ts'
 import { prohibitedReason } from '#catalog/stores/prohibited.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
-import type { Locale } from '#platform/work/work.ts'
+import type { Locale, QueryWork } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
-import type { FoundPage } from './found-page.ts'
 import { type ItemOptions, itemOptions, noOptions } from './item-options.ts'
 
 type Choice = { readonly value: string; readonly text: string }
@@ -77,6 +80,21 @@ export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
   }
 }
 
+/** A page that was read for somebody: its link as we keep it, and what it said. */
+export type FoundPage = {
+  readonly id: string
+  readonly url: string
+  readonly canonicalUrl: string
+  readonly store: string
+  /** By the codes of the price tables; null where neither link nor page says it. */
+  readonly country: string | null
+  readonly product: ProductFacts | null
+  /** Why there is no product, as the reader says it. */
+  readonly reason: string | null
+  /** Who says it: the shop's page, or the provider of product data. */
+  readonly source: ReadingSource
+}
+
 function missingOf(typed: Readonly<Record<string, string>>, options: ItemOptions): Missing[] {
   const always: Missing[] = ['title', 'price', 'country', 'category']
   const specs: Missing[] = ['color', 'size', 'style']
@@ -88,4 +106,14 @@ function missingOf(typed: Readonly<Record<string, string>>, options: ItemOptions
 
 function last({ value }: Choice): number {
   return value === 'other' ? 1 : 0
+}
+
+/** The pages read under these ids, by id; an id the reader does not know is left out. */
+export async function readFoundPages(work: QueryWork, ids: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
+  const readings = await readReadings(work, ids)
+  return new Map([...readings].map(([id, reading]) => [id, toFoundPage(reading)]))
+}
+
+function toFoundPage({ id, url, canonicalUrl, domain, country, facts, reason, source }: SavedReading): FoundPage {
+  return { id, url, canonicalUrl, store: domain, country: originCode(country), product: facts, reason, source }
 }

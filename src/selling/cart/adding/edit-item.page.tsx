@@ -14,11 +14,10 @@ import { withCookies } from '#selling/cart/page/with-cookies.ts'
 import { m } from '#words/messages.js'
 import type { AddItemAnswer } from './add-item-form.tsx'
 import { costDraft } from './cost-draft.ts'
-import { itemChoices } from './draft-item.ts'
+import { itemChoices, readFoundPages } from './draft-item.ts'
 import { itemForm, itemTyped } from './item-form.ts'
 import { itemOptions, noOptions } from './item-options.ts'
 import { ItemWithTotal } from './item-with-total.tsx'
-import { readFoundPages } from './read-found-pages.ts'
 
 export const handle = { frame: { width: 'page', search: false, bottom: false } }
 

@@ -2,7 +2,7 @@ import { isCurrency } from '#platform/values/amounts/money.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
 import type { ItemFields } from '#selling/cart/cart-item.ts'
-import type { FoundPage } from './found-page.ts'
+import type { FoundPage } from './draft-item.ts'
 import { itemOptions, noOptions } from './item-options.ts'
 
 /** An item from a page that was read, with what the customer says above it. A price that neither says is asked for. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numberFromMinor } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
-import type { FoundPage } from './found-page.ts'
+import type { FoundPage } from './draft-item.ts'
 
 export const pageShape = z
   .object({

@@ -1,6 +1,5 @@
 import type { ReadingStep } from '#catalog/reader/fetching/read-link.ts'
-import type { LinkFacts } from './link-facts.ts'
-import type { LoadedDraft } from './load-draft.ts'
+import type { LinkFacts, LoadedDraft } from './load-draft.ts'
 
 /** What the page of a link being read is told, line by line; `draft` or `failed` is the last. */
 export type ReadingEvent =

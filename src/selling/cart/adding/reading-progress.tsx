@@ -5,7 +5,7 @@ import { DoingList, type DoingState } from '#platform/ui/show/progress.tsx'
 import { Skeleton } from '#platform/ui/show/skeleton.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
-import type { LinkFacts } from './link-facts.ts'
+import type { LinkFacts } from './load-draft.ts'
 
 type ReadingProgressProps = { readonly steps: readonly ReadingStep[]; readonly facts: LinkFacts }
 

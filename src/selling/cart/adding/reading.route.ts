@@ -1,10 +1,15 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { visitOf } from '#platform/http/visit.ts'
-import { linkInParams } from './link-in-params.ts'
-import { readingStream } from './reading-stream.ts'
+import type { LinkPlace, ReadingStep } from '#catalog/reader/fetching/read-link.ts'
+import { pictureSigner } from '#catalog/reader/pictures/picture-ports.ts'
+import { withSigned } from '#catalog/reader/pictures/sign-loaders.ts'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
+import { isRefusal } from '#platform/work/refusal.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { linkFacts, linkInParams, type PastedLink, readLinked } from './load-draft.ts'
+import type { ReadingEvent } from './reading-events.ts'
 
 /** The reading of a link as it happens, for the add page; other people's pages may not start one. */
-export function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw data(null, { status: 403 })
   const pasted = linkInParams(new URL(request.url).searchParams)
   if (pasted === null) throw data(null, { status: 404 })
@@ -13,6 +18,33 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       'content-type': 'application/x-ndjson; charset=utf-8',
       'cache-control': 'private, no-store',
       'x-accel-buffering': 'no',
+    },
+  })
+}
+
+/** Reads a link and tells each step the moment it is reached, as lines of JSON; the filled form is the last line. */
+function readingStream(visit: Visit, pasted: PastedLink): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let open = true
+  return new ReadableStream({
+    async start(controller) {
+      const tell = (event: ReadingEvent) => {
+        if (open) controller.enqueue(encoder.encode(`${JSON.stringify(event)}\n`))
+      }
+      const onStep = (step: ReadingStep, place: LinkPlace) =>
+        tell({ kind: 'step', step, facts: linkFacts(place, visit.locale) })
+      try {
+        const { prices } = await visit.read(readTables)
+        const draft = await readLinked(visit, pasted, prices, onStep)
+        tell({ kind: 'draft', draft: withSigned(draft, visit.ports.get(pictureSigner)) })
+      } catch (error) {
+        if (!isRefusal(error)) visit.report(error)
+        tell({ kind: 'failed' })
+      }
+      if (open) controller.close()
+    },
+    cancel() {
+      open = false
     },
   })
 }

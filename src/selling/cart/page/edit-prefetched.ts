@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { QueryWork } from '#platform/work/work.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import { itemSpecs } from '#selling/cart/adding/item-specs.ts'
-import type { ItemEdit } from '#selling/cart/apply-change.ts'
+import { completeItem, type ItemEdit } from '#selling/cart/apply-change.ts'
 import type { CartItem } from '#selling/cart/cart-item.ts'
 import type { CartState } from '#selling/cart/cart-state.ts'
-import { toColumns } from './cart-rows.ts'
-import { completeItem } from './complete-item.ts'
+import { toColumns } from '#selling/cart/change-cart.ts'
 
 /**
  * Changes an item of a cart whose state came with the session, in one statement that holds only while the cart is still in

@@ -1,7 +1,7 @@
 import { storeOfHost } from '#catalog/stores/stores.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
-import type { FoundPage } from '#selling/cart/adding/found-page.ts'
+import type { FoundPage } from '#selling/cart/adding/draft-item.ts'
 import { type ItemOptions, itemOptions, noOptions } from '#selling/cart/adding/item-options.ts'
 import type { CartItem } from '#selling/cart/cart-item.ts'
 import { type ItemIssue, itemIssues } from '#selling/cart/item-issues.ts'

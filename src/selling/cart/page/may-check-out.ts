@@ -1,6 +1,6 @@
 import type { QueryWork } from '#platform/work/work.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
-import { readFoundPages } from '#selling/cart/adding/read-found-pages.ts'
+import { readFoundPages } from '#selling/cart/adding/draft-item.ts'
 import type { Cart } from '#selling/cart/cart-item.ts'
 import { isBlocking } from '#selling/cart/item-issues.ts'
 import { itemView, readingIds } from './item-view.ts'

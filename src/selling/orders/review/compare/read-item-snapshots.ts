@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadingSource } from '#catalog/reader/fetching/read-link.ts'
-import { readReadings } from '#catalog/reader/fetching/read-readings.ts'
 import { readSnapshots } from '#catalog/reader/fetching/read-snapshots.ts'
+import { readReadings } from '#catalog/reader/fetching/save-reading.ts'
 import type { SeenPage } from '#catalog/reader/fetching/seen-page.ts'
 import type { ProductFacts } from '#catalog/reader/product-facts.ts'
 import type { Work } from '#platform/work/work.ts'

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { RouterContextProvider } from 'react-router'
 import { makePageFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { pictureSigner } from '#catalog/reader/pictures/picture-ports.ts'
 import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
 import { nameDevShops } from '#catalog/stores/stores.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
-import { openVisit } from '#platform/http/visit.ts'
+import { openVisit, visitContext } from '#platform/http/visit.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { startDevShops } from '#world/shops/start-dev-shops.ts'
-import { readPasted } from './link-in-params.ts'
+import { loader } from './reading.route.ts'
 import { type ReadingEvent, readingEvents } from './reading-events.ts'
-import { readingStream } from './reading-stream.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
@@ -44,7 +44,11 @@ function visit() {
 
 async function read(link: string): Promise<ReadingEvent[]> {
   const events: ReadingEvent[] = []
-  for await (const event of readingEvents(readingStream(visit(), readPasted(link)))) events.push(event)
+  const context = new RouterContextProvider()
+  context.set(visitContext, visit())
+  const request = new Request(`http://localhost/en/cart/reading?link=${encodeURIComponent(link)}`)
+  const { body } = loader({ context, request })
+  for await (const event of readingEvents(body!)) events.push(event)
   return events
 }
 
