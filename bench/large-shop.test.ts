@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import type { Stage } from '#world/samples/selling/orders.samples.ts'
 import { type MadeShop, makeLargeShop } from './large-shop.ts'

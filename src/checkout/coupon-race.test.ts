@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Actor, Work } from '#platform/work/work.ts'

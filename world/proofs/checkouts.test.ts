@@ -2,7 +2,7 @@
 // orders from one checkout.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { runCheckouts } from './run-checkouts.ts'

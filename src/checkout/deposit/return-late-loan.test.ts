@@ -8,7 +8,7 @@ import { confirmRefundSend, failRefundSend } from '#money/payments/refunds/end-r
 import { readRefunds } from '#money/payments/refunds/read-refunds.ts'
 import { holdAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { money } from '#platform/values/amounts/money.ts'

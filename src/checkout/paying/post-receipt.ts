@@ -1,6 +1,5 @@
 import { readPayment } from '#money/payments/read-payment.ts'
-import { keepReceipt } from '#money/payments/receipts/keep-receipt.ts'
-import { uploadReceipt } from '#money/payments/receipts/upload-receipt.ts'
+import { keepReceipt, uploadReceipt } from '#money/payments/receipts/upload-receipt.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { no } from '#platform/work/refusal.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readBalance } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { money } from '#platform/values/amounts/money.ts'

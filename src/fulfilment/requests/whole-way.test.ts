@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { findGaps } from '#fulfilment/custody/gaps/find-gaps.ts'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readBalance } from '#money/wallet/read-wallet.ts'
 import { mailer, smsSender } from '#people/notices/notices.ports.ts'
 import { outboxMailer, outboxSmsSender } from '#people/notices/outbox-adapters.ts'

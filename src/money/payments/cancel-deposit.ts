@@ -6,8 +6,7 @@ import { lockPayment } from './move-payment.ts'
 import type { Payment } from './payment.ts'
 import { isOpen } from './payment-moves.ts'
 import { no } from './payments.refusals.ts'
-import { readConfirmation } from './read-confirmation.ts'
-import type { PaymentView } from './read-payment.ts'
+import { type PaymentView, readConfirmation } from './read-payment.ts'
 
 /**
  * The customer gives up a deposit that was not paid yet; its code ends at the gateway, and money that comes all the same is

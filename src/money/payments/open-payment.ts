@@ -1,17 +1,18 @@
+import { type Insertable, sql } from 'kysely'
 import { walletAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
+import type { Payments } from '#platform/work/database.gen.ts'
 import { newId } from '#platform/work/id.ts'
+import { stepOf } from '#platform/work/moves.ts'
 import { once } from '#platform/work/once.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
-import type { PaymentRequest } from './gateways/check-payment.ts'
-import { checkPayment } from './gateways/check-payment.ts'
+import { checkPayment, type PaymentIntent, type PaymentRequest } from './gateways/check-payment.ts'
 import type { Routes } from './gateways/gather-gateways.ts'
 import { giveCode } from './gateways/give-code.ts'
 import { movePayment } from './move-payment.ts'
-import type { Payment } from './payment.ts'
+import { type Payment, paymentOf } from './payment.ts'
 import { isWalletMethod } from './payment-methods.ts'
-import { writePayment } from './write-payment.ts'
 
 /**
  * Writes down the intent to pay, and who outside takes it. The wallet's part moves to `payment:{id}` at once, so that it
@@ -40,4 +41,39 @@ export async function openKeyedPayment(
     await postEntry(work, 'payment_part_held', held, { reference: payment.number })
   }
   return methodFacts[payment.method].way === 'till' ? giveCode(work, payment) : payment
+}
+
+/** The row of a payment and the first row of its history, in one statement. */
+async function writePayment(work: Work, id: string, intent: PaymentIntent): Promise<Payment> {
+  const begun = { ...stepOf(work, 'open'), payment_id: id, to_status: 'pending' }
+  const row = await work.db
+    .with('told', (cte) => cte.insertInto('payment_history').values(begun))
+    .insertInto('payments')
+    .values({ id, number: sql`'PA-' || nextval('payment_numbers')`, ...toColumns(work, intent) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return paymentOf(row)
+}
+
+function toColumns(work: Work, intent: PaymentIntent): Omit<Insertable<Payments>, 'id' | 'number'> {
+  const { walletPart } = intent
+  const minutes = intent.expiresInMinutes ?? methodFacts[intent.method].hours * 60
+  return {
+    customer_id: intent.customerId,
+    site: work.site,
+    initiator: intent.initiator,
+    method: intent.method,
+    provider: intent.provider,
+    payer_account: intent.payerAccount,
+    amount_minor: intent.amount.minor,
+    currency: intent.amount.currency,
+    fee_minor: intent.fee?.minor ?? 0n,
+    wallet_part_minor: walletPart?.minor ?? 0n,
+    wallet_part_kind: walletPart?.kind ?? null,
+    subject_kind: intent.subject?.kind ?? null,
+    subject_id: intent.subject?.id ?? null,
+    status: 'pending',
+    created_at: work.now,
+    expires_at: new Date(work.now.getTime() + minutes * 60_000),
+  }
 }

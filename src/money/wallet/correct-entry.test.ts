@@ -7,7 +7,7 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { type Correction, correctEntry } from './correct-entry.ts'
 import { postEntry, transfer } from './post-entry.ts'
-import { proveBooks } from './prove-books.ts'
+import { proveBooks } from './read-proof.ts'
 import { readBalance, readWallet } from './read-wallet.ts'
 
 const database = await testDatabase()

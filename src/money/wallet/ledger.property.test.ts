@@ -7,7 +7,7 @@ import { newId } from '#platform/work/id.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { type AccountName, mustNotBeNegative } from './accounts.ts'
 import { postEntry, transfer } from './post-entry.ts'
-import { proveBooks } from './prove-books.ts'
+import { proveBooks } from './read-proof.ts'
 import { readBalance } from './read-wallet.ts'
 
 const database = await testDatabase()

@@ -7,7 +7,7 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { walletAccount } from './accounts.ts'
 import { postEntry, transfer } from './post-entry.ts'
-import { proveBooks } from './prove-books.ts'
+import { proveBooks } from './read-proof.ts'
 import { readStatement } from './read-statement.ts'
 import { readBalance, readWallet } from './read-wallet.ts'
 

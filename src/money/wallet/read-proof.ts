@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '#platform/work/work.ts'
-import type { BookFault } from './book-checks.ts'
-import { proveBooks } from './prove-books.ts'
+import { type BookFault, balanceCheck, entryCheck, sumCheck } from './book-checks.ts'
 
 export type BookHealth = {
   readonly faults: readonly BookFault[]
@@ -27,4 +26,11 @@ export async function readBookHealth(work: Work): Promise<BookHealth> {
   const [proof] = rows
   if (!proof) return { faults: await proveBooks(work), provedAt: null, unchained }
   return { faults: faultsForm.parse(proof.faults), provedAt: proof.at, unchained }
+}
+
+/** Adds up the whole ledger in every currency, and lists what is wrong. An empty list means that the books are in order. */
+export async function proveBooks(work: Work): Promise<readonly BookFault[]> {
+  const faults: BookFault[] = []
+  for (const { check } of [sumCheck, balanceCheck, entryCheck]) faults.push(...(await check(work)).faults)
+  return faults
 }

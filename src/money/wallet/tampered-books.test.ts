@@ -12,8 +12,7 @@ import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { chainCheck } from './chain-checks.ts'
 import { chainEntries } from './chain-entries.ts'
 import { postEntry, transfer } from './post-entry.ts'
-import { recordProof } from './record-proof.ts'
-import { faultsOf, ledgerChecks, verifyLedger } from './verify-ledger.ts'
+import { faultsOf, ledgerChecks, recordProof, verifyLedger } from './verify-ledger.ts'
 
 const database = await testDatabase()
 // Whoever owns the database, with the triggers off and no check in the way.

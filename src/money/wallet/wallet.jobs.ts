@@ -2,8 +2,7 @@ import { Alarm, type RoomJobs } from '#platform/background/jobs.ts'
 import { mainSite } from '#sites/sites.ts'
 import type { BookCheck } from './book-checks.ts'
 import { chainEntries } from './chain-entries.ts'
-import { recordProof } from './record-proof.ts'
-import { faultsOf } from './verify-ledger.ts'
+import { faultsOf, recordProof } from './verify-ledger.ts'
 
 /** The ledger is chained each minute and proved each hour, together with the checks of later rooms. */
 export function walletJobs(more: readonly BookCheck[]): RoomJobs {

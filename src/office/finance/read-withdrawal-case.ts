@@ -1,4 +1,4 @@
-import { hasUsedCard } from '#money/payments/withdrawals/has-used-card.ts'
+import { hasUsedCard } from '#money/payments/withdrawals/read-withdrawal-rules.ts'
 import { type Withdrawal, withdrawalOf } from '#money/payments/withdrawals/withdrawal.ts'
 import { findWithdrawalMove, type WithdrawalStatus } from '#money/payments/withdrawals/withdrawal-moves.ts'
 import { readWallet, type Wallet } from '#money/wallet/read-wallet.ts'

@@ -1,7 +1,6 @@
-import { attachCheckout } from '#money/payments/gateways/attach-checkout.ts'
 import type { PaymentRequest } from '#money/payments/gateways/check-payment.ts'
 import type { OpenAnswer } from '#money/payments/gateways/gateway.ts'
-import { startAttempt } from '#money/payments/gateways/start-attempt.ts'
+import { attachCheckout, startAttempt } from '#money/payments/gateways/open-checkout.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'

@@ -1,6 +1,5 @@
-import { attachCheckout } from '#money/payments/gateways/attach-checkout.ts'
 import type { GatewayOutcome } from '#money/payments/gateways/gateway.ts'
-import { startAttempt } from '#money/payments/gateways/start-attempt.ts'
+import { attachCheckout, startAttempt } from '#money/payments/gateways/open-checkout.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { recordRefund } from '#money/payments/refunds/record-refund.ts'

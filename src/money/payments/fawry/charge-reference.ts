@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { OpenAnswer, PaymentAttempt } from '#money/payments/gateways/gateway.ts'
+import type { InquiryAnswer, OpenAnswer, PaymentAttempt } from '#money/payments/gateways/gateway.ts'
 import { sites } from '#sites/sites.ts'
 import { type FawryAccount, fawrySite } from './account.ts'
-import { callFawry } from './call-fawry.ts'
-import { inquire } from './inquire.ts'
-import { chargeItems, payerFields, wirePounds } from './payer.ts'
-import { chargeValues, signatureOf } from './signature.ts'
+import { callFawry, chargeItems, payerFields, unknownOrderCode, wirePounds } from './call-fawry.ts'
+import { newsForm, outcomeOf, signedValues } from './news.ts'
+import { chargeValues, isSignedWith, signatureOf, statusValues } from './signature.ts'
 
 const chargeForm = z.object({
   referenceNumber: z.string().regex(/^\d{1,30}$/),
@@ -55,4 +54,28 @@ async function findCode(account: FawryAccount, { reference }: PaymentAttempt): P
   if (found.kind !== 'outcome' || found.outcome.state === 'ended') return null
   const code = found.outcome.providerReference
   return { kind: 'codeGiven', code, providerReference: code, expiresAt: null }
+}
+
+/** Asks Fawry what became of our reference. That it does not know it is an answer too. */
+export async function inquire(account: FawryAccount, reference: string): Promise<InquiryAnswer> {
+  const { merchantCode, secureKey } = account
+  const signature = signatureOf(secureKey, statusValues(merchantCode, reference))
+  const answer = await callFawry(account, {
+    method: 'GET',
+    // Verbatim: Fawry's own clients do not escape the `+` and `=` of a merchant code.
+    path: `/ECommerceWeb/Fawry/payments/status/v2?merchantCode=${merchantCode}&merchantRefNumber=${reference}&signature=${signature}`,
+  })
+  if (answer.kind !== 'answered')
+    return answer.code === unknownOrderCode || answer.status === 404 ? { kind: 'nothingYet' } : answer
+  const news = newsForm.safeParse(answer.body)
+  if (!news.success || news.data.merchantRefNumber !== reference) return unusable('unexpected status')
+  const { messageSignature } = news.data
+  if (messageSignature && !isSignedWith(secureKey, signedValues(news.data), messageSignature))
+    return unusable('status with a wrong signature')
+  const outcome = outcomeOf(news.data)
+  return outcome ? { kind: 'outcome', outcome } : unusable(`status ${news.data.orderStatus}`)
+}
+
+function unusable(detail: string): InquiryAnswer {
+  return { kind: 'unknown', status: null, detail }
 }

@@ -1,9 +1,13 @@
+import { failPayment, lockPayment, movePayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
-import type { Locale } from '#platform/work/work.ts'
-import { attachCheckout } from './attach-checkout.ts'
+import { isOpen } from '#money/payments/payment-moves.ts'
+import { no } from '#platform/work/refusal.ts'
+import { asSystem, type Locale, type Work } from '#platform/work/work.ts'
+import { methodFacts } from '#pricing/quote/method-table.ts'
 import type { Door } from './door.ts'
 import { gateways, type OpenAnswer, type PaymentAttempt } from './gateway.ts'
-import { startAttempt } from './start-attempt.ts'
+import { giveCode } from './give-code.ts'
+import { inquiryDelayMs } from './inquiry-schedule.ts'
 
 export type CheckoutWish = {
   readonly paymentId: string
@@ -51,4 +55,76 @@ export async function openCheckout(door: Door, wish: CheckoutWish): Promise<Open
   await door.write((work) => attachCheckout(work, reference, answer))
   if (answer.kind === 'opened') return { kind: 'open', redirectUrl: answer.redirectUrl }
   return answer.kind === 'codeGiven' ? { kind: 'code', code: answer.code } : { kind: 'unavailable' }
+}
+
+/**
+ * Applies what the gateway answered to an attempt. Opened, or a code given: the payment is under way. Refused for good: it
+ * failed. Anything else leaves it as it was: nobody can pay on a page whose address never arrived, so another try is safe.
+ * A code that did not arrive may have reached the customer by other ways, so it is asked for.
+ */
+export async function attachCheckout(work: Work, reference: string, answer: OpenAnswer): Promise<void> {
+  const attempt = await work.db
+    .selectFrom('payment_attempts')
+    .select('payment_id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const payment = await lockPayment(work, attempt.payment_id)
+  if (!payment) throw new Error(`attempt ${reference} has no payment`)
+  const askNextAt = new Date(work.now.getTime() + inquiryDelayMs(0))
+  if (answer.kind !== 'opened' && answer.kind !== 'codeGiven') {
+    const failure = `${answer.kind}: ${answer.status ?? ''} ${answer.detail}`
+    const mayExist = answer.kind === 'unknown' && methodFacts[payment.method].way === 'code'
+    await work.db
+      .updateTable('payment_attempts')
+      .set({ failure, ...(mayExist && { ask_next_at: askNextAt }) })
+      .where('reference', '=', reference)
+      .execute()
+    if (answer.kind === 'refused') await failPayment(asSystem(work), payment, 'GATEWAY_REFUSED')
+    return
+  }
+  await work.db
+    .updateTable('payment_attempts')
+    .set({
+      provider_reference: answer.providerReference,
+      checkout_url: answer.kind === 'opened' ? answer.redirectUrl : null,
+      ask_next_at: askNextAt,
+    })
+    .where('reference', '=', reference)
+    .execute()
+  if (answer.kind === 'codeGiven') await giveCode(work, payment, answer)
+  else if (payment.status === 'pending') await movePayment(asSystem(work), payment, 'openCheckout')
+}
+
+type AttemptStart =
+  | { readonly kind: 'start'; readonly reference: string; readonly provider: string; readonly payment: Payment }
+  | { readonly kind: 'open'; readonly redirectUrl: string }
+  | { readonly kind: 'code'; readonly code: string }
+  /** Nobody outside has to be asked: it is paid by transfer or at our till. */
+  | { readonly kind: 'byHand' }
+  | { readonly kind: 'closed'; readonly payment: Payment }
+
+/**
+ * Before a gateway is called: a fresh reference, written down first, so that whatever becomes of the call can be asked for.
+ * A payment whose page is already open is sent to that page again, one that has its code keeps it. Somebody else's payment does not exist.
+ */
+export async function startAttempt(work: Work, paymentId: string): Promise<AttemptStart> {
+  const payment = await lockPayment(work, paymentId)
+  if (!payment || (work.who.kind === 'customer' && payment.customerId !== work.who.id)) throw no.NOT_FOUND()
+  if (!isOpen(payment.status) || payment.expiresAt <= work.now) return { kind: 'closed', payment }
+  const { provider, code } = payment
+  if (provider === null) return { kind: 'byHand' }
+  if (code !== null) return { kind: 'code', code }
+  const attempts = await work.db
+    .selectFrom('payment_attempts')
+    .select(['checkout_url'])
+    .where('payment_id', '=', payment.id)
+    .execute()
+  const redirectUrl = attempts.find((attempt) => attempt.checkout_url !== null)?.checkout_url
+  if (redirectUrl) return { kind: 'open', redirectUrl }
+  const reference = `${payment.number}-${attempts.length + 1}`
+  await work.db
+    .insertInto('payment_attempts')
+    .values({ reference, payment_id: payment.id, site: payment.site, provider, started_at: work.now })
+    .execute()
+  return { kind: 'start', reference, provider, payment }
 }

@@ -1,3 +1,6 @@
+import { callGateway, type GatewayCall } from '#money/payments/gateways/call-gateway.ts'
+import type { GatewayFailure } from '#money/payments/gateways/gateway.ts'
+import { readJson } from '#money/payments/gateways/read-json.ts'
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { type Site, siteCodes, sites } from '#sites/sites.ts'
 
@@ -58,4 +61,15 @@ export function accountFault(account: PaymobAccount): 'KEYS_DIFFER' | 'WRONG_HOS
   if (account.host === '') return null
   const country = hostCountries.get(new URL(account.host).hostname)
   return country !== undefined && country !== secret[1] ? 'WRONG_HOST' : null
+}
+
+type PaymobAnswer = { readonly kind: 'answered'; readonly body: unknown } | GatewayFailure
+
+/** One call, whose answer is JSON with its numbers kept as they were sent. */
+export async function callPaymob(account: PaymobAccount, call: GatewayCall): Promise<PaymobAnswer> {
+  const answer = await callGateway(account, call)
+  if (answer.kind !== 'answered') return answer
+  const body = readJson(answer.text)
+  if (body === undefined) return { kind: 'unknown', status: answer.status, detail: 'not JSON' }
+  return { kind: 'answered', body }
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { OpenAnswer, PaymentAttempt } from '#money/payments/gateways/gateway.ts'
 import { sites } from '#sites/sites.ts'
-import { integrationOf, type PaymobAccount } from './account.ts'
-import { callPaymob } from './call-paymob.ts'
+import { callPaymob, integrationOf, type PaymobAccount } from './account.ts'
 
 const intentionForm = z.object({
   client_secret: z.string().min(1),

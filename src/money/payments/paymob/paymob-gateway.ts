@@ -11,8 +11,14 @@ import type {
 } from '#money/payments/gateways/gateway.ts'
 import { readJson, valueAt } from '#money/payments/gateways/read-json.ts'
 import { type Site, siteCodes, sites } from '#sites/sites.ts'
-import { accountFault, integrationOf, isOfAccount, type PaymobAccount, type PaymobAccounts } from './account.ts'
-import { callPaymob } from './call-paymob.ts'
+import {
+  accountFault,
+  callPaymob,
+  integrationOf,
+  isOfAccount,
+  type PaymobAccount,
+  type PaymobAccounts,
+} from './account.ts'
 import { createIntention, wireAmount } from './create-intention.ts'
 import { isSignedBy, tokenMessage, transactionMessage } from './signature.ts'
 import { outcomeOf, transactionForm } from './transaction.ts'

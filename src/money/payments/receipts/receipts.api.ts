@@ -4,8 +4,7 @@ import { readPayment } from '#money/payments/read-payment.ts'
 import { takeForms } from '#platform/files/sent-file.ts'
 import { api } from '#platform/http/api.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
-import { keepReceipt } from './keep-receipt.ts'
-import { uploadReceipt } from './upload-receipt.ts'
+import { keepReceipt, uploadReceipt } from './upload-receipt.ts'
 
 /** The receipt of a bank transfer, as a form with the file `receipt`; sent again it replaces the one before. */
 export const receiptsApi = api({ tags: ['payments'], access: 'customer' }, (route, app) => {

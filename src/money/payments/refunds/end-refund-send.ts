@@ -3,9 +3,8 @@ import { holdAccount, walletAccount } from '#money/wallet/accounts.ts'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { lockRefund, moveRefund } from './move-refund.ts'
+import { lockRefund, moveRefund, tellRefund } from './move-refund.ts'
 import { type Refund, type RefundSend, sendOf } from './refund.ts'
-import { tellRefund } from './tell-refund.ts'
 
 /** A refund on its way, held with its payment and its refund until the transaction ends. */
 export async function lockRefundSend(

@@ -1,8 +1,7 @@
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
-import { giveWithdrawalBack } from './give-withdrawal-back.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
-import { moveWithdrawal } from './move-withdrawal.ts'
+import { giveWithdrawalBack, moveWithdrawal } from './move-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
 /** The customer takes the request back while nobody has approved it: the money is in the same balance again at once. */

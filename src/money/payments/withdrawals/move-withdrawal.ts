@@ -1,3 +1,5 @@
+import { walletAccount } from '#money/wallet/accounts.ts'
+import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { announce } from '#platform/work/announce.ts'
 import { statusStepOf } from '#platform/work/moves.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -41,4 +43,11 @@ async function writeHistory(
     .insertInto('withdrawal_history')
     .values({ ...statusStepOf(work, { event, from: status, to }), withdrawal_id: id, note })
     .execute()
+}
+
+/** What was set aside returns to the balance it was taken from (the specification's `Cancel withdraw`). */
+export async function giveWithdrawalBack(work: Work, withdrawal: Withdrawal): Promise<void> {
+  const { id, number, amount, customerId, takenFrom } = withdrawal
+  const back = transfer(amount, `withdrawal:${id}`, walletAccount(customerId, takenFrom))
+  await postEntry(work, 'withdraw_cancelled', back, { reference: number, onlyOnce: `withdrawal:${id}` })
 }

@@ -2,7 +2,7 @@ import { Field } from '#platform/ui/forms/field.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import type { UsedCard } from './has-used-card.ts'
+import type { UsedCard } from './read-withdrawal-rules.ts'
 import type { WithdrawalField, WithdrawalMethod } from './withdrawal-methods.ts'
 
 type Answered = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { postEntry, transfer } from '#money/wallet/post-entry.ts'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readBalance } from '#money/wallet/read-wallet.ts'
 import { readBankLines } from '#office/finance/bank/read-bank-lines.ts'
 import { readSuspense } from '#office/finance/suspense/read-suspense.ts'

@@ -6,7 +6,7 @@ import { approveWithdrawal } from '#money/payments/withdrawals/approve-withdrawa
 import { payOutWithdrawal } from '#money/payments/withdrawals/pay-out-withdrawal.ts'
 import { readPayout } from '#money/payments/withdrawals/read-payout.ts'
 import { requestWithdrawal } from '#money/payments/withdrawals/request-withdrawal.ts'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readBalance, readWallet } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { makeSealer } from '#platform/files/seal.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { walletAccount } from '#money/wallet/accounts.ts'
-import { proveBooks } from '#money/wallet/prove-books.ts'
+import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readBalance, readWallet } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { cancelOrder } from '#selling/orders/cancel-order.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { accountNumber } from './account-number.ts'
+import { accountNumber } from './withdrawal-form.ts'
 
 const said = (typed: string) => accountNumber.safeParse(typed).error?.issues.map(({ message }) => message)
 
