@@ -1,14 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { methodCards } from '#checkout/steps/method-cards.ts'
 import { MethodChoice } from '#checkout/steps/method-choice.tsx'
 import { nextPath } from '#checkout/steps/submit-checkout.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { payerAccountOf } from '#money/payments/payer-account.ts'
+import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
+import { readWallet } from '#money/wallet/read-wallet.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { siteWords } from '#platform/http/site-words.ts'
-import { visitOf } from '#platform/http/visit.ts'
+import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
@@ -19,13 +22,26 @@ import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { currencySign } from '#platform/values/amounts/format-money.ts'
+import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { depositForm, depositMoney } from './deposit-money.ts'
-import { loadDeposit } from './load-deposit.ts'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   return loadDeposit(visit, requireCustomer(visit, request).id)
+}
+
+/** What is in the wallet, and the ways to fill it; those that never can are not shown. */
+function loadDeposit(visit: Visit, customerId: string) {
+  const routes = routesOf(visit.ports)
+  return visit.read(async (work) => {
+    const { card, cash } = await readWallet(work, customerId)
+    const offered = await readPaymentMethods(work, { amount: null, initiator: 'deposit' }, routes)
+    // A deposit has no fee, whatever it is made with.
+    const fitting = offered.filter((one) => one.why !== 'notForThis').map((one) => ({ ...one, fee: null }))
+    const { locale, site } = work
+    return { card, cash, methods: methodCards(fitting, locale), key: newId(), locale, site }
+  })
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

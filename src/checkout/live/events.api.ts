@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { newsWire } from '#platform/background/news-wire.ts'
 import { api } from '#platform/http/api.ts'
@@ -5,11 +6,24 @@ import type { Visit } from '#platform/http/visit.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import { type EventStream, knownUntil, openStreams } from './event-stream.ts'
 import { type Listener, type NewsHub, openNewsHub } from './news-hub.ts'
-import { readMarks } from './read-marks.ts'
-import { watchPayments } from './watch-payments.ts'
+import { type PaymentMark, watchPayments } from './watch-payments.ts'
 
 const everyMs = 1_000
 const since = z.string().max(20).optional().describe('What happened after this moment is told first (milliseconds)')
+
+/** The marks of these customers' payments of the last days: status, code and the number of steps so far. */
+function readMarks(visit: Visit, customers: readonly string[]): Promise<readonly PaymentMark[]> {
+  return visit.query(async ({ db, now }) => {
+    const since = new Date(now.getTime() - 5 * 86_400_000)
+    const { rows } = await sql<PaymentMark>`
+      select payment.id, payment.customer_id as "customerId", concat_ws(' ', payment.status, payment.code,
+        (select max(history.id) from payment_history history where history.payment_id = payment.id)) as mark
+      from payments payment
+      where payment.customer_id = any(${customers}::uuid[]) and payment.created_at > ${since}
+    `.execute(db)
+    return rows
+  })
+}
 
 /**
  * Tells browsers, as server-sent events, that something of theirs changed; what it is now they ask themselves. A customer

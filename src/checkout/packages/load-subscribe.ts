@@ -1,5 +1,9 @@
+import { z } from 'zod'
+import { methodChoices } from '#checkout/steps/checkout-form.ts'
 import { methodCards } from '#checkout/steps/method-cards.ts'
+import { nextPath } from '#checkout/steps/submit-checkout.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
+import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -12,6 +16,8 @@ import { readPackages } from '#pricing/subscriptions/read-packages.ts'
 import { readSubscriptions } from '#pricing/subscriptions/read-subscriptions.ts'
 import { type SubscribeWay, subscribeWays } from '#pricing/subscriptions/request-subscription.ts'
 import { sites } from '#sites/sites.ts'
+import type { PackageOpened } from './pay-requested.ts'
+import { payPackage, subscribePackage } from './subscribe-package.ts'
 
 export function wayOf(asked: unknown): SubscribeWay {
   return subscribeWays.find((one) => one === asked) ?? 'subscribe'
@@ -67,4 +73,26 @@ export function loadPayPackage(visit: Visit, customerId: string) {
     const methods = await readPaymentMethods(work, { amount: due, initiator: 'payNowPackage' }, routes)
     return { name: requested.name, due, methods: methodCards(methods, work.locale), key: newId(), locale: work.locale }
   })
+}
+
+export const payForm = z.object({ ...methodChoices, key: z.string().min(8).max(255) })
+export const subscribeForm = payForm.extend({ way: z.enum(subscribeWays).catch('subscribe') })
+
+/** Subscribes as chosen; answers where the customer goes on. */
+export async function postSubscribe(visit: Visit, packageId: string, values: z.output<typeof subscribeForm>) {
+  const { key, way, method, part, ...fields } = values
+  const request = { key, packageId, way, method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
+  return goOn(visit, await visit.write((work) => subscribePackage(work, request, routesOf(visit.ports))))
+}
+
+/** Pays the package that waits. */
+export async function postPayPackage(visit: Visit, values: z.output<typeof payForm>): Promise<string> {
+  const { key, method, part, ...fields } = values
+  const request = { key, method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
+  return goOn(visit, await visit.write((work) => payPackage(work, request, routesOf(visit.ports))))
+}
+
+async function goOn(visit: Visit, { paymentId, isPaid }: PackageOpened): Promise<string> {
+  if (paymentId === null) return `/${visit.locale}/account/subscriptions?done=started`
+  return nextPath(visit, { orderNumber: '', paymentId, isPaid })
 }

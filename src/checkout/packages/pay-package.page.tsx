@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { MethodChoice } from '#checkout/steps/method-choice.tsx'
-import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
+import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -14,8 +13,7 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
-import { loadPayPackage } from './load-subscribe.ts'
-import { payForm, postPayPackage } from './post-subscribe.ts'
+import { loadPayPackage, payForm, postPayPackage } from './load-subscribe.ts'
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true

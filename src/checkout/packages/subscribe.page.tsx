@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { MethodChoice } from '#checkout/steps/method-choice.tsx'
-import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
+import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -14,8 +13,7 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
-import { loadSubscribe, type SubscribeFacts, wayOf } from './load-subscribe.ts'
-import { postSubscribe, subscribeForm } from './post-subscribe.ts'
+import { loadSubscribe, postSubscribe, type SubscribeFacts, subscribeForm, wayOf } from './load-subscribe.ts'
 import { SubscribeTerms } from './subscribe-terms.tsx'
 
 export const handle = { frame: { width: 'text' } }

@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { orderAsksNationalId } from '#checkout/steps/asks-national-id.ts'
+import { methodChoices } from '#checkout/steps/checkout-form.ts'
 import { methodCards } from '#checkout/steps/method-cards.ts'
 import { readPriceChange } from '#checkout/steps/read-price-change.ts'
+import { nextPath } from '#checkout/steps/submit-checkout.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
+import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -12,6 +16,7 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { priceAgain } from '#selling/orders/prices/price-again.ts'
 import { readOrder } from '#selling/orders/read-order.ts'
 import { readOrderDue } from './order-due.ts'
+import { payOrder } from './pay-order.ts'
 import { readWaitingPayments } from './read-waiting-payments.ts'
 
 /** What is due for an order, what changed since it was placed, and how it can be paid. */
@@ -46,4 +51,26 @@ export async function loadPayOrder(visit: Visit, number: string) {
       }
     }),
   )
+}
+
+const payForm = z.object({
+  ...methodChoices,
+  key: z.string().max(255),
+  seenBase: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(BigInt)
+    .nullable()
+    .catch(null)
+    .default(null),
+  seenTables: z.string().max(60).default(''),
+})
+
+/** Pays what is due as chosen; answers where the customer goes on. */
+export async function postPayOrder(visit: Visit, number: string, form: FormData): Promise<string> {
+  const { key, method, part, seenBase, seenTables, ...fields } = payForm.parse({ key: '', ...Object.fromEntries(form) })
+  const seen = seenBase === null ? null : { baseMinor: seenBase, tablesVersion: seenTables }
+  const request = { key, number, method, useBalance: part, payerAccount: payerAccountOf(method, fields), seen }
+  const opened = await visit.write((work) => payOrder(work, request, routesOf(visit.ports)))
+  return nextPath(visit, { orderNumber: number, ...opened })
 }

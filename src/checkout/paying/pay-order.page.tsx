@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { MethodChoice } from '#checkout/steps/method-choice.tsx'
+import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
 import { PriceChange } from '#checkout/steps/price-change.tsx'
-import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { typedFields } from '#platform/http/forms/form-answer.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
@@ -21,8 +20,7 @@ import type { Money } from '#platform/values/amounts/money.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { loadPayOrder } from './load-pay-order.ts'
-import { postPayOrder } from './post-pay-order.ts'
+import { loadPayOrder, postPayOrder } from './load-pay-order.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
 
 export const handle = { frame: { width: 'text', search: false, bottom: false } }

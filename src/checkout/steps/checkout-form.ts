@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readSeenCart } from '#checkout/seen-cart.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { paymentMethods } from '#pricing/quote/method-table.ts'
-import { arrivalChoice } from './arrival-form.ts'
+import { type Arrival, delivered } from './arrival.ts'
 import { holdDecisions } from './hold-decisions.ts'
 
 export const feesCalculations = ['With review', 'In office'] as const
@@ -19,6 +19,12 @@ export const methodChoices = {
   valuCode: z.string().max(40).catch('').default(''),
   walletNumber: z.string().max(40).catch('').default(''),
 }
+
+/** An arrival as it is sent. */
+const arrivalChoice: z.ZodType<Arrival> = z.union([
+  z.enum(['pickup', 'ask']),
+  z.templateLiteral([delivered, z.string().max(60)]),
+])
 
 /** What the steps of checkout ask, as it stands in their addresses and hidden fields. Each may still be open. */
 export const choicesForm = z.object({

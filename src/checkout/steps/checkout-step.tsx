@@ -1,15 +1,21 @@
+import { Form } from 'react-router'
 import { PaymentStep } from '#checkout/paying/payment-step.tsx'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { AddressFields } from '#people/addresses/address-fields.tsx'
+import { AddressText } from '#people/addresses/address-lines.tsx'
+import type { Address } from '#people/addresses/read-addresses.ts'
 import { NationalIdAsk } from '#people/identity/national-id-ask.tsx'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
+import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
-import { AddressStep } from './address-step.tsx'
-import { isArrivalKnown } from './checkout-steps.ts'
+import type { Choices } from './checkout-form.ts'
+import { isArrivalKnown, stepPath } from './checkout-steps.ts'
+import { HiddenChoices } from './hidden-choices.tsx'
 import type { loadCheckout } from './load-checkout.ts'
 import { ReviewStep } from './review-step.tsx'
 import { ShippingStep } from './shipping-step.tsx'
@@ -93,5 +99,44 @@ export function CheckoutStep({ home, formId, facts, answer }: CheckoutStepProps)
       />
       <ReviewStep home={home} formId={formId} facts={facts} errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} />
     </>
+  )
+}
+
+type AddressStepProps = {
+  readonly home: string
+  readonly formId: string
+  readonly addresses: readonly Address[]
+  readonly choices: Choices
+  readonly error: string | false
+}
+
+/** Whose the order is and how to reach them: an address of the book, or a new one. */
+function AddressStep({ home, formId, addresses, choices, error }: AddressStepProps) {
+  const chosen = addresses.find((one) => one.id === choices.address) ?? addresses[0]
+  return (
+    <Form method="get" id={formId} action={`${home}/checkout`} className="flex flex-col gap-4">
+      <input type="hidden" name="step" value="shipping" />
+      <HiddenChoices choices={choices} except={['address']} />
+      <RadioCards
+        legend={m.checkout_address_legend()}
+        name="address"
+        required
+        error={error}
+        {...(chosen && { defaultValue: chosen.id })}
+        options={addresses.map((one) => ({
+          value: one.id,
+          title: (
+            <bdi>
+              {one.firstName} {one.lastName}
+            </bdi>
+          ),
+          note: <AddressText address={one} />,
+          icon: 'pin' as const,
+        }))}
+      />
+      <TextLink to={stepPath(home, 'address', choices, { new: '1' })} icon="plus" className="min-h-11 self-start">
+        {m.checkout_address_new()}
+      </TextLink>
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
-import { MethodChoice } from '#checkout/steps/method-choice.tsx'
-import { useTypedWay } from '#checkout/steps/use-typed-way.ts'
+import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
