@@ -3,10 +3,13 @@ import { prohibitedReason } from '#catalog/stores/prohibited.ts'
 import { type FieldErrors, fieldErrors } from '#platform/http/forms/parse-form.ts'
 import { sentence } from '#platform/work/sentence.ts'
 import type { Locale } from '#platform/work/work.ts'
+import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { itemForm } from '#selling/cart/adding/item-form.ts'
+import type { ReadOffer } from '#selling/cart/adding/read-offer.ts'
 import type { NewItem } from '#selling/cart/cart-item.ts'
-import { type CalcItem, fieldName } from './calculation.ts'
+import { toQuoteItem } from '#selling/cart/page/line-costs.ts'
+import { type CalcItem, type Calculation, fieldName } from './calculation.ts'
 
 /** The lines that a price can be made of. */
 export function pricedLines(
@@ -56,4 +59,23 @@ export function prohibitedOf(items: readonly CalcItem[], locale: Locale): Readon
     return [String(place), kind && sentence(`stores_prohibited_${kind}`, {}, locale)] as const
   })
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null))
+}
+
+/** What the engine is asked for a calculation: the customer's own package unless another, or none, is chosen. */
+export function calculationRequest(
+  offer: ReadOffer,
+  goods: readonly NewItem[],
+  { package: wanted, method, deliver }: Calculation,
+): QuoteRequest {
+  const own = offer.defaultPackage
+  const isOffered = offer.packages.some(({ id }) => id === wanted)
+  const chosen = wanted === 'none' ? null : isOffered ? wanted : own
+  return {
+    items: goods.map(toQuoteItem),
+    package: chosen,
+    subscribe: chosen !== null && chosen !== own,
+    couponCode: offer.couponCode,
+    paymentMethod: offer.prices.paymentFees.has(method) ? method : null,
+    deliveryRequest: deliver,
+  }
 }

@@ -11,9 +11,8 @@ import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import { tablesFacts } from '#pricing/quote/tables/tables-facts.ts'
 import { type ReadOffer, readOffer } from '#selling/cart/adding/read-offer.ts'
 import type { NewItem } from '#selling/cart/cart-item.ts'
-import { linesErrors, pricedLines, prohibitedOf } from './calculated-lines.ts'
+import { calculationRequest, linesErrors, pricedLines, prohibitedOf } from './calculated-lines.ts'
 import { type Calculation, writeCalculation } from './calculation.ts'
-import { calculationRequest } from './calculation-request.ts'
 import { type CompareRow, couponRows, packageRows } from './compare-rows.ts'
 
 /** What the calculator answers: the price of the lines that are complete, beside every package and every coupon. */

@@ -5,9 +5,8 @@ import { writeQuoteFile } from '#pricing/quote/quote-file.ts'
 import { quoteOrRefuse } from '#pricing/quote/quote-or-refuse.ts'
 import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import { readOffer } from '#selling/cart/adding/read-offer.ts'
-import { pricedLines } from './calculated-lines.ts'
+import { calculationRequest, pricedLines } from './calculated-lines.ts'
 import type { Calculation } from './calculation.ts'
-import { calculationRequest } from './calculation-request.ts'
 
 /** The file anyone can make a calculation's price again with. A code nobody knows counts as a try. */
 export async function readCalculationQuote(visit: Visit, calculation: Calculation): Promise<string> {

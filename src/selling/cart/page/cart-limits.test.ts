@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
-import { readCartLimits } from './cart-limits.ts'
+import { readCartLimits } from './load-cart.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
