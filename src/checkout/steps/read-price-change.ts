@@ -8,8 +8,7 @@ import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 import { costRows } from '#selling/orders/money/cost-rows.ts'
 import { offersForm } from '#selling/orders/money/order-quote.ts'
-import { changedLines, type NewPrice } from '#selling/orders/prices/price-again.ts'
-import { pricedGoods } from '#selling/orders/prices/priced-goods.ts'
+import { changedLines, type NewPrice, pricedGoods } from '#selling/orders/prices/price-again.ts'
 import { m } from '#words/messages.js'
 
 /** An order whose price is another today than what was agreed, as the pay page asks about it. */

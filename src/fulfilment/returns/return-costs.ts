@@ -7,8 +7,7 @@ import { type Line, lines } from '#pricing/quote/price-lines.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import { activeItems, type Order } from '#selling/orders/items/lock-order.ts'
 import { readPriceOffs } from '#selling/orders/money/note-price-off.ts'
-import { quoteOrder } from '#selling/orders/money/order-quote.ts'
-import { ownShares } from '#selling/orders/money/own-shares.ts'
+import { ownShares, quoteOrder } from '#selling/orders/money/order-quote.ts'
 import { realWeights } from '#selling/orders/money/real-weights.ts'
 
 export type ReturnPart = { readonly itemId: string; readonly quantity: number }

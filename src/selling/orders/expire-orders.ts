@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { readingRetentions } from '#catalog/reader/fetching/reading-retentions.ts'
+import { sweepChore } from '#platform/background/sweep.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { itemMoves } from './items/item-moves.ts'
 import { lockOrder } from './items/lock-order.ts'
@@ -71,3 +73,11 @@ function hasRunOut(work: Work) {
 function before(work: Work, hours = 0): Date {
   return new Date(work.now.getTime() - hours * 3_600_000)
 }
+
+// What a customer ordered or has in a cart was read on that page; staff look at it for as long as the order is looked at.
+const isNamed = sql<boolean>`
+  exists (select from order_items where reading_id = link_readings.id)
+  or exists (select from item_readings where reading_id = link_readings.id)
+  or exists (select from cart_items where reading_id = link_readings.id)`
+
+export const sweepReadings = sweepChore('orders.sweep-readings', '43 4 * * *', readingRetentions(isNamed))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { decimalJson, moneyJson } from '#platform/values/amounts/money-json.ts'
-import { dateJson } from './items/date-json.ts'
-import { issueJson, issueShape } from './items/issue-json.ts'
+import { dateJson, issueJson, issueShape } from './items/date-json.ts'
 import { holdDataJson, itemDataJson } from './items/item-data.ts'
 import { itemStates } from './items/item-states.ts'
 import type { PricedItem } from './read-order.ts'

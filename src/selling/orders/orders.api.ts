@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { api } from '#platform/http/api.ts'
 import { moneyJson } from '#platform/values/amounts/money-json.ts'
-import { orderTabs } from './items/item-states.ts'
+import type { Work } from '#platform/work/work.ts'
+import { dateJson } from './items/date-json.ts'
+import { stateLabel } from './items/item-label.ts'
+import { itemStates, orderTabs } from './items/item-states.ts'
+import { findOrder, itemOf } from './items/lock-order.ts'
+import { readItemHistory } from './items/read-item-history.ts'
 import { actionJson, actionShape, orderRowJson, orderRowShape } from './order-json.ts'
 import { readOrders } from './read-orders.ts'
 import { readPendingActions } from './read-pending-actions.ts'
-import { readTracking, trackingShape } from './read-tracking.ts'
 
 const byNumber = z.object({ number: z.string().max(40) })
 const listQuery = z.object({
@@ -19,6 +23,29 @@ const listQuery = z.object({
 })
 const counts = z.object({ ongoing: z.int(), fulfilled: z.int(), cancelled: z.int() })
 const list = z.object({ items: z.array(orderRowShape), total: z.int(), counts })
+
+/** One step of one item as its customer may see it: no names of staff, no notes among ourselves. */
+const trackingShape = z
+  .object({ itemId: z.string(), at: dateJson, event: z.string(), state: z.enum(itemStates), label: z.string() })
+  .meta({ id: 'TrackingStep' })
+
+type TrackingStep = z.output<typeof trackingShape>
+
+/** The tracking of every item of an order, oldest first. */
+async function readTracking(work: Work, number: string): Promise<readonly TrackingStep[]> {
+  const order = await findOrder(work, { number })
+  const steps = await readItemHistory(
+    work,
+    order.items.map((item) => item.id),
+  )
+  return steps.map(({ itemId, at, event, to }) => ({
+    itemId,
+    at,
+    event,
+    state: to,
+    label: stateLabel(to, work.site, itemOf(order, itemId).country, work.locale),
+  }))
+}
 
 /** What customers read of their orders; somebody else's is 404. */
 export const ordersApi = api({ tags: ['orders'], access: 'customer' }, (route) => {

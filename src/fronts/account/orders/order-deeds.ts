@@ -7,8 +7,7 @@ import { writeComment } from '#selling/orders/comments/write-comment.ts'
 import { completeInfo } from '#selling/orders/complete-info.ts'
 import { completedData } from '#selling/orders/items/item-data.ts'
 import { findOrder, itemOf } from '#selling/orders/items/lock-order.ts'
-import { acceptChange } from '#selling/orders/money/accept-change.ts'
-import { decideHold, holdDecisions } from '#selling/orders/money/decide-hold.ts'
+import { acceptChange, decideHold, holdDecisions } from '#selling/orders/money/decide-hold.ts'
 import { setRemoveBox } from '#selling/orders/set-remove-box.ts'
 
 const answer = z

@@ -7,8 +7,7 @@ import type { Work } from '#platform/work/work.ts'
 import { lines } from '#pricing/quote/price-lines.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 import { withItems } from '#selling/orders/items/with-items.ts'
-import { currentCosts, quoteOrder } from '#selling/orders/money/order-quote.ts'
-import { ownShares } from '#selling/orders/money/own-shares.ts'
+import { currentCosts, ownShares, quoteOrder } from '#selling/orders/money/order-quote.ts'
 import { type Site, sites } from '#sites/sites.ts'
 
 const feeLines = [

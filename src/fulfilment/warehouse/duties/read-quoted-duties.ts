@@ -1,7 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 import { activeItems, findOrder } from '#selling/orders/items/lock-order.ts'
-import { quoteOrder } from '#selling/orders/money/order-quote.ts'
-import { ownShares } from '#selling/orders/money/own-shares.ts'
+import { ownShares, quoteOrder } from '#selling/orders/money/order-quote.ts'
 import { realWeights } from '#selling/orders/money/real-weights.ts'
 
 export type QuotedDuty = {

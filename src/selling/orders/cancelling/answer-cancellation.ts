@@ -6,8 +6,7 @@ import type { Actor, Work } from '#platform/work/work.ts'
 import { noteStandingDue } from '#selling/orders/money/standing-dues.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import { feeAccounts } from './cancel-fees.ts'
-import { type LockedCancellation, lockCancellation, moveCancellation } from './cancellation.ts'
-import { cancelBought } from './try-cancel.ts'
+import { cancelBought, type LockedCancellation, lockCancellation, moveCancellation } from './cancellation.ts'
 
 export type CancellationAnswer = { readonly key: string; readonly number: string; readonly agrees: boolean }
 export type AnsweredCancellation = { readonly number: string; readonly backMinor: bigint }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Cancellations } from '#platform/work/database.gen.ts'
 import { findMove, type Step, stateStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -6,6 +6,8 @@ import type { Work } from '#platform/work/work.ts'
 import { itemMoves } from '#selling/orders/items/item-moves.ts'
 import type { ItemState } from '#selling/orders/items/item-states.ts'
 import { lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
+import { moveItems } from '#selling/orders/items/move-item.ts'
+import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import {
   type CancellationEvent,
@@ -81,4 +83,35 @@ export async function noteStep(work: Work, id: string, step: Step & { readonly n
     .insertInto('cancellation_history')
     .values({ ...stateStepOf(work, step), cancellation_id: id, note: step.note })
     .execute()
+}
+
+/**
+ * What comes back to the customer when these items are cancelled, before any fee: done as it would be done, looked at, and
+ * undone, so that what is promised is what will happen.
+ */
+export async function tryCancel(work: Work, order: Order, itemIds: readonly string[]): Promise<bigint> {
+  await sql`savepoint try_cancel`.execute(work.db)
+  try {
+    return await cancelBought({ ...work, outbox: [] }, order, { itemIds, number: '' })
+  } finally {
+    await sql`rollback to savepoint try_cancel`.execute(work.db)
+    await sql`release savepoint try_cancel`.execute(work.db)
+  }
+}
+
+/** Cancels items that were bought, in the name of who proposed it; answers what came back to the balances. */
+export async function cancelBought(
+  work: Work,
+  order: Order,
+  { itemIds, number }: { readonly itemIds: readonly string[]; readonly number: string },
+): Promise<bigint> {
+  const before = await readOrderMoney(work, order)
+  const after = await moveItems(
+    work,
+    order,
+    itemIds.map((itemId) => ({ itemId, event: 'cancel', data: { cancellation: number } })),
+    { feesAgreed: true },
+  )
+  const money = await readOrderMoney(work, after)
+  return money.refunded - money.held - (before.refunded - before.held)
 }

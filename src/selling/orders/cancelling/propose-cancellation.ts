@@ -12,8 +12,7 @@ import type { Work } from '#platform/work/work.ts'
 import { itemOf, lockOrderByNumber, type Order } from '#selling/orders/items/lock-order.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import { cancelFees } from './cancel-fees.ts'
-import { boughtStates, lockCancellation, moveCancellation, noteStep } from './cancellation.ts'
-import { tryCancel } from './try-cancel.ts'
+import { boughtStates, lockCancellation, moveCancellation, noteStep, tryCancel } from './cancellation.ts'
 
 const hoursToAnswer = 72
 

@@ -3,8 +3,7 @@ import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockOrderByNumber } from '#selling/orders/items/lock-order.ts'
 import { emptyDraft } from './edit-draft.ts'
-import { refuseLocked } from './edit-locks.ts'
-import { findOpenEdit } from './lock-edit.ts'
+import { findOpenEdit, refuseLocked } from './lock-edit.ts'
 
 export type EditBegun = { readonly number: string; readonly version: number }
 

@@ -13,8 +13,7 @@ import { no } from '#selling/orders/orders.refusals.ts'
 import { closeEdit } from './close-edit.ts'
 import { costEdit, type EditCost } from './cost-edit.ts'
 import { asChange, type EditDraft, isEmptyDraft } from './edit-draft.ts'
-import { refuseLocked } from './edit-locks.ts'
-import { lockEdit } from './lock-edit.ts'
+import { lockEdit, refuseLocked } from './lock-edit.ts'
 import { countQuotaAgain, writeEdit } from './write-edit.ts'
 
 export type EditEnding = {

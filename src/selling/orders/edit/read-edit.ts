@@ -1,7 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 import { couponErrorText } from '#pricing/quote/explain/coupon-error-text.ts'
-import type { ItemData } from '#selling/orders/items/item-data.ts'
-import { effectiveData } from '#selling/orders/items/item-data.ts'
+import { effectiveData, type ItemData } from '#selling/orders/items/item-data.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { findOrder, type Order, type OrderItem } from '#selling/orders/items/lock-order.ts'
 import { type CostRow, costRows } from '#selling/orders/money/cost-rows.ts'
@@ -11,8 +10,7 @@ import { currentCosts } from '#selling/orders/money/order-quote.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import { costEdit } from './cost-edit.ts'
 import { asChange, type EditDraft, type ItemChange, isEmptyDraft } from './edit-draft.ts'
-import { type EditLock, editLock } from './edit-locks.ts'
-import { findOpenEdit } from './lock-edit.ts'
+import { type EditLock, editLock, findOpenEdit } from './lock-edit.ts'
 
 export type EditedItem = {
   readonly id: string

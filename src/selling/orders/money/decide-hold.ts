@@ -3,7 +3,9 @@ import { holdData, reviewData } from '#selling/orders/items/item-data.ts'
 import { itemOf, lockOrderByNumber, type Order, type OrderItem } from '#selling/orders/items/lock-order.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
+import { acceptTotal } from './confirm-payment.ts'
 import { giveBack } from './give-back.ts'
+import { orderTotal, readOrderMoney } from './order-money.ts'
 import { requoteOrder } from './requote-order.ts'
 
 export const holdDecisions = ['PROCEED_OTHER_ITEMS', 'acceptNewPrice', 'HOLD_ORDER'] as const
@@ -62,4 +64,19 @@ async function takeNewPrices(work: Work, order: Order, items: readonly OrderItem
   const quoted = await requoteOrder(work, { ...order, items: order.items.map((one) => priced.get(one.id) ?? one) })
   await giveBack(work, quoted, 'wallet')
   return quoted
+}
+
+type Accepted = { readonly releasedMinor: bigint; readonly dueMinor: bigint }
+
+/**
+ * The customer accepts the total after review (`seenMinor`, where a page showed one: another is refused): what was on hold returns to the wallet; what is
+ * still due is to be paid.
+ */
+export async function acceptChange(work: Work, number: string, seenMinor: bigint | null = null): Promise<Accepted> {
+  const order = await lockOrderByNumber(work, number)
+  if (order.change_asked_at === null) throw no.NOTHING_TO_ACCEPT()
+  if (seenMinor !== null && seenMinor !== orderTotal(order)) throw no.SEEN_TOTAL_CHANGED()
+  const { releasedMinor } = await acceptTotal(work, order)
+  const { dueNow } = await readOrderMoney(work, order)
+  return { releasedMinor, dueMinor: dueNow }
 }

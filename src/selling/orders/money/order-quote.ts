@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { shareOut } from '#platform/values/amounts/share-out.ts'
 import type { Work } from '#platform/work/work.ts'
 import { deliveryFeeTo } from '#pricing/quote/fees-outside.ts'
 import type { QuoteItem } from '#pricing/quote/goods.ts'
 import { isInvalid } from '#pricing/quote/invalid-quote.ts'
-import type { CostDetails } from '#pricing/quote/price-lines.ts'
+import { type CostDetails, type LineAmounts, sumOfLines } from '#pricing/quote/price-lines.ts'
 import { type Breakdown, quote } from '#pricing/quote/quote.ts'
 import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
 import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
@@ -110,4 +111,27 @@ export function currentCosts(order: Order): Readonly<Record<string, bigint>> {
   const quoted = costsFromJson(order.current_costs)
   const discount = (quoted.discount ?? 0n) + order.courtesy_minor
   return { ...quoted, discount, fees: order.fees_minor, totalCost: orderTotal(order) }
+}
+
+/** One item's share of the whole cost of the order. */
+type OwnShare = {
+  readonly lines: LineAmounts
+  readonly discount: bigint
+  readonly vat: bigint
+  readonly fees: bigint
+  /** The lines less the discount, with VAT; without the method's fee. */
+  readonly base: bigint
+}
+
+/** Divides the order's discount, VAT and fees among its items by their eight lines (pricing page); the parts add up. */
+export function ownShares({ items, costDetails }: Breakdown, feesMinor: bigint): readonly OwnShare[] {
+  const weights = items.map(sumOfLines)
+  const discounts = shareOut(costDetails.discount, weights)
+  const vats = shareOut(costDetails.vat, weights)
+  const fees = shareOut(feesMinor, weights)
+  return items.map((lines, place) => {
+    const discount = discounts[place] ?? 0n
+    const vat = vats[place] ?? 0n
+    return { lines, discount, vat, fees: fees[place] ?? 0n, base: (weights[place] ?? 0n) - discount + vat }
+  })
 }

@@ -13,8 +13,7 @@ import {
   sampleCast,
   sampleItem,
 } from '#world/samples/selling/orders.samples.ts'
-import { acceptChange } from './accept-change.ts'
-import { decideHold } from './decide-hold.ts'
+import { acceptChange, decideHold } from './decide-hold.ts'
 import { holdItem } from './hold-item.ts'
 import { readOrderMoney } from './order-money.ts'
 import { previewHold } from './preview-hold.ts'

@@ -6,8 +6,7 @@ import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import { dropOrderedPackage } from '#selling/orders/packages/drop-ordered-package.ts'
-import { type NewPrice, priceAgain } from './price-again.ts'
-import { pricedGoods } from './priced-goods.ts'
+import { type NewPrice, priceAgain, pricedGoods } from './price-again.ts'
 
 /** The new price as the customer saw and accepted it: without a method's fee, with the tables it was made with. */
 export type SeenPrice = { readonly baseMinor: bigint; readonly tablesVersion: string }

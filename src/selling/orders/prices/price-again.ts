@@ -4,6 +4,8 @@ import { type CostDetails, details } from '#pricing/quote/price-lines.ts'
 import type { Breakdown } from '#pricing/quote/quote.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import type { RawPackage } from '#pricing/quote/tables/tables-form.ts'
+import type { PricedGoods } from '#pricing/subscriptions/quota-use.ts'
+import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { activeItems, type Order } from '#selling/orders/items/lock-order.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import {
@@ -124,4 +126,14 @@ export function changedLines(before: NewPrice['before'], after: CostDetails) {
   return compared
     .filter((line) => (before[line] ?? 0n) !== after[line])
     .map((line) => ({ line, before: before[line] ?? 0n, after: after[line] }))
+}
+
+/** What is left of an order as a package's quota sees it, priced by a quote of it. */
+export function pricedGoods(order: Order, { items }: Pick<Breakdown, 'items'>): readonly PricedGoods[] {
+  return activeItems(order).map((item, place) => ({
+    country: item.country,
+    store: item.store,
+    category: effectiveData(item).category,
+    onlinePrice: items[place]?.onlinePrice ?? 0n,
+  }))
 }
