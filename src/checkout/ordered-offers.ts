@@ -1,7 +1,6 @@
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
-import { noteOrder } from '#pricing/coupons/note-order.ts'
-import { redeemCoupon } from '#pricing/coupons/redeem-coupon.ts'
+import { noteOrder, redeemCoupon } from '#pricing/coupons/redeem-coupon.ts'
 import { consumeQuota } from '#pricing/subscriptions/consume-quota.ts'
 import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
 import { requestSubscription } from '#pricing/subscriptions/request-subscription.ts'

@@ -5,10 +5,8 @@ import { newId } from '#platform/work/id.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { sampleCoupon, seedDemoCoupons } from '#world/samples/pricing/coupons.samples.ts'
 import { forgetOrder } from './forget-order.ts'
-import { noteOrder } from './note-order.ts'
 import { findCoupon, readCoupons } from './read-coupons.ts'
-import { redeemCoupon } from './redeem-coupon.ts'
-import { releaseCoupon } from './release-coupon.ts'
+import { noteOrder, redeemCoupon, releaseCoupon } from './redeem-coupon.ts'
 import { verifyCoupon } from './verify-coupon.ts'
 
 const { read, write, db } = await testDatabase()

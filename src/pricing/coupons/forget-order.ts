@@ -1,5 +1,5 @@
 import type { Work } from '#platform/work/work.ts'
-import { releaseCoupon } from './release-coupon.ts'
+import { releaseCoupon } from './redeem-coupon.ts'
 
 /** An order cancelled as a whole was no first order, and its coupon may be used again. */
 export async function forgetOrder(work: Work, orderId: string): Promise<void> {

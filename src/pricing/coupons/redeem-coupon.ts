@@ -3,8 +3,7 @@ import type { Work } from '#platform/work/work.ts'
 import { couponRefusal } from './coupon-refusal.ts'
 import { no } from './coupons.refusals.ts'
 import { readCouponHistory } from './desk/read-coupon-history.ts'
-import { refuseCoupon } from './refuse-coupon.ts'
-import { releaseCoupon } from './release-coupon.ts'
+import { refuseCoupon } from './verify-coupon.ts'
 
 export type Redemption = {
   readonly code: string
@@ -53,5 +52,24 @@ export async function redeemCoupon(
       at: work.now,
       given_minor: givenMinor,
     })
+    .execute()
+}
+
+/** Gives an order's coupon back, when the order is cancelled or edited to another. Nothing to give back is no fault. */
+export async function releaseCoupon(work: Work, orderId: string): Promise<void> {
+  await work.db
+    .updateTable('coupon_uses')
+    .set({ released_at: work.now })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .execute()
+}
+
+/** Remembers that a customer has ordered, in the transaction that places the order: coupons for a first order ask. */
+export async function noteOrder(work: Work, customerId: string, orderId: string): Promise<void> {
+  await work.db
+    .insertInto('coupon_orders')
+    .values({ order_id: orderId, site: work.site, customer_id: customerId, at: work.now })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute()
 }

@@ -6,8 +6,7 @@ import type { QuoteItem } from './goods.ts'
 import { isInvalid } from './invalid-quote.ts'
 import { itemShares } from './item-shares.ts'
 import { details, lines, sumOfLines } from './price-lines.ts'
-import type { Breakdown } from './quote.ts'
-import { quote } from './quote.ts'
+import { type Breakdown, quote } from './quote.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 const tables = sampleTables({

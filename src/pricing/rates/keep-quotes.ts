@@ -6,8 +6,8 @@ import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { sites } from '#sites/sites.ts'
 import { doubtQuote, type RateLimits } from './doubt-quote.ts'
 import type { Quote } from './rate-sources.ts'
+import type { SourcedLeg } from './read-good-rates.ts'
 import { isSameNumber } from './signed-decimal.ts'
-import type { SourcedLeg } from './sourced-leg.ts'
 
 /** The rates of one currency from one source: its newest day, and the earlier days that were asked for. */
 export type Told = {

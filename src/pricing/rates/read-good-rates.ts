@@ -3,8 +3,8 @@ import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type RateSource, rateSources } from '#pricing/quote/explain/rate-fact.ts'
 import { no } from '#pricing/quote/pricing.refusals.ts'
+import type { Leg } from './cross-rate.ts'
 import type { RateLimits } from './doubt-quote.ts'
-import type { SourcedLeg } from './sourced-leg.ts'
 
 /** The newest rate of a currency that nobody doubts or that two people stand for. */
 export type GoodRate = {
@@ -37,6 +37,9 @@ export async function readGoodRates({ db, site }: Work): Promise<ReadonlyMap<Cur
   }
   return good
 }
+
+/** A leg of a cross, and who said it. */
+export type SourcedLeg = Leg & { readonly source: RateSource }
 
 export function sourceNamed(name: string): RateSource {
   const source = rateSources.find((one) => one === name)

@@ -1,7 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 import type { Coupon } from '#pricing/coupons/read-coupons.ts'
-import { refuseUnfit } from '#pricing/coupons/refuse-coupon.ts'
-import { verifyCoupon } from '#pricing/coupons/verify-coupon.ts'
+import { refuseUnfit, verifyCoupon } from '#pricing/coupons/verify-coupon.ts'
 import { couponErrorText } from '#pricing/quote/explain/coupon-error-text.ts'
 import type { Cart } from './cart-item.ts'
 import { costCart } from './cost-cart.ts'

@@ -1,9 +1,12 @@
+import type { Decimal } from '#platform/values/amounts/decimal.ts'
+import type { Currency } from '#platform/values/amounts/money.ts'
 import type { QueryWork } from '#platform/work/work.ts'
+import type { Goods } from '#pricing/quote/goods.ts'
+import type { Tables } from '#pricing/quote/tables/tables.ts'
 import type { Site } from '#sites/sites.ts'
 import type { BankClosures } from './bank-closures.ts'
 import { oldAfterWorkingDays, workingDaysOld } from './rate-age.ts'
 import type { RateFact } from './rate-fact.ts'
-import type { UsedRate } from './used-rates.ts'
 
 /** What decides how old a rate is to its reader: the moment, and the days on which the country's banks rested. */
 export type RateCalendar = { readonly now: Date; readonly isClosed: (day: string) => boolean }
@@ -19,6 +22,23 @@ export async function readRateCalendar(
   const { now, site } = work
   const mayBeOld = rates.some(({ fact }) => fact && workingDaysOld(fact, now, site) >= oldAfterWorkingDays)
   return { now, isClosed: mayBeOld ? await closures(work) : noFeast }
+}
+
+export type UsedRate = {
+  readonly currency: Currency
+  readonly rate: Decimal
+  /** Null if the tables do not name its source. */
+  readonly fact: RateFact | null
+}
+
+/** Each foreign currency among the goods once, in their order. */
+export function usedRates(tables: Tables, goods: readonly Goods[]): readonly UsedRate[] {
+  const used: UsedRate[] = []
+  for (const { currency, rate } of goods) {
+    if (currency === tables.currency || used.some((one) => one.currency === currency)) continue
+    used.push({ currency, rate, fact: tables.rateFacts.get(currency) ?? null })
+  }
+  return used
 }
 
 /** Whether a rate is an old one; or would be, had its banks not rested meanwhile. */

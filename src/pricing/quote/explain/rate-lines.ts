@@ -5,10 +5,9 @@ import { sayDay, sayTime } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { mainSite, type Site, siteOfCurrency } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { type RateCalendar, rateAge } from './rate-calendar.ts'
+import { type RateCalendar, rateAge, type UsedRate } from './rate-calendar.ts'
 import type { RateFact, RateSource } from './rate-fact.ts'
 import { siteToday } from './site-today.ts'
-import type { UsedRate } from './used-rates.ts'
 
 /** A rate as it stands beside a price: what it is, who says so and of when; and what to know where it is an old one. */
 export type RateLine = {

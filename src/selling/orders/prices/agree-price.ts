@@ -1,7 +1,6 @@
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import type { Work } from '#platform/work/work.ts'
-import { consumeQuota } from '#pricing/subscriptions/consume-quota.ts'
-import { giveBackQuota } from '#pricing/subscriptions/give-back-quota.ts'
+import { consumeQuota, giveBackQuota } from '#pricing/subscriptions/consume-quota.ts'
 import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
