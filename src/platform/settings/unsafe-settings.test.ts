@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { isGuessable } from './guessable.ts'
 import { readSettings } from './settings.ts'
+import { isGuessable } from './unsafe-settings.ts'
 
 const random = (bytes: number, form: 'hex' | 'base64' = 'hex') => randomBytes(bytes).toString(form)
 const account = (site: 'EG' | 'AE') => ({

@@ -1,7 +1,6 @@
-import { isGuessable } from './guessable.ts'
+import { isLoopback } from '#platform/values/cookies.ts'
 import { type SettingsForm, settingsForm } from './settings-form.ts'
-import { codeOf, paymobSites, phoneSettings, unsafeSeller } from './site-settings.ts'
-import { unsafeConnections } from './unsafe-connections.ts'
+import { codeOf, originSettings, paymobSites, phoneSettings, unsafeSeller } from './site-settings.ts'
 
 /** The settings that are not safe with real customers' money, each by its name. */
 export function unsafeInProduction(settings: SettingsForm): readonly string[] {
@@ -32,6 +31,70 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
     ...missingFawry(settings),
     ...missingBosta(settings),
   ]
+}
+
+/** The names of the settings whose connections leave this machine unencrypted; loopback and sockets stay on it. */
+function unsafeConnections(settings: SettingsForm): readonly string[] {
+  const isOurs = (host: string) => isLoopback(host) || settings.UNENCRYPTED_HOSTS.includes(host)
+  return [...unsafeOrigins(settings), ...unsafeMail(settings.SMTP_URL, isOurs), ...unsafeDatabase(settings, isOurs)]
+}
+
+function unsafeOrigins(settings: SettingsForm): readonly string[] {
+  return (Object.keys(originSettings) as (keyof typeof originSettings)[]).flatMap((name) => {
+    const origin = settings[name]
+    if (!/^https?:\/\/[^/\s@?#]+$/.test(origin) || !URL.canParse(origin))
+      return [`${name}: needed for links and callbacks, like https://www.marsa.example and nothing after it`]
+    const { protocol, hostname } = new URL(origin)
+    if (protocol === 'https:' || isLoopback(hostname)) return []
+    return [`${name}: https only in production; http: is for this machine itself`]
+  })
+}
+
+type IsOurs = (host: string) => boolean
+
+function unsafeMail(address: string, isOurs: IsOurs): readonly string[] {
+  if (address === '') return ['SMTP_URL: mail has to go somewhere']
+  if (!/^smtps?:\/\//.test(address) || !URL.canParse(address)) return ['SMTP_URL: like smtps://user:password@host:465']
+  const { protocol, hostname, searchParams } = new URL(address)
+  if (isOurs(hostname)) return []
+  const isChecked = searchParams.get('tls.rejectUnauthorized') !== 'false' && searchParams.get('ignoreTLS') !== 'true'
+  const isEncrypted = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+  if (isEncrypted && isChecked) return []
+  return [`SMTP_URL: smtps://… or smtp://…?requireTLS=true with a certificate that is checked ${orOurs}`]
+}
+
+function unsafeDatabase({ DATABASE_URL }: SettingsForm, isOurs: IsOurs): readonly string[] {
+  if (DATABASE_URL === '' || /^(\/|socket:)/.test(DATABASE_URL)) return []
+  if (!/^postgres(ql)?:\/\//.test(DATABASE_URL) || !URL.canParse(DATABASE_URL))
+    return ['DATABASE_URL: like postgres://user:password@host:5432/marsa?sslmode=verify-full']
+  const { hostname, searchParams } = new URL(DATABASE_URL)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  if (host === '' || host.startsWith('/') || isOurs(host)) return []
+  if (searchParams.get('sslmode') === 'verify-full') return []
+  return [`DATABASE_URL: sslmode=verify-full ${orOurs}`]
+}
+
+const orOurs = '(a host on a private network of your own: name it in UNENCRYPTED_HOSTS)'
+
+/**
+ * Whether a secret is easy to guess: short, few different characters, a run like `abcdef`, or a repeated block. `bits` is
+ * the entropy that it must have; a random hexadecimal digit counts 4 bits, a random letter of base64 6.
+ */
+export function isGuessable(secret: string, bits: number): boolean {
+  const isRepeated = secret !== '' && `${secret}${secret}`.indexOf(secret, 1) < secret.length
+  const codes = [...secret].map((sign) => sign.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
+  return isRepeated || Math.min(bitsEach(codes), bitsEach(steps)) * secret.length < bits
+}
+
+// Shannon entropy of one character, from the frequency of each.
+function bitsEach(values: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts.values()].reduce(
+    (sum, count) => sum - (count / values.length) * Math.log2(count / values.length),
+    0,
+  )
 }
 
 // Who can guess one of these secrets can act as somebody else.

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { Sheet } from './sheet.tsx'
+import { classes } from '#platform/ui/show/classes.ts'
+import { Modal, type ModalProps, modalWidths } from './modal.tsx'
 
 export type SheetLinkProps = {
   /** Where the same stands on the page, for who has no script. */
@@ -35,3 +36,11 @@ export function SheetLink({ href, text, title, closeLabel, children, className =
     </>
   )
 }
+
+/** Rises from the bottom of a phone, within the thumb's reach; stands in the middle of wider screens. */
+export function Sheet({ size = 'regular', ...rest }: ModalProps) {
+  return <Modal {...rest} size={size} place={classes(place, modalWidths[size])} />
+}
+
+const place =
+  'inset-x-0 bottom-0 top-auto max-h-[88dvh] w-full animate-rise overflow-hidden rounded-t sm:inset-0 sm:m-auto sm:h-fit sm:rounded'
