@@ -17,9 +17,9 @@ import { requestPasswordReset, resendActivation } from './ask-account-link.ts'
 import { changePassword } from './change-password.ts'
 import type { Return } from './queue-account-mail.ts'
 import { resetPassword } from './reset-password.ts'
-import { signIn } from './sign-in.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
 import { type SignUpFields, signUpForm } from './sign-up-form.ts'
+import { signIn } from './try-sign-in.ts'
 
 const shop = await testDatabase()
 const origin = 'http://localhost:4400'

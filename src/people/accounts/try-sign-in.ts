@@ -1,15 +1,20 @@
+import { audit } from '#people/access/audit.ts'
 import { countGuess } from '#people/access/guess-limits.ts'
-import type { Session } from '#people/access/open-session.ts'
+import { type Doorstep, openSession, type Session } from '#people/access/open-session.ts'
+import { no } from '#people/access/people.refusals.ts'
 import { recordSecurityEvent } from '#people/access/security/record-security-event.ts'
 import type { SessionKind } from '#people/access/session-lifetime.ts'
 import { signOut } from '#people/access/sign-out.ts'
-import { sealer } from '#platform/files/seal.ts'
-import type { Visit } from '#platform/http/visit.ts'
+import { newSecondFactorSecret } from '#people/proofs/one-time-code.ts'
+import { isPassword } from '#people/proofs/password-hash.ts'
+import { sealSecret } from '#people/proofs/sealed-secret.ts'
+import { type Sealer, sealer } from '#platform/files/seal.ts'
+import type { Doors, Visit } from '#platform/http/visit.ts'
 import { isWithinRate } from '#platform/work/limit-rate.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
-import { signIn } from './sign-in.ts'
+import type { Work } from '#platform/work/work.ts'
+import { readAccount } from './read-account.ts'
 import { signInFailure } from './sign-in-failure.ts'
-import { signInStaff } from './sign-in-staff.ts'
 import type { SignInFields } from './sign-up-form.ts'
 import { warnOfGuesses } from './warn-of-guesses.ts'
 
@@ -56,6 +61,66 @@ async function countedSignIn(visit: Visit, kind: SessionKind, request: SignInFie
     if (isRefusal(refused) && refused.code === 'UNAVAILABLE') await visit.write(counted.takeBack)
     throw refused
   }
+}
+
+/**
+ * A session for who knows the password. An unknown email and a wrong password are told alike, in words and in time;
+ * that the account is not active is told only to who knows its password. The password is compared between two transactions.
+ */
+export async function signIn({ read, write }: Doors, request: SignInFields, from: Doorstep): Promise<Session> {
+  const { email, password, rememberMe } = request
+  const known = await read((work) => readAccount(work, { email }))
+  const isRight = await isPassword(known?.passwordHash ?? null, password)
+  return write(async (work) => {
+    // What was compared must still hold: the password may have been changed, the account suspended, meanwhile.
+    const account = await readAccount(work, { email })
+    const isSame = account !== null && account.passwordHash === known?.passwordHash
+    if (!isRight || !isSame || account.suspendedAt) throw no.INCORRECT_SIGN_IN()
+    if (!account.activatedAt) throw no.ACCOUNT_NOT_ACTIVATED()
+    return openSession(work, { kind: 'customer', id: account.id }, rememberMe, from)
+  })
+}
+
+/**
+ * The half session of who knows the password, written to the audit log: it opens the page of the code and nothing else. The
+ * password is compared between two transactions.
+ */
+export async function signInStaff(
+  { read, write }: Doors,
+  request: SignInFields,
+  from: Doorstep,
+  sealer: Sealer,
+): Promise<Session> {
+  const known = await read((work) => readMember(work, request.email))
+  const isRight = await isPassword(known?.password_hash ?? null, request.password)
+  return write(async (work) => {
+    const member = await readMember(work, request.email)
+    const isSame = member !== undefined && member.password_hash === known?.password_hash
+    if (!isRight || !isSame || member.suspended_at) throw no.INCORRECT_SIGN_IN()
+    if (!member.totp_secret) await giveSecret(work, member.id, sealer)
+    const session = await openSession(work, { kind: 'staff', id: member.id, factors: 1 }, false, from)
+    const who = { kind: 'staff', id: member.id, roles: [], places: member.places } as const
+    await audit({ ...work, who }, { action: 'staff.signIn', subject: `staff:${member.id}`, after: { ip: from.ip } })
+    return session
+  })
+}
+
+function readMember(work: Work, email: string) {
+  return work.db
+    .selectFrom('staff_members')
+    .select(['id', 'password_hash', 'places', 'totp_secret', 'suspended_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+// The page that shows it to be enrolled only reads.
+async function giveSecret(work: Work, staffId: string, sealer: Sealer): Promise<void> {
+  await work.db
+    .updateTable('staff_members')
+    .set({ totp_secret: sealSecret(sealer, staffId, newSecondFactorSecret()) })
+    .where('id', '=', staffId)
+    .where('totp_secret', 'is', null)
+    .execute()
 }
 
 // Once in a quarter of an hour for an address: what is refused unseen must not fill a table.

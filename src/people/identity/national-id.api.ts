@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { audit } from '#people/access/audit.ts'
+import { permits } from '#people/access/permissions.ts'
 import { fileStore } from '#platform/files/files.ts'
 import { takeForms } from '#platform/files/sent-file.ts'
+import { readUpload, type Upload } from '#platform/files/uploads.ts'
 import { api } from '#platform/http/api.ts'
+import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
 import { decideNationalId } from './decide-national-id.ts'
 import { forgetNationalId } from './forget-national-id.ts'
 import { keepNationalId } from './keep-national-id.ts'
-import { nationalIdSides } from './national-id-files.ts'
-import { openNationalId } from './open-national-id.ts'
+import { type NationalIdSide, nationalIdSides } from './national-id-files.ts'
 import { type NationalId, nationalIdStates, readNationalId } from './read-national-id.ts'
 import { sendNationalId } from './send-national-id.ts'
 
@@ -22,6 +26,20 @@ const paper = z
   })
   .meta({ id: 'NationalId' })
 const response = paper.nullable()
+
+/** One side of a customer's card for staff who may see it: that they looked is written down before they do. To all others there is none. */
+export async function openNationalId(work: Work, id: string, side: NationalIdSide): Promise<Upload> {
+  if (!permits(work.who, 'national-ids') || !isId(id)) throw no.NOT_FOUND()
+  const row = await work.db
+    .selectFrom('national_ids')
+    .select(['customer_id', 'front_id', 'back_id'])
+    .where('id', '=', id)
+    .where('state', 'in', [...nationalIdStates])
+    .executeTakeFirst()
+  if (!row) throw no.NOT_FOUND()
+  await audit(work, { action: 'national-id.look', subject: `customer:${row.customer_id}`, after: { side } })
+  return readUpload(work, side === 'front' ? row.front_id : row.back_id, () => true)
+}
 
 /** `/users/national-id`: the card of who is signed in; `/ops/national-ids`: what support sees and says of it. */
 export const nationalIdApi = api({ tags: ['people'] }, (route, app) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { authenticate } from '#people/access/authenticate.ts'
-import { signInStaff } from '#people/accounts/sign-in-staff.ts'
+import { signInStaff } from '#people/accounts/try-sign-in.ts'
 import { codeAt } from '#people/proofs/one-time-code.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { qrDrawing } from '#platform/files/qr-drawing.ts'
