@@ -1,17 +1,19 @@
+import { requestLabel } from '#fulfilment/requests/facts/request-label.ts'
+import type { RequestState } from '#fulfilment/requests/request-moves.ts'
 import { isWithdrawalMethod } from '#money/payments/withdrawals/withdrawal-methods.ts'
 import { withdrawalMethodNames } from '#money/payments/withdrawals/withdrawal-names.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { sentence } from '#platform/work/sentence.ts'
-import type { Locale } from '#platform/work/work.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
 import { methodName } from '#pricing/quote/method-table.ts'
 import { cancelReasons } from '#selling/orders/cancel-reasons.ts'
-import { reasonLabel } from '#selling/orders/items/item-label.ts'
+import { reasonLabel, stateLabel } from '#selling/orders/items/item-label.ts'
+import { orderStatus, toItemState } from '#selling/orders/items/item-states.ts'
 import { historyMethods, historyStatuses, readQuestion, readWrongFilters } from './history-form.ts'
 import { balanceNames, statusNames, typeNames } from './history-names.ts'
 import { historyBalances } from './history-question.ts'
 import { type HistoryRow, readHistory } from './read-history.ts'
-import { readStages, type Stage } from './read-stages.ts'
 import { transactionTypes } from './transaction-types.ts'
 
 /** The financial history as its address asks for it, worded, with what may be chosen. */
@@ -35,6 +37,60 @@ export async function loadHistory(visit: Visit, request: Request) {
   })
   const rows = wordedRows(found.rows, stages, locale)
   return { question, wrong, rows, total: found.total, underWay, choices: choices(locale), locale, site }
+}
+
+type Stage = { readonly label: string; readonly isCancelled: boolean }
+
+/** Where the orders and requests that these rows were for stand now, by their numbers. */
+async function readStages(work: Work, rows: readonly HistoryRow[]): Promise<ReadonlyMap<string, Stage>> {
+  const orders = await readOrderStages(
+    work,
+    rows.flatMap(({ order }) => order ?? []),
+  )
+  const requests = await readRequestStages(
+    work,
+    rows.flatMap(({ request }) => request ?? []),
+  )
+  return new Map([...orders, ...requests])
+}
+
+async function readOrderStages(work: Work, numbers: readonly string[]): Promise<ReadonlyMap<string, Stage>> {
+  if (numbers.length === 0) return new Map()
+  const items = await work.db
+    .selectFrom('order_items as item')
+    .innerJoin('orders', 'orders.id', 'item.order_id')
+    .select(['orders.number', 'item.state', 'item.country'])
+    .where('orders.number', 'in', [...new Set(numbers)])
+    .where('orders.customer_id', '=', work.who.id)
+    .where('orders.site', '=', work.site)
+    .execute()
+  const found = Map.groupBy(items, ({ number }) => number)
+  return new Map(
+    [...found].map(([number, its]) => {
+      const state = orderStatus(its.map((item) => toItemState(item.state)))
+      const country = its.find((item) => item.state === state)?.country ?? ''
+      const label = stateLabel(state, work.site, country, work.locale)
+      return [number, { label, isCancelled: state === 'cancelled' }]
+    }),
+  )
+}
+
+async function readRequestStages(work: Work, numbers: readonly string[]): Promise<ReadonlyMap<string, Stage>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await work.db
+    .selectFrom('requests')
+    .select(['number', 'state'])
+    .where('number', 'in', [...new Set(numbers)])
+    .where('customer_id', '=', work.who.id)
+    .where('site', '=', work.site)
+    .execute()
+  // The database's own checks hold the words of this column.
+  return new Map(
+    rows.map(({ number, state }) => [
+      number,
+      { label: requestLabel(state as RequestState, work.locale), isCancelled: state === 'cancelled' },
+    ]),
+  )
 }
 
 /** Rows in the reader's language, each with where its order or request stands. */

@@ -6,6 +6,7 @@ import { quote } from '#pricing/quote/quote.ts'
 import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import type { RawPackage } from '#pricing/quote/tables/tables-form.ts'
+import { endOfPeriod, type Period } from '#pricing/subscriptions/packages/package-period.ts'
 import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
 import type { Package } from '#pricing/subscriptions/read-packages.ts'
 import type { Cart } from '#selling/cart/cart-item.ts'
@@ -13,7 +14,6 @@ import { costCart } from '#selling/cart/cost-cart.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { activeItems, findOrder, type Order } from '#selling/orders/items/lock-order.ts'
 import { offersForm, orderRequest } from '#selling/orders/money/order-quote.ts'
-import { type PastOrder, type Replay, replayPackage } from './replay-package.ts'
 
 /** What a package takes off the cart as it is: `net` after its own price, which the customer's own has no more. */
 export type CartSaving = {
@@ -59,6 +59,40 @@ export async function compareOnOrders(work: Work, packages: readonly Package[]):
     replays.set(id, replayPackage(past, price, period))
   }
   return { count: orders.length, since: first.placed_at, replays }
+}
+
+/** An order of the past, asked what a package would have taken off it with so much of its quota used. */
+export type PastOrder = {
+  readonly placedAt: Date
+  readonly with: (used: bigint) => { readonly saved: bigint; readonly took: bigint }
+}
+
+type Replay = {
+  /** Taken off all the orders. */
+  readonly saved: bigint
+  /** What the package would have cost: its price for each period it would have run. */
+  readonly cost: bigint
+  readonly periods: number
+}
+
+/**
+ * What a package would have done for orders that were placed, had it been bought with the first and bought again with the
+ * first order after each of its ends. Its quota is used up as it is in life.
+ */
+export function replayPackage(orders: readonly PastOrder[], price: bigint, period: Period): Replay {
+  let [saved, used, periods] = [0n, 0n, 0]
+  let end: Date | null = null
+  for (const order of orders) {
+    if (end === null || order.placedAt >= end) {
+      end = endOfPeriod(order.placedAt, period)
+      used = 0n
+      periods++
+    }
+    const one = order.with(used)
+    saved += one.saved
+    used += one.took
+  }
+  return { saved, cost: price * BigInt(periods), periods }
 }
 
 // The oldest first, as they came. One that was cancelled whole would have saved nothing.

@@ -12,7 +12,7 @@ import { sampleWithdrawal } from '#world/samples/money/withdrawals.samples.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { paidSample, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
 import { readWalletStatement } from './read-wallet-statement.ts'
-import { statementCsv } from './statement-csv.ts'
+import { statementCsv } from './statement.api.ts'
 import { statementPaper } from './statement-paper.ts'
 import { statementDays, todayOf, usualPeriods } from './statement-period.ts'
 

@@ -1,12 +1,13 @@
+import { sql } from 'kysely'
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import type { Visit } from '#platform/http/visit.ts'
+import type { Work } from '#platform/work/work.ts'
 import { readCartCookies } from '#selling/cart/cart-cookie.ts'
 import { cartSigner } from '#selling/cart/cart-signer.ts'
 import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
 import { otherSites } from '#sites/sites.ts'
 import { otherSiteOrigin } from './other-place.ts'
-import { readFrame } from './read-frame.ts'
 
 /** Everything that stands around a customer page: the visitor's own things, and the shop's. */
 export async function loadFrame(visit: Visit) {
@@ -36,6 +37,23 @@ export async function loadFrame(visit: Visit) {
       goHere: siteWords(one, locale).goHere,
     })),
   } as const
+}
+
+/** What the frame of every customer page shows of the visitor. */
+type Frame = {
+  readonly name: string | null
+  readonly cartCount: number
+}
+
+/** Gathered for each page; guests bring the number of items in their own cart. */
+export async function readFrame(work: Work, guestItems: number): Promise<Frame> {
+  const { who } = work
+  if (who.kind !== 'customer') return { name: null, cartCount: guestItems }
+  const { rows } = await sql<Frame>`
+    select (select first_name from customers where id = ${who.id}) as name,
+      (select count(*)::int from cart_items item join carts on carts.id = item.cart_id
+        where carts.customer_id = ${who.id} and carts.site = ${work.site}) as "cartCount"`.execute(work.db)
+  return rows[0] ?? { name: null, cartCount: 0 }
 }
 
 export type FrameFacts = Awaited<ReturnType<typeof loadFrame>>

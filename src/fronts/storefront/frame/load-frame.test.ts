@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { placeSample, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
-import { readFrame } from './read-frame.ts'
+import { readFrame } from './load-frame.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { type PastOrder, replayPackage } from './replay-package.ts'
+import { type PastOrder, replayPackage } from './compare-packages.ts'
 
 const month = { unit: 'month', count: 1 } as const
 
