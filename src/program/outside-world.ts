@@ -9,10 +9,12 @@ import { zyteProvider } from '#catalog/reader/zyte/zyte-provider.ts'
 import { nameDevShops } from '#catalog/stores/stores.ts'
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
+import { type FawryAccount, usualPageMethods } from '#money/payments/fawry/account.ts'
 import { fawryGateway } from '#money/payments/fawry/fawry-gateway.ts'
 import { gateways, type PaymentGateway } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { readClosures } from '#money/payments/holidays/read-closures.ts'
+import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { plugChannels } from '#people/notices/channels.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
@@ -31,7 +33,6 @@ import { type RateSources, rateSources } from '#pricing/rates/rate-sources.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { readSellers, sellers } from '#selling/orders/invoices/seller.ts'
 import { bySite, sites } from '#sites/sites.ts'
-import { fawryAccount, paymobAccounts } from './gateway-accounts.ts'
 import { openCouriers } from './open-couriers.ts'
 import type { Simulated } from './simulated.ts'
 
@@ -83,6 +84,44 @@ function openGateways(settings: Settings, { paymob, fawry }: Simulated, log: Log
   const accounts = paymobAccounts(settings, paymob)
   const fawryHere = fawryAccount(settings) ?? fawry
   return [paymobGateway(accounts, alarm('Paymob')), ...(fawryHere ? [fawryGateway(fawryHere, alarm('Fawry'))] : [])]
+}
+
+const none = { host: '', secretKey: '', publicKey: '', hmacSecret: '', apiKey: '', cardIntegrationId: 0 }
+
+/** The Paymob accounts that the settings name; a site without one is paid at the simulator, where there is one. */
+function paymobAccounts(settings: Settings, simulated: PaymobAccounts | null): PaymobAccounts {
+  return bySite((site) => {
+    const of = `PAYMOB_${codeOf(site)}` as const
+    const host = sites[site].paymob ? settings[`${of}_BASE_URL`] : ''
+    if (!host) return simulated?.[site] ?? none
+    return {
+      host,
+      secretKey: settings[`${of}_SECRET_KEY`],
+      publicKey: settings[`${of}_PUBLIC_KEY`],
+      hmacSecret: settings[`${of}_HMAC_SECRET`],
+      apiKey: settings[`${of}_API_KEY`],
+      cardIntegrationId: settings[`${of}_CARD_INTEGRATION`],
+      // Only a site where wallets are taken has this setting.
+      walletIntegrationId: settings[`${of}_WALLET_INTEGRATION`] ?? 0,
+    }
+  })
+}
+
+/** The FawryPay account that the settings name, or null. */
+function fawryAccount(settings: Settings): FawryAccount | null {
+  if (settings.FAWRY_BASE_URL === '') return null
+  const spellings = {
+    ...usualPageMethods,
+    fawryCreditCard: settings.FAWRY_CARD_METHOD,
+    fawryCreditCardInstalment: settings.FAWRY_INSTALMENT_METHOD,
+    valu: settings.FAWRY_VALU_METHOD,
+  }
+  return {
+    host: settings.FAWRY_BASE_URL,
+    merchantCode: settings.FAWRY_MERCHANT_CODE,
+    secureKey: settings.FAWRY_SECURE_KEY,
+    pageMethods: Object.fromEntries(Object.entries(spellings).filter(([, spelled]) => spelled !== 'none')),
+  }
 }
 
 /** The sources that the settings name; while developing, those they do not name are simulated. The peg needs nobody. */

@@ -6,9 +6,8 @@ import { publishTables } from '#pricing/quote/tables/publish-tables.ts'
 import { firstTables, seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import type { Site } from '#sites/sites.ts'
 import { gatherCouriers } from './courier.ts'
-import { courierFee } from './courier-fee.ts'
 import { noteConnections } from './note-connection.ts'
-import { quoteDelivery } from './quote-delivery.ts'
+import { courierFee, quoteDelivery } from './quote-delivery.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)

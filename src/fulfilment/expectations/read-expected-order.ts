@@ -1,9 +1,9 @@
 import type { Work } from '#platform/work/work.ts'
+import type { TimelineStep } from '#selling/orders/items/order-timeline.ts'
 import { type OrderPage, readOrder } from '#selling/orders/read-order.ts'
 import type { Expectation } from './expectation.ts'
 import { readExpectations } from './read-expectations.ts'
 import { isComing } from './stages.ts'
-import { withArrival } from './with-arrival.ts'
 
 export type ExpectedOrder = {
   /** Its way's arrival expected as `expected` says it. */
@@ -17,6 +17,20 @@ export async function readExpectedOrder(work: Work, number: string): Promise<Exp
   const order = await readOrder(work, number)
   const expected = slowest(await readExpectations(work, order.items))
   return { order: { ...order, timeline: withArrival(order.timeline, expected) }, expected }
+}
+
+/** The steps of a way, its arrival at the office expected as it stands beside them, or not at all: one answer on one page. */
+export function withArrival<Step extends TimelineStep>(
+  steps: readonly Step[],
+  expected: Pick<Expectation, 'arrival'> | null,
+): readonly Step[] {
+  if (!expected) return steps
+  const { arrival } = expected
+  return steps.map((step) =>
+    step.state === 'arrived_hub' && step.reachedAt === null
+      ? { ...step, expectedFrom: arrival?.from ?? null, expectedTo: arrival?.to ?? null }
+      : step,
+  )
 }
 
 // One line says it for the whole order, each item's own page for it.

@@ -8,7 +8,7 @@ import { lockWaybill } from '#fulfilment/couriers/waybills/move-waybill.ts'
 import { readWaybills } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { bookSample } from '#world/samples/fulfilment/couriers.samples.ts'
-import { bostaMeaning } from './states.ts'
+import { bostaMeaning } from './bosta-courier.ts'
 
 const database = await testDatabase()
 await database.pool.query("insert into courier_connections values ('bosta', true, now())")

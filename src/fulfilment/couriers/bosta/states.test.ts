@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { waybillGoals } from '#fulfilment/couriers/waybills/waybill-goals.ts'
+import { waybillGoals } from '#fulfilment/couriers/waybills/apply-reading.ts'
 import { waybillMoves } from '#fulfilment/couriers/waybills/waybill-moves.ts'
-import { bostaMeaning, bostaStates } from './states.ts'
+import { bostaMeaning, bostaStates } from './bosta-courier.ts'
 
 // Code, what a booked waybill does, what a collected one does; null calls a person.
 const published: readonly (readonly [number, readonly string[] | null, readonly string[] | null])[] = [

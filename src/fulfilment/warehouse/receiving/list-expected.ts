@@ -1,8 +1,8 @@
+import { readExpectations } from '#fulfilment/expectations/read-expectations.ts'
 import { isExpectedPart } from '#fulfilment/purchasing/expected-parts.ts'
 import { findExpected, inOrder, type PlaceCount, type PlaceQuestion } from '#fulfilment/warehouse/read-expected.ts'
 import type { ListPage } from '#platform/database/list-page.ts'
 import type { Work } from '#platform/work/work.ts'
-import { overdueParcels, parcelKey } from './overdue-parcels.ts'
 
 /** A parcel as the list shows it: what is asked of its goods is read when it is opened. */
 export type ExpectedRow = {
@@ -38,6 +38,31 @@ export async function listExpected(work: Work, question: PlaceQuestion): Promise
       overdueSince: overdue[parcelKey(parcel)] ?? null,
     })),
   }
+}
+
+type Parcel = {
+  readonly trackingNumber: string
+  readonly country: string
+  readonly shippedAt: Date
+  readonly items: readonly { readonly id: string }[]
+}
+
+/** Which of these parcels should have been here by now, as long as parcels of their route take, and since when. */
+export async function overdueParcels(work: Work, parcels: readonly Parcel[]): Promise<Readonly<Record<string, Date>>> {
+  const items = parcels.flatMap(({ items: [first], shippedAt: since, country }) =>
+    first ? [{ id: first.id, state: 'shipped_from_seller', since, country }] : [],
+  )
+  const expected = await readExpectations(work, items)
+  const overdue: Record<string, Date> = {}
+  for (const parcel of parcels) {
+    const found = expected.get(parcel.items[0]?.id ?? '')
+    if (found?.isLate) overdue[parcelKey(parcel)] = found.nextUpdateBy
+  }
+  return overdue
+}
+
+export function parcelKey({ trackingNumber, country }: Pick<Parcel, 'trackingNumber' | 'country'>): string {
+  return `${trackingNumber} ${country}`
 }
 
 type Listed = Pick<ExpectedRow, 'trackingNumber' | 'carrier' | 'store' | 'country' | 'shippedAt'> & {

@@ -2,8 +2,7 @@ import { type Handler, hearEach, type JobContext } from '#platform/background/jo
 import { sayTime } from '#platform/values/say-date.ts'
 import type { Work } from '#platform/work/work.ts'
 import { tellBuyer } from '#selling/orders/tell-buyer.ts'
-import { lapseOf } from './end-discrepancy.ts'
-import { applyDefaults, remindChoosing } from './overdue-discrepancies.ts'
+import { applyDefaults, lapseOf, remindChoosing } from './end-discrepancy.ts'
 import { sayWaysOut } from './pages/say-ways-out.ts'
 
 const asking = {

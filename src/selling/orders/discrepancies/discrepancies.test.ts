@@ -21,9 +21,8 @@ import {
 import { type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
 import { chooseOption } from './choose-option.ts'
 import type { OptionKind } from './discrepancy-kinds.ts'
-import { endDiscrepancy, lapseOf } from './end-discrepancy.ts'
+import { applyDefaults, endDiscrepancy, lapseOf, readOverdue, remindChoosing } from './end-discrepancy.ts'
 import { noteReceived } from './open-discrepancy.ts'
-import { applyDefaults, readOverdue, remindChoosing } from './overdue-discrepancies.ts'
 import { approveProposal, proposeOptions } from './propose-options.ts'
 import { readDiscrepancy } from './read-discrepancies.ts'
 

@@ -11,8 +11,7 @@ import { openSample, proposeSample, receivedGoods } from '#world/samples/selling
 import { type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
 import { chooseOption } from './choose-option.ts'
 import { discrepancyHandlers } from './discrepancies.jobs.ts'
-import { endDiscrepancy } from './end-discrepancy.ts'
-import { applyDefaults, remindChoosing } from './overdue-discrepancies.ts'
+import { applyDefaults, endDiscrepancy, remindChoosing } from './end-discrepancy.ts'
 import { readDiscrepancy } from './read-discrepancies.ts'
 
 const database = await testDatabase()

@@ -4,7 +4,7 @@ import { readExpected } from '#fulfilment/warehouse/read-expected.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { purchasedSample, shippedSample } from '#world/samples/fulfilment/purchasing.samples.ts'
 import { type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
-import { overdueParcels, parcelKey } from './overdue-parcels.ts'
+import { overdueParcels, parcelKey } from './list-expected.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
