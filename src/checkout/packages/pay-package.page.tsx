@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
+import { WayToPay } from '#checkout/steps/way-to-pay.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -35,7 +35,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function PayPackagePage() {
   const { name, due, methods, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const typed = useTypedWay(answer?.typed)
   const problems = Object.entries(answer?.errors ?? {}).map(([field, text]) =>
     field === 'method' ? { name: field, text } : { text },
   )
@@ -54,16 +53,7 @@ export default function PayPackagePage() {
         </Card>
         <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <input type="hidden" name="key" value={key} />
-          <MethodChoice
-            name="method"
-            methods={methods}
-            chosen={typed.method ?? null}
-            locale={locale}
-            error={answer?.errors.method ?? false}
-            typed={typed}
-            errors={answer?.errors ?? {}}
-            due={due}
-          />
+          <WayToPay methods={methods} locale={locale} due={due} answer={answer} />
           <SubmitButton size="large">{m.subscriptions_pay_now()}</SubmitButton>
         </PostForm>
       </div>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
+import { WayToPay } from '#checkout/steps/way-to-pay.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -46,7 +46,6 @@ const titles = {
 export default function SubscribePage() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const typed = useTypedWay(answer?.typed)
   const { pack, way, isFree, key, locale, waiting, methods } = facts
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'method' ? { name, text } : { text },
@@ -69,18 +68,7 @@ export default function SubscribePage() {
           <PostForm answer={answer} noValidate className="flex flex-col gap-5">
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="way" value={way} />
-            {!isFree && (
-              <MethodChoice
-                name="method"
-                methods={methods}
-                chosen={typed.method ?? null}
-                locale={locale}
-                error={answer?.errors.method ?? false}
-                typed={typed}
-                errors={answer?.errors ?? {}}
-                due={facts.due}
-              />
-            )}
+            {!isFree && <WayToPay methods={methods} locale={locale} due={facts.due} answer={answer} />}
             <SubmitButton size="large">{buttonText(facts)}</SubmitButton>
           </PostForm>
         )}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
 import { PriceChange } from '#checkout/steps/price-change.tsx'
+import { WayToPay } from '#checkout/steps/way-to-pay.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { typedFields } from '#platform/http/forms/form-answer.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
@@ -55,7 +55,6 @@ export default function PayOrderPage() {
   const { number, due, waiting, methods, key, locale, before, after, change, isReviewedFirst } =
     useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const typed = useTypedWay(answer?.typed)
   const home = `/${locale}`
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'general' ? { text } : { name, text },
@@ -90,17 +89,7 @@ export default function PayOrderPage() {
               <input type="hidden" name="seenTables" value={change.seenTables} />
             </>
           )}
-          <MethodChoice
-            name="method"
-            methods={methods}
-            chosen={typed.method ?? null}
-            locale={locale}
-            isReviewedFirst={isReviewedFirst}
-            error={answer?.errors.method ?? answer?.errors.paymentMethod ?? false}
-            typed={typed}
-            errors={answer?.errors ?? {}}
-            due={due}
-          />
+          <WayToPay methods={methods} locale={locale} due={due} answer={answer} isReviewedFirst={isReviewedFirst} />
           <SubmitButton size="large">{change ? m.checkout_accept_and_pay() : m.checkout_pay_now()}</SubmitButton>
         </PostForm>
       </div>

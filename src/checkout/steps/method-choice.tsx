@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { BalancePart } from '#checkout/deposit/balance-part.tsx'
 import { PayerField } from '#checkout/paying/payer-field.tsx'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
@@ -124,14 +123,4 @@ function Fee({ card, locale }: { readonly card: MethodCard; readonly locale: Loc
       <Amount money={card.fee} locale={locale} />
     </span>
   )
-}
-
-const names = ['method', 'part', 'valuCode', 'walletNumber'] as const
-
-/** What a payment's form begins with: what was typed before it was refused, else what its address says. */
-export function useTypedWay(
-  typed: Readonly<Record<string, string>> | undefined,
-): Readonly<Record<string, string | null>> {
-  const [asked] = useSearchParams()
-  return typed ?? Object.fromEntries(names.map((name) => [name, asked.get(name)]))
 }

@@ -12,6 +12,7 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 import { answerPasswordChange } from './answer-password-change.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   requireCustomer(visitOf(context), request)
@@ -42,16 +43,7 @@ export default function PasswordPage() {
             ltr
             required
           />
-          <Field
-            label={m.people_change_new()}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            minLength={8}
-            ltr
-            required
-            hint={m.people_signup_password_hint()}
-          />
+          <NewPasswordField label={m.people_change_new()} />
           <SubmitButton className="self-start" busyLabel={m.people_busy()}>
             {m.people_change_action()}
           </SubmitButton>

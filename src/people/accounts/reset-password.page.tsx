@@ -6,11 +6,11 @@ import { endedCookies } from '#people/access/session-cookie.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
-import { Field } from '#platform/ui/forms/field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
+import { NewPasswordField } from './new-password-field.tsx'
 import { resetPassword } from './reset-password.ts'
 import { resetPasswordForm } from './sign-up-form.ts'
 
@@ -44,16 +44,7 @@ export default function ResetPassword() {
       <PostForm answer={answer} noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
         <input type="hidden" name="token" value={token} />
-        <Field
-          label={m.people_change_new()}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={8}
-          ltr
-          required
-          hint={m.people_signup_password_hint()}
-        />
+        <NewPasswordField label={m.people_change_new()} />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
           {m.people_reset_action()}
         </SubmitButton>

@@ -6,6 +6,7 @@ import { Field } from '#platform/ui/forms/field.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type SignUpFieldsProps = { readonly answer: FormAnswer | undefined; readonly termsUrl: string }
 
@@ -25,16 +26,7 @@ export function SignUpFields({ answer, termsUrl }: SignUpFieldsProps) {
         optional={m.people_optional()}
         hint={m.people_signup_phone_hint()}
       />
-      <Field
-        label={m.people_password()}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={8}
-        ltr
-        required
-        hint={m.people_signup_password_hint()}
-      />
+      <NewPasswordField label={m.people_password()} />
       <div className="flex flex-col gap-1">
         <Checkbox
           name="terms"

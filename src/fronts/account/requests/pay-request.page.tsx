@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { payRequest } from '#checkout/requests/request-delivery.ts'
 import { methodChoices } from '#checkout/steps/checkout-form.ts'
 import { methodCards } from '#checkout/steps/method-cards.ts'
-import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
+import { WayToPay } from '#checkout/steps/way-to-pay.tsx'
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { payerAccountOf } from '#money/payments/payer-account.ts'
@@ -61,7 +61,6 @@ async function pay(visit: Visit, number: string, { key, method, part, ...fields 
 export default function PayRequestPage() {
   const { number, kind, due, methods, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const typed = useTypedWay(answer?.typed)
   const problems = Object.entries(answer?.errors ?? {}).map(([name, text]) =>
     name === 'method' ? { name, text } : { text },
   )
@@ -86,16 +85,7 @@ export default function PayRequestPage() {
         </Card>
         <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <FormKey value={key} />
-          <MethodChoice
-            name="method"
-            methods={methods}
-            chosen={typed.method ?? null}
-            locale={locale}
-            error={answer?.errors.method ?? answer?.errors.paymentMethod ?? false}
-            typed={typed}
-            errors={answer?.errors ?? {}}
-            due={due}
-          />
+          <WayToPay methods={methods} locale={locale} due={due} answer={answer} />
           <SubmitButton size="large">{m.requests_pay_now()}</SubmitButton>
         </PostForm>
       </div>

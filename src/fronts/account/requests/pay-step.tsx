@@ -1,4 +1,4 @@
-import { MethodChoice, useTypedWay } from '#checkout/steps/method-choice.tsx'
+import { WayToPay } from '#checkout/steps/way-to-pay.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
@@ -16,8 +16,6 @@ type PayStepProps = { readonly step: RequestStep & { readonly at: 'pay' }; reado
 /** What it comes to, and whether it is paid now, by which method, or to the courier at the door. */
 export function PayStep({ step, facts }: PayStepProps) {
   const { choices, key, locale, answer } = facts
-  const { errors = {} } = answer ?? {}
-  const way = useTypedWay(answer?.typed)
   const { offer, dues, amount, methods } = step
   const money = (of: typeof amount) => <Amount money={of} locale={locale} />
   return (
@@ -57,16 +55,7 @@ export function PayStep({ step, facts }: PayStepProps) {
         required
       />
       <div className="group-has-[[value=courier]:checked]/pays:hidden">
-        <MethodChoice
-          name="method"
-          methods={methods}
-          chosen={way.method ?? null}
-          locale={locale}
-          error={errors.method ?? errors.paymentMethod ?? false}
-          typed={way}
-          due={amount}
-          errors={errors}
-        />
+        <WayToPay methods={methods} locale={locale} due={amount} answer={answer} />
       </div>
       <SubmitButton size="large" className="self-start max-sm:w-full">
         {m.requests_confirm_delivery()}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { no } from '#fulfilment/purchasing/purchasing.refusals.ts'
 import { readCsv } from '#platform/files/csv.ts'
+import { dayOf, signedMinor } from '#platform/files/csv-values.ts'
 import { type Currency, isCurrency } from '#platform/values/amounts/money.ts'
-import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { type StatementColumn as Column, columnNames, statementColumns } from './statement-columns.ts'
 
@@ -78,10 +78,12 @@ function amountSaid(cell: Cell): string {
 
 function chargeOf(cell: Cell, currency: Currency, sign: ChargeSign): bigint | null {
   if (cell('amount') !== '') {
-    const minor = signed(cell('amount'), currency)
+    const minor = signedMinor(cell('amount'), currency)
     return minor === null ? null : sign === 'plus' ? minor : -minor
   }
-  const [debit, credit] = [cell('debit'), cell('credit')].map((text) => (text === '' ? 0n : signed(text, currency)))
+  const [debit, credit] = [cell('debit'), cell('credit')].map((text) =>
+    text === '' ? 0n : signedMinor(text, currency),
+  )
   if (debit == null || credit == null) return null
   return absolute(debit) - absolute(credit)
 }
@@ -89,27 +91,8 @@ function chargeOf(cell: Cell, currency: Currency, sign: ChargeSign): bigint | nu
 function originalOf(cell: Cell): CardLine['original'] {
   const currency = cell('originalCurrency').toUpperCase()
   if (!isCurrency(currency)) return null
-  const minor = signed(cell('original'), currency)
+  const minor = signedMinor(cell('original'), currency)
   return minor === null ? null : { minor: absolute(minor), currency }
 }
 
-function signed(text: string, currency: Currency): bigint | null {
-  const isBelow = /^\s*(?:[-−].*|\(.*\))\s*$/.test(text)
-  const amount = parseMoney(text.replace(/[-−+()]/g, ''), currency)
-  if (!amount) return null
-  return isBelow ? -amount.minor : amount.minor
-}
-
 const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)
-
-// '2026-11-21', '21/11/2026' or '21-11-2026', a time behind it or not.
-function dayOf(text: string): string | null {
-  const western = withWesternDigits(text).trim()
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(western)
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[T ,].*)?$/.exec(western)
-  const [year, month, day] = iso ? iso.slice(1) : local ? local.slice(1).toReversed() : []
-  if (!year || !month || !day) return null
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const moment = new Date(`${found}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(found) ? found : null
-}

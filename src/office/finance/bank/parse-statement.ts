@@ -1,5 +1,6 @@
-import { type Columns, dayOf, type LineFault, readNamedRows, signedMinor } from '#office/finance/csv-cells.ts'
+import { type Columns, type LineFault, readNamedRows } from '#office/finance/csv-cells.ts'
 import { hashOf } from '#office/finance/hash-of.ts'
+import { dayOf, signedMinor } from '#platform/files/csv-values.ts'
 import type { Currency } from '#platform/values/amounts/money.ts'
 
 export type StatementLine = {

@@ -1,11 +1,5 @@
-import {
-  type Columns,
-  dayOf,
-  type LineFault,
-  type NamedRow,
-  readNamedRows,
-  signedMinor,
-} from '#office/finance/csv-cells.ts'
+import { type Columns, type LineFault, type NamedRow, readNamedRows } from '#office/finance/csv-cells.ts'
+import { dayOf, signedMinor } from '#platform/files/csv-values.ts'
 import type { Currency } from '#platform/values/amounts/money.ts'
 import type { LineStatus, MoveKind, ReportLine, ReportProvider } from './report-line.ts'
 

@@ -8,6 +8,25 @@ import { pointsText } from './points-text.ts'
 import { signed } from './signed.ts'
 import { type OrderChange, pointsOf } from './sum-effect.ts'
 
+type Change = { readonly before: bigint; readonly after: bigint }
+
+// The columns that say what something came to, and comes to now.
+const sumsBeforeAndAfter = () =>
+  [
+    {
+      key: 'before',
+      title: m.tariffs_before(),
+      numeric: true,
+      cell: ({ before }: Change) => <Ltr>{formatMinor(before)}</Ltr>,
+    },
+    {
+      key: 'after',
+      title: m.tariffs_after(),
+      numeric: true,
+      cell: ({ after }: Change) => <Ltr>{formatMinor(after)}</Ltr>,
+    },
+  ] as const
+
 type ChangedOrdersProps = {
   readonly title: string
   readonly none: string
@@ -31,18 +50,7 @@ export function ChangedOrders({ title, none, orders, locale }: ChangedOrdersProp
           dense
           columns={[
             { key: 'order', title: m.tariffs_order(), lead: true, cell: ({ number }) => <Ltr>{number}</Ltr> },
-            {
-              key: 'before',
-              title: m.tariffs_before(),
-              numeric: true,
-              cell: ({ before }) => <Ltr>{formatMinor(before)}</Ltr>,
-            },
-            {
-              key: 'after',
-              title: m.tariffs_after(),
-              numeric: true,
-              cell: ({ after }) => <Ltr>{formatMinor(after)}</Ltr>,
-            },
+            ...sumsBeforeAndAfter(),
             {
               key: 'difference',
               title: m.tariffs_effect_difference(),
@@ -74,18 +82,7 @@ export function Sums({ title, sums }: { readonly title: string; readonly sums: r
         columns={[
           { key: 'name', title: m.tariffs_row(), lead: true, cell: ({ name }) => <bdi>{name}</bdi> },
           { key: 'count', title: m.tariffs_effect_items(), numeric: true, cell: ({ count }) => <bdi>{count}</bdi> },
-          {
-            key: 'before',
-            title: m.tariffs_before(),
-            numeric: true,
-            cell: ({ before }) => <Ltr>{formatMinor(before)}</Ltr>,
-          },
-          {
-            key: 'after',
-            title: m.tariffs_after(),
-            numeric: true,
-            cell: ({ after }) => <Ltr>{formatMinor(after)}</Ltr>,
-          },
+          ...sumsBeforeAndAfter(),
           {
             key: 'difference',
             title: m.tariffs_effect_difference(),
