@@ -50,14 +50,6 @@ test('every state, event and person of a request of either kind: declared, or re
   })
 })
 
-test('the pairs the database knows are those of the table', async () => {
-  const { rows } = await database.pool.query<{ pair: string }>(
-    "select from_state || ' ' || to_state as pair from request_move_pairs order by 1",
-  )
-  const pairs = [...new Set(table.map((move) => `${move.from} ${move.to}`))].sort()
-  assert.deepEqual(rows.map((row) => row.pair).sort(), pairs)
-})
-
 function isDeclared(kind: string, state: string, event: string, who: Actor): boolean {
   return table.some((move) => {
     if (move.from !== state || move.event !== event || (move.kind && move.kind !== kind)) return false

@@ -35,11 +35,7 @@ export const requestMoves = [
   ...openStates.map(
     (from) => ({ from, event: 'cancel', to: 'cancelled', by: ['customer', 'hub', 'support', 'system'] }) as const,
   ),
-  // Everything in it was written off.
-  ...[...openStates, 'shipped' as const].map(
-    (from) => ({ from, event: 'emptied', to: 'cancelled', by: ['system'] }) as const,
-  ),
-  // Everything in it was lost on the way: nothing is left to hand over.
+  // Everything in it was written off, or lost on the way: nothing is left to hand over.
   ...[...openStates, 'shipped' as const].map(
     (from) => ({ from, event: 'emptied', to: 'cancelled', by: ['system'] }) as const,
   ),

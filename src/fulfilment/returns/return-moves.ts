@@ -22,7 +22,7 @@ export type ReturnMove = {
   readonly when?: ReturnGuard
 }
 
-/** The whole way of a return (domain page §1); the database knows the same pairs (return_move_pairs). */
+/** The whole way of a return (domain page §1). */
 export const returnMoves = [
   { from: 'requested', event: 'approve', to: 'approved', by: ['support'] },
   { from: 'requested', event: 'reject', to: 'rejected', by: ['support'] },

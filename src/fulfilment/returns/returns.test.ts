@@ -222,7 +222,7 @@ test('what was not handed over, is too late or belongs to somebody else is not r
   assert.equal((await see(number)).state, 'cancelled')
 })
 
-test('every state, event and person: a row of the table, or refused with 409; the database holds the same pairs', async () => {
+test('every state, event and person: a row of the table, or refused with 409; raw SQL neither', async () => {
   const order = await collectedSample(stage, cast)
   const number = await returnSample(stage, cast, order)
   const people: readonly Actor[] = [
@@ -256,13 +256,6 @@ test('every state, event and person: a row of the table, or refused with 409; th
         )
       }
   assert.ok(tried > 300)
-  const { rows } = await database.pool.query<{ pair: string }>(
-    "select from_state || ' ' || to_state as pair from return_move_pairs order by 1",
-  )
-  assert.deepEqual(
-    rows.map(({ pair }) => pair),
-    [...new Set(returnMoves.map(({ from, to }) => `${from} ${to}`))].sort(),
-  )
   for (const [sql, says] of [
     [`update returns set state = 'approved' where number = '${number}'`, /without its history/],
     [`update returns set reason = 'DAMAGED' where number = '${number}'`, /may not be changed/],
@@ -270,7 +263,7 @@ test('every state, event and person: a row of the table, or refused with 409; th
     ['update return_items set quantity = 9', /never changes/],
     [
       "insert into return_history (return_id, at, who_kind, event, from_state, to_state) select id, now(), 'system', 'x', 'requested', 'refunded' from returns limit 1",
-      /foreign key/,
+      /return may not move from requested to refunded/,
     ],
   ] as const)
     await assert.rejects(database.pool.query(sql), says, sql)

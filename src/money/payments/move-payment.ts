@@ -3,10 +3,10 @@ import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { readBalance } from '#money/wallet/read-wallet.ts'
 import { type Money, zero } from '#platform/values/amounts/money.ts'
 import { announce } from '#platform/work/announce.ts'
-import { statusStepOf } from '#platform/work/moves.ts'
+import { findMove, statusStepOf } from '#platform/work/moves.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type Payment, paymentOf } from './payment.ts'
-import { isOpen, moveOf, type PaymentEvent } from './payment-moves.ts'
+import { isOpen, type PaymentEvent, type PaymentMove, paymentMoves } from './payment-moves.ts'
 import { no } from './payments.refusals.ts'
 
 /** What becomes known with a move. */
@@ -33,12 +33,8 @@ export async function movePayment(
   event: PaymentEvent,
   facts: MoveFacts = {},
 ): Promise<Payment> {
-  const move = moveOf(payment.status, event)
-  const { who } = work
-  const isAllowed = move?.by.some(
-    (by) => by === who.kind || (who.kind === 'staff' && who.roles.some((role) => role === by || role === 'admin')),
-  )
-  if (!move || !isAllowed) throw no.PAYMENT_MOVE_NOT_ALLOWED({ status: payment.status, event })
+  const move = findMove<PaymentMove>(work.who, paymentMoves, payment.status, event)
+  if (!move) throw no.PAYMENT_MOVE_NOT_ALLOWED({ status: payment.status, event })
   const settledAt = move.to === 'successed' ? work.now : payment.settledAt
   const card = facts.card ?? payment.card
   const declineCode = facts.declineCode === undefined ? payment.declineCode : facts.declineCode

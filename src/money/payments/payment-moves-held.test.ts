@@ -59,9 +59,10 @@ const move = (who: Actor, id: string, event: PaymentEvent) =>
 const staff = roles.map((role): Actor => ({ kind: 'staff', id: newId(), roles: [role], places: [] }))
 
 function isDeclared(who: Actor, status: PaymentStatus, event: PaymentEvent): boolean {
-  const by = moveOf(status, event)?.by ?? []
-  if (who.kind !== 'staff') return by.some((one) => one === who.kind)
-  return by.length > 0 && who.roles.some((role) => role === 'admin' || by.some((one) => one === role))
+  const by: readonly string[] = moveOf(status, event)?.by ?? []
+  if (who.kind !== 'staff') return by.includes(who.kind)
+  const isStaffMove = by.some((one) => one !== 'customer' && one !== 'system')
+  return who.roles.some((role) => by.includes(role) || (role === 'admin' && isStaffMove))
 }
 
 test('each status, event and person: what the table has happens, everything else is refused and changes nothing', async () => {
@@ -84,15 +85,6 @@ test('each status, event and person: what the table has happens, everything else
     const { rows } = await pool.query('select status from payments where id = $1', [standing])
     assert.equal(rows[0]?.status, status)
   }
-})
-
-test('the pairs the database knows are those of the table', async () => {
-  const { rows } = await pool.query('select from_status, to_status from payment_move_pairs')
-  const sorted = (pairs: readonly string[]) => [...new Set(pairs)].sort()
-  assert.deepEqual(
-    sorted(rows.map((row) => `${row.from_status} ${row.to_status}`)),
-    sorted(paymentMoves.map(({ from, to }) => `${from} ${to}`)),
-  )
 })
 
 test('raw SQL moves a payment neither without its history nor past the table, and takes no history back', async () => {

@@ -1,3 +1,5 @@
+import type { Mover } from '#platform/work/moves.ts'
+
 /** States of a payment; the labels are the specification's. */
 export const paymentStatuses = {
   pending: 'Pending',
@@ -11,15 +13,14 @@ export const paymentStatuses = {
 
 export type PaymentStatus = keyof typeof paymentStatuses
 
-type By = 'customer' | 'system' | 'finance' | 'desk'
-type PaymentMove = {
+export type PaymentMove = {
   readonly from: PaymentStatus
   readonly event: string
   readonly to: PaymentStatus
-  readonly by: readonly By[]
+  readonly by: readonly Mover[]
 }
 
-/** Every way a payment may change. Nothing else changes one: move-payment.ts refuses what stands not here. */
+/** Every way a payment may change. Nothing else changes one. */
 export const paymentMoves = [
   { from: 'pending', event: 'openCheckout', to: 'on_progress', by: ['customer', 'system'] },
   { from: 'pending', event: 'giveCode', to: 'pending_payment', by: ['customer', 'system'] },

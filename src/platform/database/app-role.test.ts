@@ -48,6 +48,12 @@ test('an account that may not make roles gives up those rights on its own tables
   const plain = new URL(url)
   Object.assign(plain, { username: name, password: 'plain', pathname: `/${name}` })
   await migrate(plain.href)
+  // A move that left its table is deleted all the same.
+  const owner = new pg.Client({ connectionString: plain.href })
+  await owner.connect()
+  await owner.query("insert into allowed_moves values ('item', 'delivered', 'placed')")
+  await owner.end()
+  await migrate(plain.href)
   const open = openDatabase(plain.href, { max: 1 })
   after(() => open.close())
   const { rows } = await open.pool.query<{ role: string }>('select current_user as role')
@@ -57,9 +63,12 @@ test('an account that may not make roles gives up those rights on its own tables
     'delete from ledger_lines',
     'truncate journal_entries cascade',
     "update journal_entries set note = 'x'",
+    'delete from allowed_moves',
   ]) {
     await assert.rejects(open.pool.query(sql), /permission denied/, sql)
   }
+  const { rows: moves } = await open.pool.query("select from allowed_moves where from_state = 'delivered'")
+  assert.deepEqual(moves, [])
   // One text is one transaction: an entry of two lines, whose foreign keys the owner of the tables checks.
   const entry = '019a0000-0000-7000-8000-000000000001'
   await open.pool.query(`

@@ -33,7 +33,7 @@ test('production starts on no database that is behind, and says the command that
   assert.deepEqual(await readMissingMigrations(database.url), [last.name])
   await assert.rejects(requireMigrated(settings, database.url), {
     name: 'CannotStart',
-    message: `The database of DATABASE_URL lacks migration ${last.name}. Run: npm run migrate`,
+    message: `The database of DATABASE_URL lacks ${last.name}. Run: npm run migrate`,
   })
   await owner.query('insert into migrations (name, hash) values ($1, $2)', [last.name, last.hash])
 })

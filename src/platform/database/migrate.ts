@@ -7,6 +7,7 @@ import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { rooms } from '#platform/settings/wings.ts'
 import { CannotStart } from '#platform/work/cannot-start.ts'
 import { grantAppRights } from './app-role.ts'
+import { keepMoves, readMachinesBehind } from './keep-moves.ts'
 import { keepSites, openSites, readUnopenedSites } from './keep-sites.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly hash: string }
@@ -51,6 +52,7 @@ export async function migrate(
     const missing = await findMissing(client, migrations)
     for (const migration of missing)
       await givingWay(tries, `Migration ${migration.name}`, () => apply(client, migration))
+    await keepMoves(client)
     await openSites(client)
     await givingWay(tries, 'Granting rights', () => grantAppRights(client, missing.length > 0))
     return missing.map(({ name }) => name)
@@ -63,14 +65,20 @@ export async function migrate(
   }
 }
 
-/** The migrations and sites that the database at `url` does not have yet; refuses an edited migration. Changes nothing. */
+/** The migrations, sites and moves that the database at `url` does not have yet; refuses an edited migration. Changes nothing. */
 export async function readMissingMigrations(url: string): Promise<readonly string[]> {
   const client = await connect(url)
   try {
     const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there")
     const migrations = readMigrations()
     const missing = rows[0]?.there ? await findMissing(client, migrations) : migrations
-    return [...missing.map(({ name }) => name), ...(await readUnopenedSites(client)).map((site) => `site ${site}`)]
+    const sites = await readUnopenedSites(client)
+    const behind = await readMachinesBehind(client)
+    return [
+      ...missing.map(({ name }) => name),
+      ...sites.map((site) => `site ${site}`),
+      ...behind.map((machine) => `moves of ${machine}`),
+    ]
   } finally {
     await client.end()
   }

@@ -11,6 +11,6 @@ export async function requireMigrated(settings: Settings, url: string): Promise<
   const missing = await readMissingMigrations(url)
   if (missing.length === 0) return []
   const [first = ''] = missing
-  const named = missing.length === 1 ? `migration ${first}` : `${missing.length} migrations, from ${first} on`
+  const named = missing.length === 1 ? first : `${first} and ${missing.length - 1} more`
   throw new CannotStart(`The database of DATABASE_URL lacks ${named}. Run: npm run migrate`)
 }

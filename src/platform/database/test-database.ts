@@ -10,6 +10,7 @@ import { siteData } from '#sites/site-data.ts'
 import { mainSite, siteCodes } from '#sites/sites.ts'
 import { type Occasion, type OpenDatabase, openDatabase, read, write } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { readMoves } from './keep-moves.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 export type TestDatabase = OpenDatabase & {
@@ -66,6 +67,7 @@ async function readyTemplate(server: string): Promise<string> {
     hash.update(rows.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ''))
   }
   for (const migration of readMigrations()) hash.update(migration.name).update(migration.hash)
+  hash.update(JSON.stringify(await readMoves()))
   const name = `template_${hash.digest('hex').slice(0, 20)}`
   await withLock(server, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

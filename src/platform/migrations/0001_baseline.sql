@@ -131,3 +131,32 @@ create function forbid_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $$;
+
+-- The moves that the tables of moves in TypeScript allow, copied here by `npm run migrate` (platform/database/keep-moves.ts).
+create table allowed_moves (
+  machine text not null,
+  from_state text not null,
+  to_state text not null,
+  primary key (machine, from_state, to_state)
+);
+comment on table allowed_moves is 'append-only';
+
+-- Arguments: the machine, and the column of its state. A new row of a history is checked for the move that it tells of.
+create function forbid_unlisted_move() returns trigger language plpgsql as $$
+declare
+  before text;
+  after text;
+begin
+  case tg_op || ' ' || tg_argv[1]
+    when 'UPDATE state' then before := old.state; after := new.state;
+    when 'UPDATE status' then before := old.status; after := new.status;
+    when 'INSERT state' then before := new.from_state; after := new.to_state;
+  end case;
+  perform from allowed_moves where machine = tg_argv[0] and from_state = before and to_state = after;
+  if not found then
+    raise exception '% may not move from % to % (id % of %)', tg_argv[0], before, after, to_jsonb(new) ->> 'id', tg_table_name
+      using errcode = 'check_violation', constraint = 'forbid_unlisted_move',
+        hint = 'The table allowed_moves has no such row. Only npm run migrate writes it.';
+  end if;
+  return null;
+end $$;

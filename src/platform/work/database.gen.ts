@@ -47,6 +47,12 @@ export interface Addresses {
   street: string;
 }
 
+export interface AllowedMoves {
+  from_state: string;
+  machine: string;
+  to_state: string;
+}
+
 export interface AnnouncementDeliveries {
   announcement_id: Int8;
   done_at: Timestamp;
@@ -225,11 +231,6 @@ export interface CancellationItems {
   item_id: string;
   lines: Generated<Json>;
   state: string | null;
-}
-
-export interface CancellationMovePairs {
-  from_state: string;
-  to_state: string;
 }
 
 export interface Cancellations {
@@ -746,11 +747,6 @@ export interface DiscrepancyHistory {
   who_kind: string;
 }
 
-export interface DiscrepancyMovePairs {
-  from_state: string;
-  to_state: string;
-}
-
 export interface DiscrepancyOptions {
   back_minor: Int8;
   discrepancy_id: string;
@@ -932,11 +928,6 @@ export interface ItemHistory {
   to_state: string;
   who_id: string | null;
   who_kind: string;
-}
-
-export interface ItemMovePairs {
-  from_state: string;
-  to_state: string;
 }
 
 export interface ItemPromises {
@@ -1417,11 +1408,6 @@ export interface PaymentMethodRules {
   site: string;
 }
 
-export interface PaymentMovePairs {
-  from_status: string;
-  to_status: string;
-}
-
 export interface PaymentReceipts {
   at: Timestamp;
   bank_account_id: string | null;
@@ -1716,11 +1702,6 @@ export interface RefundHistory {
   who_kind: string;
 }
 
-export interface RefundMovePairs {
-  from_status: string;
-  to_status: string;
-}
-
 export interface RefundRules {
   site: string;
   two_people_from_minor: Int8;
@@ -1788,11 +1769,6 @@ export interface RequestItems {
   request_id: string;
 }
 
-export interface RequestMovePairs {
-  from_state: string;
-  to_state: string;
-}
-
 export interface Requests {
   address: Json | null;
   cash_minor: Generated<Int8>;
@@ -1854,11 +1830,6 @@ export interface ReturnItems {
   item_id: string;
   quantity: number;
   return_id: string;
-}
-
-export interface ReturnMovePairs {
-  from_state: string;
-  to_state: string;
 }
 
 export interface ReturnPhotos {
@@ -1989,11 +1960,6 @@ export interface ShipmentHistory {
 export interface ShipmentItems {
   item_id: string;
   shipment_id: string;
-}
-
-export interface ShipmentMovePairs {
-  from_state: string;
-  to_state: string;
 }
 
 export interface ShipmentReceipts {
@@ -2152,11 +2118,6 @@ export interface SubscriptionHistory {
   who_kind: string;
 }
 
-export interface SubscriptionMovePairs {
-  from_status: string;
-  to_status: string;
-}
-
 export interface SubscriptionReminders {
   at: Timestamp;
   kind: string;
@@ -2270,11 +2231,6 @@ export interface TariffDraftEdits {
   revision: number;
   rows: Json | null;
   section: string;
-}
-
-export interface TariffDraftMoves {
-  from_state: string;
-  to_state: string;
 }
 
 export interface TariffDrafts {
@@ -2391,11 +2347,6 @@ export interface WaybillHistory {
   who_kind: string;
 }
 
-export interface WaybillMovePairs {
-  from_state: string;
-  to_state: string;
-}
-
 export interface Waybills {
   address: Json;
   asked_at: Timestamp;
@@ -2464,11 +2415,6 @@ export interface WithdrawalHistory {
   withdrawal_id: string;
 }
 
-export interface WithdrawalMovePairs {
-  from_status: string;
-  to_status: string;
-}
-
 export interface WithdrawalPayouts {
   collector: Buffer;
   collector_last4: string;
@@ -2534,6 +2480,7 @@ export interface WriteOffs {
 
 export interface DB {
   addresses: Addresses;
+  allowed_moves: AllowedMoves;
   announcement_deliveries: AnnouncementDeliveries;
   announcement_failures: AnnouncementFailures;
   announcements: Announcements;
@@ -2549,7 +2496,6 @@ export interface DB {
   boxes: Boxes;
   cancellation_history: CancellationHistory;
   cancellation_items: CancellationItems;
-  cancellation_move_pairs: CancellationMovePairs;
   cancellations: Cancellations;
   card_break_closings: CardBreakClosings;
   card_line_matches: CardLineMatches;
@@ -2588,7 +2534,6 @@ export interface DB {
   deliveries: Deliveries;
   discrepancies: Discrepancies;
   discrepancy_history: DiscrepancyHistory;
-  discrepancy_move_pairs: DiscrepancyMovePairs;
   discrepancy_options: DiscrepancyOptions;
   discrepancy_photos: DiscrepancyPhotos;
   discrepancy_rules: DiscrepancyRules;
@@ -2606,7 +2551,6 @@ export interface DB {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   item_history: ItemHistory;
-  item_move_pairs: ItemMovePairs;
   item_promises: ItemPromises;
   item_readings: ItemReadings;
   journal_entries: JournalEntries;
@@ -2644,7 +2588,6 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_history: PaymentHistory;
   payment_method_rules: PaymentMethodRules;
-  payment_move_pairs: PaymentMovePairs;
   payment_receipts: PaymentReceipts;
   payment_reversals: PaymentReversals;
   payments: Payments;
@@ -2669,18 +2612,15 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_endings: RefundEndings;
   refund_history: RefundHistory;
-  refund_move_pairs: RefundMovePairs;
   refund_rules: RefundRules;
   refund_sends: RefundSends;
   refunds: Refunds;
   request_dues: RequestDues;
   request_history: RequestHistory;
   request_items: RequestItems;
-  request_move_pairs: RequestMovePairs;
   requests: Requests;
   return_history: ReturnHistory;
   return_items: ReturnItems;
-  return_move_pairs: ReturnMovePairs;
   return_photos: ReturnPhotos;
   return_pieces: ReturnPieces;
   return_rules: ReturnRules;
@@ -2692,7 +2632,6 @@ export interface DB {
   shipment_handovers: ShipmentHandovers;
   shipment_history: ShipmentHistory;
   shipment_items: ShipmentItems;
-  shipment_move_pairs: ShipmentMovePairs;
   shipment_receipts: ShipmentReceipts;
   shipment_releases: ShipmentReleases;
   shipments: Shipments;
@@ -2706,7 +2645,6 @@ export interface DB {
   store_orders: StoreOrders;
   stored_files: StoredFiles;
   subscription_history: SubscriptionHistory;
-  subscription_move_pairs: SubscriptionMovePairs;
   subscription_reminders: SubscriptionReminders;
   subscriptions: Subscriptions;
   supplier_card_limits: SupplierCardLimits;
@@ -2716,7 +2654,6 @@ export interface DB {
   system_logs: SystemLogs;
   tariff_approvals: TariffApprovals;
   tariff_draft_edits: TariffDraftEdits;
-  tariff_draft_moves: TariffDraftMoves;
   tariff_drafts: TariffDrafts;
   till_closings: TillClosings;
   till_moves: TillMoves;
@@ -2726,12 +2663,10 @@ export interface DB {
   unknown_parcels: UnknownParcels;
   warehouse_addresses: WarehouseAddresses;
   waybill_history: WaybillHistory;
-  waybill_move_pairs: WaybillMovePairs;
   waybills: Waybills;
   withdrawal_approvals: WithdrawalApprovals;
   withdrawal_batches: WithdrawalBatches;
   withdrawal_history: WithdrawalHistory;
-  withdrawal_move_pairs: WithdrawalMovePairs;
   withdrawal_payouts: WithdrawalPayouts;
   withdrawal_rules: WithdrawalRules;
   withdrawals: Withdrawals;

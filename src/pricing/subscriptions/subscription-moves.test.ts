@@ -73,15 +73,6 @@ test('each state, event and person: what the table has happens, everything else 
   assert.equal(happened, subscriptionMoves.length)
 })
 
-test('the database knows the same moves', async () => {
-  const { rows } = await pool.query('select from_status, to_status from subscription_move_pairs')
-  const pairs = (list: readonly string[]) => [...new Set(list)].sort()
-  assert.deepEqual(
-    pairs(rows.map((row) => `${row.from_status} ${row.to_status}`)),
-    pairs(subscriptionMoves.map(({ from, to }) => `${from} ${to}`)),
-  )
-})
-
 test('raw SQL can neither move a subscription without its history nor change what it was sold with', async () => {
   const { id } = await subscriptionIn('Active')
   const refused = (sql: string) => assert.rejects(pool.query(sql, [id]), sql)

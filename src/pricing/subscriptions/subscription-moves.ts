@@ -18,7 +18,7 @@ export type SubscriptionMove = {
   readonly by: readonly Mover[]
 }
 
-/** The whole life of a subscription (domain page §4); the database knows the same pairs (subscription_move_pairs). */
+/** The whole life of a subscription (domain page §4). */
 export const subscriptionMoves = [
   // Paid, or the first month that is free.
   { from: 'Requested', event: 'start', to: 'Active', by: ['system'] },

@@ -161,15 +161,6 @@ comment on table waybill_history is 'append-only';
 create trigger forbid_change before update or delete or truncate on waybill_history
   for each statement execute function forbid_change();
 
-create table waybill_move_pairs (
-  from_state text not null,
-  to_state text not null,
-  primary key (from_state, to_state)
-);
-comment on table waybill_move_pairs is 'append-only';
-create trigger forbid_change before update or delete or truncate on waybill_move_pairs
-  for each statement execute function forbid_change();
-
 -- What companies told us by themselves, as it came. It is never believed: it makes us ask.
 create table courier_events (
   id uuid primary key,
@@ -187,23 +178,6 @@ create table courier_events (
 );
 create index courier_events_of on courier_events (company, awb, received_at desc);
 create index courier_events_by_time on courier_events (received_at);
-
-insert into waybill_move_pairs (from_state, to_state) values
-  ('asked', 'booked'),
-  ('asked', 'failed'),
-  ('asked', 'cancelling'),
-  ('asked', 'cancelled'),
-  ('failed', 'asked'),
-  ('failed', 'booked'),
-  ('failed', 'cancelled'),
-  ('booked', 'cancelling'),
-  ('booked', 'cancelled'),
-  ('booked', 'collected'),
-  ('cancelling', 'cancelled'),
-  ('cancelling', 'collected'),
-  ('collected', 'delivered'),
-  ('collected', 'returned'),
-  ('collected', 'lost');
 
 create function check_courier_terms_change() returns trigger language plpgsql as $$
 begin
@@ -257,7 +231,7 @@ begin
       where waybill_id = new.id and made_in = pg_current_xact_id()
         and id = (select max(id) from waybill_history where waybill_id = new.id)
         and from_state = old.state and to_state = new.state
-  ) or not exists (select from waybill_move_pairs where from_state = old.state and to_state = new.state) then
+  ) then
     raise exception 'waybill % may not move from % to %', old.reference, old.state, new.state
       using errcode = 'check_violation', constraint = 'waybill_moves';
   end if;
@@ -267,6 +241,8 @@ create trigger check_waybill_start before insert on waybills
   for each row execute function check_waybill_change();
 create trigger check_waybill_change before update on waybills
   for each row when (new.receiver_name <> '—' or old.receiver_name = '—') execute function check_waybill_change();
+create trigger forbid_unlisted_move after update on waybills
+  for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('waybill', 'state');
 
 -- Who received a parcel may be forgotten once its way has ended; all else that a waybill was written for still never changes.
 create function check_receiver_forgotten() returns trigger language plpgsql as $$

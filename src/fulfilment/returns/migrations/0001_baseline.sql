@@ -76,14 +76,6 @@ create table return_photos (
 create trigger forbid_change before update or delete or truncate on return_photos
   for each statement execute function forbid_change();
 
-create table return_move_pairs (
-  from_state text not null,
-  to_state text not null,
-  primary key (from_state, to_state)
-);
-create trigger forbid_change before update or delete or truncate on return_move_pairs
-  for each statement execute function forbid_change();
-
 create table return_history (
   id bigint generated always as identity primary key,
   return_id uuid not null references returns (id),
@@ -94,12 +86,13 @@ create table return_history (
   from_state text,
   to_state text not null,
   note text,
-  made_in xid8 not null default pg_current_xact_id(),
-  foreign key (from_state, to_state) references return_move_pairs (from_state, to_state)
+  made_in xid8 not null default pg_current_xact_id()
 );
 create index return_history_of_return on return_history (return_id, id);
 create trigger forbid_change before update or delete or truncate on return_history
   for each statement execute function forbid_change();
+create trigger forbid_unlisted_move after insert on return_history
+  for each row when (new.from_state is not null) execute function forbid_unlisted_move('return', 'state');
 
 create table write_offs (
   id uuid primary key,
@@ -148,12 +141,6 @@ comment on table return_pieces is 'append-only but for ended_how, ended_at, ende
 create trigger forbid_delete before delete or truncate on return_pieces
   for each statement execute function forbid_change();
 
-insert into return_move_pairs (from_state, to_state) values
-  ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'cancelled'),
-  ('approved', 'awaiting_drop_off'), ('approved', 'cancelled'),
-  ('awaiting_drop_off', 'awaiting_drop_off'), ('awaiting_drop_off', 'received'), ('awaiting_drop_off', 'cancelled'),
-  ('received', 'refunded'), ('received', 'rejected');
-
 create function check_return_change() returns trigger language plpgsql as $$
 declare most bigint;
 begin
@@ -191,6 +178,8 @@ begin
 end $$;
 create trigger check_return_change before insert or update on returns
   for each row execute function check_return_change();
+create trigger forbid_unlisted_move after update on returns
+  for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('return', 'state');
 
 -- Of an item no more comes back than was bought.
 create function check_return_item_change() returns trigger language plpgsql as $$

@@ -182,9 +182,11 @@ async function shipmentOf(by: 'id' | 'number', value: string) {
 async function force(orderId: string, state: ItemState): Promise<void> {
   const client = await database.pool.connect()
   await client.query('reset role')
-  await client.query('alter table order_items disable trigger require_item_history')
+  await client.query(
+    `alter table order_items disable trigger require_item_history, disable trigger forbid_unlisted_move`,
+  )
   await client.query('update order_items set state = $2 where order_id = $1', [orderId, state])
-  await client.query('alter table order_items enable trigger require_item_history')
+  await client.query(`alter table order_items enable trigger require_item_history, enable trigger forbid_unlisted_move`)
   client.release(true)
 }
 

@@ -92,17 +92,6 @@ create table shipment_history (
 create trigger forbid_change before update or delete or truncate on shipment_history
   for each statement execute function forbid_change();
 
--- A shipment moves by fulfilment/warehouse/shipments/shipment-moves.ts alone: each change of its state has its row of history from the same
--- transaction, by a pair of the table.
-create table shipment_move_pairs (
-  from_state text not null,
-  to_state text not null,
-  primary key (from_state, to_state)
-);
-comment on table shipment_move_pairs is 'append-only';
-create trigger forbid_change before update or delete or truncate on shipment_move_pairs
-  for each statement execute function forbid_change();
-
 -- The papers that customs want of a shipment. Which are needed on a site may be switched; the last word holds.
 create table clearance_rules (
   id bigint generated always as identity primary key,
@@ -365,22 +354,14 @@ create table packing_limits (
 create index packing_limits_of_day on packing_limits (site, kind, valid_from, id);
 comment on table packing_limits is 'append-only but for valid_to';
 
-insert into shipment_move_pairs (from_state, to_state) values
-  ('preparing', 'dispatched'),
-  ('dispatched', 'in_uae'),
-  ('dispatched', 'at_customs'),
-  ('in_uae', 'at_customs'),
-  ('at_customs', 'at_hub');
-
-insert into shipment_move_pairs (from_state, to_state) values ('preparing', 'dissolved');
-
+-- Looked at when the transaction ends: each change of a shipment's state has its row of history from the same transaction.
 create function check_shipment_move() returns trigger language plpgsql as $$
 begin
-  if not exists (select from shipment_move_pairs where from_state = old.state and to_state = new.state)
-    or not exists (select from shipment_history
+  if not exists (
+    select from shipment_history
       where shipment_id = new.id and made_in = pg_current_xact_id()
-        and from_state = old.state and to_state = new.state)
-  then
+        and from_state = old.state and to_state = new.state
+  ) then
     raise exception 'shipment % may not move from % to %', old.number, old.state, new.state
       using errcode = 'check_violation', constraint = 'check_shipment_move';
   end if;
@@ -388,6 +369,8 @@ begin
 end $$;
 create constraint trigger check_shipment_move after update on shipments deferrable initially deferred
   for each row when (old.state is distinct from new.state) execute function check_shipment_move();
+create trigger forbid_unlisted_move after update on shipments
+  for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('shipment', 'state');
 
 create function check_release_change() returns trigger language plpgsql as $$
 begin

@@ -103,14 +103,6 @@ test('a shipment is not dissolved by a step without a reason', async () => {
   }
 })
 
-test('the pairs the database knows are those of the table', async () => {
-  const { rows } = await pool.query('select from_state, to_state from shipment_move_pairs')
-  assert.deepEqual(
-    rows.map((row) => `${row.from_state} ${row.to_state}`).sort(),
-    shipmentMoves.map(({ from, to }) => `${from} ${to}`).sort(),
-  )
-})
-
 test('raw SQL moves a shipment neither without its history nor past the table', async () => {
   for (const state of shipmentStates) {
     const id = await shipmentIn(state)

@@ -224,14 +224,6 @@ create index refund_history_of_refund on refund_history (refund_id, id);
 create trigger forbid_change before update or delete or truncate on refund_history
   for each statement execute function forbid_change();
 
-create table refund_move_pairs (
-  from_status text not null,
-  to_status text not null,
-  primary key (from_status, to_status)
-);
-create trigger forbid_change before update or delete or truncate on refund_move_pairs
-  for each statement execute function forbid_change();
-
 -- One way of a refund to the provider of the charge. `asked` and no answer: it may have happened, so it is never asked blindly again.
 create table refund_sends (
   id uuid primary key,
@@ -387,14 +379,6 @@ create index withdrawal_history_of_withdrawal on withdrawal_history (withdrawal_
 create trigger forbid_change before update or delete or truncate on withdrawal_history
   for each statement execute function forbid_change();
 
-create table withdrawal_move_pairs (
-  from_status text not null,
-  to_status text not null,
-  primary key (from_status, to_status)
-);
-create trigger forbid_change before update or delete or truncate on withdrawal_move_pairs
-  for each statement execute function forbid_change();
-
 create table bank_holidays (
   country text not null references sites (country),
   day text not null check (day ~ '^\d{4}-\d{2}-\d{2}$' and day::date is not null),
@@ -475,49 +459,6 @@ create index early_reversals_waiting on early_reversals (received_at) where appl
 create trigger forbid_delete before delete or truncate on early_reversals
   for each statement execute function forbid_change();
 
--- A payment moves by money/payments/payment-moves.ts alone, and says so: each change of its status has its row of history from the
--- same transaction, by a pair of the table.
-create table payment_move_pairs (
-  from_status text not null,
-  to_status text not null,
-  primary key (from_status, to_status)
-);
-comment on table payment_move_pairs is 'append-only';
-create trigger forbid_change before update or delete or truncate on payment_move_pairs
-  for each statement execute function forbid_change();
-
-insert into refund_move_pairs (from_status, to_status) values
-  ('in_wallet', 'sending'),
-  ('returned', 'sending'),
-  ('sending', 'sent'),
-  ('sending', 'returned');
-
-insert into withdrawal_move_pairs (from_status, to_status) values
-  ('pending_review', 'on_progress'),
-  ('pending_review', 'cancelled'),
-  ('pending_review', 'failed'),
-  ('on_progress', 'successed'),
-  ('on_progress', 'failed');
-
-insert into payment_move_pairs (from_status, to_status) values
-  ('pending', 'on_progress'),
-  ('pending', 'pending_payment'),
-  ('pending', 'pending_review'),
-  ('pending_review', 'pending_review'),
-  ('pending', 'successed'),
-  ('pending_payment', 'successed'),
-  ('pending_review', 'successed'),
-  ('on_progress', 'successed'),
-  ('failed', 'successed'),
-  ('pending', 'failed'),
-  ('pending_payment', 'failed'),
-  ('pending_review', 'failed'),
-  ('on_progress', 'failed'),
-  ('pending', 'cancelled'),
-  ('pending_payment', 'cancelled'),
-  ('pending_review', 'cancelled'),
-  ('on_progress', 'cancelled');
-
 -- What was agreed never changes, and money that arrived is never un-arrived by a later word.
 create function check_payment_change() returns trigger language plpgsql as $$
 begin
@@ -528,7 +469,6 @@ begin
       new.fee_minor, new.wallet_part_minor, new.created_at)
     is distinct from (old.id, old.number, old.customer_id, old.site, old.initiator, old.method, old.amount_minor,
       old.currency, old.fee_minor, old.wallet_part_minor, old.created_at)
-    or (old.status in ('successed', 'cancelled') and new.status <> old.status)
   then
     raise exception 'payment % may not be changed like this', old.number using errcode = 'restrict_violation';
   end if;
@@ -554,12 +494,12 @@ begin
   if to_jsonb(new) - 'status' is distinct from to_jsonb(old) - 'status' then
     raise exception 'what refund % gave back never changes', old.number using errcode = 'restrict_violation';
   end if;
-  if new.status <> old.status and (not exists (
+  if new.status <> old.status and not exists (
     select from refund_history
       where refund_id = new.id and made_in = pg_current_xact_id()
         and id = (select max(id) from refund_history where refund_id = new.id)
         and from_status = old.status and to_status = new.status
-  ) or not exists (select from refund_move_pairs where from_status = old.status and to_status = new.status)) then
+  ) then
     raise exception 'refund % may not move from % to %', old.number, old.status, new.status
       using errcode = 'check_violation', constraint = 'refund_moves';
   end if;
@@ -567,6 +507,8 @@ begin
 end $$;
 create trigger check_refund_change before insert or update on refunds
   for each row execute function check_refund_change();
+create trigger forbid_unlisted_move after update on refunds
+  for each row when (old.status is distinct from new.status) execute function forbid_unlisted_move('refund', 'status');
 
 -- Of one charge no more goes back than it brought, by our refunds and by chargebacks together.
 create function check_refund_send_change() returns trigger language plpgsql as $$
@@ -663,7 +605,7 @@ begin
       where withdrawal_id = new.id and made_in = pg_current_xact_id()
         and id = (select max(id) from withdrawal_history where withdrawal_id = new.id)
         and from_status = old.status and to_status = new.status
-  ) or not exists (select from withdrawal_move_pairs where from_status = old.status and to_status = new.status) then
+  ) then
     raise exception '% may not move from % to %', old.number, old.status, new.status
       using errcode = 'check_violation', constraint = 'withdrawal_moves';
   end if;
@@ -692,6 +634,8 @@ begin
 end $$;
 create trigger check_withdrawal_change before insert or update on withdrawals
   for each row execute function check_withdrawal_change();
+create trigger forbid_unlisted_move after update on withdrawals
+  for each row when (old.status is distinct from new.status) execute function forbid_unlisted_move('withdrawal', 'status');
 
 create function check_withdrawal_batch_change() returns trigger language plpgsql as $$
 begin
@@ -770,11 +714,11 @@ create trigger require_refund_note before insert on refund_history
 -- Looked at when the transaction ends: history and status are written by one statement, in no order of their own.
 create function check_payment_move() returns trigger language plpgsql as $$
 begin
-  if not exists (select from payment_move_pairs where from_status = old.status and to_status = new.status)
-    or not exists (select from payment_history
+  if not exists (
+    select from payment_history
       where payment_id = new.id and made_in = pg_current_xact_id()
-        and from_status = old.status and to_status = new.status)
-  then
+        and from_status = old.status and to_status = new.status
+  ) then
     raise exception 'payment % may not move from % to %', old.number, old.status, new.status
       using errcode = 'check_violation', constraint = 'check_payment_move';
   end if;
@@ -782,3 +726,5 @@ begin
 end $$;
 create constraint trigger check_payment_move after update on payments deferrable initially deferred
   for each row when (old.status is distinct from new.status) execute function check_payment_move();
+create trigger forbid_unlisted_move after update on payments
+  for each row when (old.status is distinct from new.status) execute function forbid_unlisted_move('payment', 'status');

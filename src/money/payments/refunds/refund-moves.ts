@@ -11,7 +11,7 @@ type RefundMove = {
   readonly by: readonly Mover[]
 }
 
-/** Every way a refund may change; the database knows the same pairs (refund_move_pairs). */
+/** Every way a refund may change. */
 export const refundMoves = [
   { from: 'in_wallet', event: 'send', to: 'sending', by: ['customer', 'system'] },
   // The provider refused once; the card may be another day's matter.

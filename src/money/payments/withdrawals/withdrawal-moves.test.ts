@@ -1,19 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { addBankDays, isBankDay } from '#money/payments/holidays/working-days.ts'
-import { testDatabase } from '#platform/database/test-database.ts'
 import { guest, system } from '#platform/work/work.ts'
 import { findWithdrawalMove, withdrawalMoves } from './withdrawal-moves.ts'
-
-const { pool } = await testDatabase()
-
-test('the database knows the same moves as the table', async () => {
-  const { rows } = await pool.query('select from_status, to_status from withdrawal_move_pairs')
-  const pairs = (all: readonly (readonly [string, string])[]) => all.map((pair) => pair.join(' ')).sort()
-  assert.deepEqual(pairs(rows.map((row) => [row.from_status, row.to_status])), [
-    ...new Set(pairs(withdrawalMoves.map((move) => [move.from, move.to]))),
-  ])
-})
 
 test('customers cancel, finance decides, nobody else does anything', () => {
   const customer = { kind: 'customer', id: 'c' } as const

@@ -19,7 +19,7 @@ type WithdrawalMove = {
   readonly by: readonly Mover[]
 }
 
-/** Every way a withdrawal may change; the database knows the same pairs (withdrawal_move_pairs). */
+/** Every way a withdrawal may change. */
 export const withdrawalMoves = [
   { from: 'pending_review', event: 'approve', to: 'on_progress', by: ['finance'] },
   { from: 'pending_review', event: 'cancel', to: 'cancelled', by: ['customer'] },

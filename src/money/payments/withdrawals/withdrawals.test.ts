@@ -235,7 +235,11 @@ test('the database refuses raw moves that the table does not have, and money tha
     history(id, 'pending_review', 'cancelled'),
     history(id, 'pending_review', 'successed'),
   ])
-    await assert.rejects(pool.query(sql), /may not move|never changes|append-only|needs|holds|check/, sql)
+    await assert.rejects(
+      pool.query(sql),
+      /may not move|never changes|append-only|needs|holds|paid by nobody|check/,
+      sql,
+    )
   assert.deepEqual(await read(proveBooks), [])
 })
 

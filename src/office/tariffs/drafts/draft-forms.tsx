@@ -10,7 +10,7 @@ import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
-import type { DraftMove } from './draft-moves.ts'
+import type { DraftEvent } from './draft-moves.ts'
 
 type FormFacts = { readonly formKey: string; readonly revision: number; readonly answer: FormAnswer | undefined }
 
@@ -44,7 +44,7 @@ export function TermsForm({
 }
 
 type DecisionFormsProps = FormFacts & {
-  readonly moves: readonly DraftMove[]
+  readonly moves: readonly DraftEvent[]
   readonly asksProof: boolean
   readonly isSent: boolean
   readonly isAuthor: boolean

@@ -1,26 +1,34 @@
+import { type Mover, mayMove } from '#platform/work/moves.ts'
+import type { Actor } from '#platform/work/work.ts'
+
 const draftStates = ['editing', 'sent', 'published', 'withdrawn'] as const
 export type DraftState = (typeof draftStates)[number]
 
-/** What may happen to a draft, and where it stands then. `second`: by somebody who wrote nothing of it. */
-export const draftMoves = [
-  { move: 'send', from: 'editing', to: 'sent', by: 'anybody' },
-  { move: 'withdraw', from: 'editing', to: 'withdrawn', by: 'anybody' },
-  { move: 'takeBack', from: 'sent', to: 'editing', by: 'anybody' },
-  { move: 'sendBack', from: 'sent', to: 'editing', by: 'second' },
-  { move: 'publish', from: 'sent', to: 'published', by: 'second' },
-  { move: 'withdraw', from: 'sent', to: 'withdrawn', by: 'anybody' },
-] as const
-
-export type DraftMove = (typeof draftMoves)[number]['move']
-
-/** Where a move leads, from here; null where there is no such move. */
-export function moveOf(state: DraftState, move: DraftMove) {
-  return draftMoves.find((one) => one.move === move && one.from === state) ?? null
+export type DraftMove = {
+  readonly from: DraftState
+  readonly event: string
+  readonly to: DraftState
+  readonly by: readonly Mover[]
+  /** By somebody who wrote nothing of it. */
+  readonly when?: 'secondPerson'
 }
 
-/** What this person may do with a draft now. */
-export function movesFor(state: DraftState, isAuthor: boolean): readonly DraftMove[] {
-  return draftMoves.filter((one) => one.from === state && !(one.by === 'second' && isAuthor)).map((one) => one.move)
+/** The whole way of a draft of the price tables. */
+export const draftMoves = [
+  { from: 'editing', event: 'send', to: 'sent', by: ['finance'] },
+  { from: 'editing', event: 'withdraw', to: 'withdrawn', by: ['finance'] },
+  { from: 'sent', event: 'takeBack', to: 'editing', by: ['finance'] },
+  { from: 'sent', event: 'sendBack', to: 'editing', by: ['finance'], when: 'secondPerson' },
+  { from: 'sent', event: 'publish', to: 'published', by: ['finance'], when: 'secondPerson' },
+  { from: 'sent', event: 'withdraw', to: 'withdrawn', by: ['finance'] },
+] as const satisfies readonly DraftMove[]
+
+export type DraftEvent = (typeof draftMoves)[number]['event']
+
+/** What this member of staff may do with a draft now. */
+export function draftEventsFor(who: Actor, state: DraftState, isAuthor: boolean): readonly DraftEvent[] {
+  const rows = draftMoves.filter((row) => row.from === state && mayMove(who, row.by))
+  return rows.filter((row) => !('when' in row && isAuthor)).map((row) => row.event)
 }
 
 export function toDraftState(text: string): DraftState {

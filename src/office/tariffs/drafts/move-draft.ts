@@ -1,9 +1,10 @@
 import { no } from '#office/tariffs/tariffs.refusals.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { findMove } from '#platform/work/moves.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
 import { publishChange } from '#pricing/quote/tables/publish-change.ts'
-import { moveOf } from './draft-moves.ts'
+import { type DraftEvent, type DraftMove, draftMoves } from './draft-moves.ts'
 import { draftOnto, readDraftTables } from './draft-tables.ts'
 import { auditDraft, type DraftAt, lockOpenDraft } from './edit-draft.ts'
 import { type Draft, lockDraft } from './read-draft.ts'
@@ -19,7 +20,7 @@ export function sendDraft(work: Work, { key, ...at }: Keyed): Promise<{ readonly
     if (draft.why === '') throw no.TARIFF_WHY_NEEDED({ path: 'why' })
     const { outdated } = await readDraftTables(work, draft)
     if (outdated.length > 0) throw no.TARIFF_DRAFT_OUTDATED()
-    await move(work, draft, { state: 'sent', sent_by: requirePricing(work).id, sent_at: work.now })
+    await move(work, draft, 'send', { sent_by: requirePricing(work).id, sent_at: work.now })
     await auditDraft(work, draft, 'tariff.send')
     return { number: draft.number }
   })
@@ -33,9 +34,7 @@ export function endDraft(
   return once(work, `tariff-end:${key}`, { ...at, wish }, async () => {
     requirePricing(work)
     const draft = await lockDraft(work, at.number)
-    const found = moveOf(draft.state, wish)
-    if (!found) throw no.TARIFF_DRAFT_NOT_OPEN()
-    await move(work, draft, { state: found.to })
+    await move(work, draft, wish)
     await auditDraft(work, draft, `tariff.${wish}`)
     return { number: draft.number }
   })
@@ -50,7 +49,7 @@ export function sendBack(
     const draft = await lockSentDraft(work, at)
     await decide(work, draft, { verdict: 'sent_back', reason })
     // What comes again is another revision, decided about anew.
-    await move(work, draft, { state: 'editing', revision: draft.revision + 1 })
+    await move(work, draft, 'sendBack', { revision: draft.revision + 1 })
     await auditDraft(work, draft, 'tariff.sendBack', { reason })
     return { number: draft.number }
   })
@@ -75,7 +74,7 @@ export async function publishDraft(work: Work, { key, ...at }: Keyed): Promise<{
       ...(draft.validFrom && { validFrom: draft.validFrom }),
     })
     await decide(work, draft, { verdict: 'published', version_id: version })
-    await move(work, draft, { state: 'published', published_version: version })
+    await move(work, draft, 'publish', { published_version: version })
     await auditDraft(work, draft, 'tariff.publish', { version, sections: [...draft.sections.keys()] })
     return { version }
   })
@@ -102,13 +101,15 @@ async function decide(work: Work, draft: Draft, verdict: Verdict): Promise<void>
 }
 
 type Facts = {
-  readonly state: Draft['state']
   readonly revision?: number
   readonly sent_by?: string
   readonly sent_at?: Date
   readonly published_version?: string
 }
 
-async function move(work: Work, draft: Draft, facts: Facts): Promise<void> {
-  await work.db.updateTable('tariff_drafts').set(facts).where('id', '=', draft.id).execute()
+async function move(work: Work, draft: Draft, event: DraftEvent, facts: Facts = {}): Promise<void> {
+  const found = findMove<DraftMove>(work.who, draftMoves, draft.state, event)
+  if (!found) throw no.TARIFF_DRAFT_NOT_OPEN()
+  const changes = { ...facts, state: found.to }
+  await work.db.updateTable('tariff_drafts').set(changes).where('id', '=', draft.id).execute()
 }

@@ -7,7 +7,7 @@ import { rowsOf } from '#office/tariffs/sections/rows-of.ts'
 import type { SectionKey } from '#office/tariffs/sections/section.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readScheduled } from '#pricing/quote/tables/read-versions.ts'
-import { movesFor } from './draft-moves.ts'
+import { draftEventsFor } from './draft-moves.ts'
 import { readDraftTables } from './draft-tables.ts'
 import { sectionChanges } from './list-changes.ts'
 import { readDraft } from './read-draft.ts'
@@ -43,7 +43,7 @@ export async function readDraftPage(work: Work, number: string) {
     isOutdated: isOpen && outdated.length > 0,
     isAuthor,
     hasLater: later.length > 0,
-    moves: movesFor(draft.state, isAuthor),
+    moves: draftEventsFor(work.who, draft.state, isAuthor),
     carts: isOpen && changes.length > 0 ? await readCartEffect(work, held.raw, after) : null,
     effect: isOpen && changes.length > 0 ? nameSums(await readEffect(work, held.raw, after), work.locale) : null,
     currency: after.currency,

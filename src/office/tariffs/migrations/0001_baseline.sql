@@ -57,16 +57,6 @@ comment on table tariff_approvals is 'append-only';
 create trigger forbid_change before update or delete or truncate on tariff_approvals
   for each statement execute function forbid_change();
 
--- The moves of a draft (draft-moves.ts; a test holds the two together). What is over is never touched again.
-create table tariff_draft_moves (
-  from_state text not null,
-  to_state text not null,
-  primary key (from_state, to_state)
-);
-
-insert into tariff_draft_moves (from_state, to_state) values
-  ('editing', 'sent'), ('editing', 'withdrawn'), ('sent', 'editing'), ('sent', 'published'), ('sent', 'withdrawn');
-
 -- What a second person looks at stays as it is: only a draft in hand is written into.
 create function forbid_edits_of_sent_draft() returns trigger language plpgsql as $$
 begin
@@ -92,20 +82,21 @@ end $$;
 create trigger require_second_person_for_tariff before insert on tariff_approvals
   for each row execute function require_second_person_for_tariff();
 
-create function check_tariff_draft_move() returns trigger language plpgsql as $$
+-- What is over is never touched again.
+create function check_tariff_draft_change() returns trigger language plpgsql as $$
 begin
-  if new.site <> old.site or new.made_by <> old.made_by or old.state in ('published', 'withdrawn')
-    or (new.state <> old.state and not exists (
-      select from tariff_draft_moves where from_state = old.state and to_state = new.state)) then
-    raise exception 'draft % may not go from % to %', old.number, old.state, new.state
-      using errcode = 'check_violation', constraint = 'check_tariff_draft_move';
+  if new.site <> old.site or new.made_by <> old.made_by or old.state in ('published', 'withdrawn') then
+    raise exception 'draft % may not be changed like this', old.number
+      using errcode = 'check_violation', constraint = 'check_tariff_draft_change';
   end if;
   if new.state = 'published' and not exists (
     select from tariff_approvals where draft_id = new.id and revision = new.revision and version_id = new.published_version) then
     raise exception 'draft % has nobody who published it', old.number
-      using errcode = 'check_violation', constraint = 'check_tariff_draft_move';
+      using errcode = 'check_violation', constraint = 'check_tariff_draft_change';
   end if;
   return new;
 end $$;
-create trigger check_tariff_draft_move before update on tariff_drafts
-  for each row execute function check_tariff_draft_move();
+create trigger check_tariff_draft_change before update on tariff_drafts
+  for each row execute function check_tariff_draft_change();
+create trigger forbid_unlisted_move after update on tariff_drafts
+  for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('draft', 'state');

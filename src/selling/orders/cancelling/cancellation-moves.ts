@@ -18,7 +18,7 @@ export type CancellationMove = {
   readonly by: readonly Mover[]
 }
 
-/** The whole way of a cancellation after the purchase; the database knows the same pairs (cancellation_move_pairs). */
+/** The whole way of a cancellation after the purchase. */
 export const cancellationMoves = [
   { from: 'asked', event: 'propose', to: 'proposed', by: ['support'] },
   { from: 'asked', event: 'refuse', to: 'refused', by: ['support'] },

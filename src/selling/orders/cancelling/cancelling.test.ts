@@ -245,13 +245,6 @@ test('every state, event and person: a row of the table, or refused with 409', a
         )
       }
   assert.ok(tried > 200)
-  const { rows } = await database.pool.query<{ pair: string }>(
-    "select from_state || ' ' || to_state as pair from cancellation_move_pairs order by 1",
-  )
-  assert.deepEqual(
-    rows.map(({ pair }) => pair),
-    [...new Set(cancellationMoves.map(({ from, to }) => `${from} ${to}`))].sort(),
-  )
 })
 
 test('the database refuses by hand what the table does not have, and goods that were bought and cancelled without an agreement', async () => {
@@ -264,7 +257,7 @@ test('the database refuses by hand what the table does not have, and goods that 
     [
       `insert into cancellation_history (cancellation_id, at, who_kind, event, from_state, to_state)
         select id, now(), 'system', 'x', 'declined', 'agreed' from cancellations where number = '${number}'`,
-      /foreign key/,
+      /cancellation may not move from declined to agreed/,
     ],
   ] as const)
     await assert.rejects(database.pool.query(sql), says, sql)

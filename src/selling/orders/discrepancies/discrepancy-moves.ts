@@ -19,7 +19,7 @@ export type DiscrepancyMove = {
   readonly by: readonly Mover[]
 }
 
-/** All moves of a discrepancy; the database has the same pairs (discrepancy_move_pairs). */
+/** All moves of a discrepancy. */
 export const discrepancyMoves = [
   { from: 'open', event: 'propose', to: 'proposed', by: ['support'] },
   // The amount is so large that a second person must agree first.

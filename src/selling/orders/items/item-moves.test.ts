@@ -88,19 +88,11 @@ test('the database refuses a state that changes without its history, or by a mov
       "insert into item_history (item_id, at, who_kind, event, from_state, to_state) values ($1, now(), 'system', 'x', 'placed', 'purchased')",
       [item],
     ),
-    /foreign key/,
+    /item may not move from placed to purchased/,
   )
   await assert.rejects(database.pool.query('update item_history set note = $1', ['x']), /append-only/)
   await assert.rejects(database.pool.query('delete from item_history'), /append-only/)
   await assert.rejects(database.pool.query('delete from order_items'), /append-only/)
-})
-
-test('the pairs the database knows are those of the table', async () => {
-  const { rows } = await database.pool.query<{ pair: string }>(
-    "select from_state || ' ' || to_state as pair from item_move_pairs order by 1",
-  )
-  const pairs = [...new Set(itemMoves.map((move) => `${move.from} ${move.to}`))].sort()
-  assert.deepEqual(rows.map((row) => row.pair).sort(), pairs)
 })
 
 async function refuseUndeclared(orderId: string, state: ItemState, who: Actor): Promise<number> {
@@ -130,8 +122,10 @@ async function refuseUndeclared(orderId: string, state: ItemState, who: Actor): 
 async function force(orderId: string, state: ItemState): Promise<void> {
   const client = await database.pool.connect()
   await client.query('reset role')
-  await client.query('alter table order_items disable trigger require_item_history')
+  await client.query(
+    `alter table order_items disable trigger require_item_history, disable trigger forbid_unlisted_move`,
+  )
   await client.query('update order_items set state = $2 where order_id = $1', [orderId, state])
-  await client.query('alter table order_items enable trigger require_item_history')
+  await client.query(`alter table order_items enable trigger require_item_history, enable trigger forbid_unlisted_move`)
   client.release(true)
 }
