@@ -1,12 +1,13 @@
 import type pg from 'pg'
 
-/** A statement as it went over the line. */
+/** A statement as it was sent to PostgreSQL. */
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] }
 
 /**
- * Transactions per second of a program that already knows what to write: each recorded placing is made by its very
- * statements that write, in their order, prepared, between `begin` and `commit`, sixteen at once. The same rows into the
- * same tables with the same keys, triggers and indexes; nothing is read, locked beforehand, priced, checked or answered.
+ * Transactions per second of a program that already knows what to write: each recorded order is placed by its own
+ * writing statements, in their order, prepared, between `begin` and `commit`, sixteen at once. The same rows go into
+ * the same tables with the same keys, triggers and indexes; nothing is read, locked beforehand, priced, checked or
+ * answered.
  */
 export async function bareTransactionRate(pool: pg.Pool, recorded: readonly (readonly Statement[])[]): Promise<number> {
   const names = new Map<string, string>()

@@ -1,7 +1,7 @@
-// npm run bench: how fast the main job is, each as a part of what a bare server or a bare transaction does in the same run.
+// npm run bench: how fast the main job is, as a part of what a bare server or a bare transaction does in the same run.
 // npm run bench -- --ledger [--entries 1000000]: the ledger alone, also when it is large.
-// npm run bench -- --orders 100000 [--shop DIR] [--only page]: a shop with very many orders; made once where DIR keeps it.
-// NODE_ENV=production from the start: React serves its slow, talkative self otherwise.
+// npm run bench -- --orders 100000 [--shop DIR] [--only page]: a shop with very many orders, made once and kept in DIR.
+// NODE_ENV=production is set first, because React's development build is slow.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { read } from '#platform/database/database.ts'
@@ -23,7 +23,7 @@ import { measureThirty } from './thirty-quotes.ts'
 
 type Row = { readonly name: string; readonly rate: number; readonly bare?: number; readonly transaction?: number }
 const places = 192
-// Whose carts are read and changed; the others order theirs.
+// The number of customers whose carts are read and changed; the others place orders.
 const readers = 16
 const category = ['electronics', 'shoes', 'books', 'toys', 'bags']
 const goods = category.map((name, place) => ({

@@ -10,7 +10,10 @@ import { system } from '#platform/work/work.ts'
 const hearers = 4
 const many = 1000
 
-/** Deliveries a second of hearers that do nothing, and of hearers that each write a row, beside transactions that write that row. */
+/**
+ * Deliveries per second to hearers that do nothing, and to hearers that each write a row, beside transactions that
+ * write that row.
+ */
 export async function benchDeliveries({ db }: Pick<OpenDatabase, 'db'>) {
   const occasion = { who: system, now: new Date(), site: 'eg', locale: 'en' } as const
   const row = () => sql`insert into rate_limits (bucket, window_start, hits) values (${newId()}, now(), 1)`

@@ -11,12 +11,15 @@ const customers = 2000
 const inOneTransaction = 5000
 const occasion = { who: system, site: 'eg', locale: 'en' } as const
 const year = { from: new Date('2025-11-01T00:00:00Z'), to: new Date('2026-11-01T00:00:00Z'), currency: 'EGP' } as const
-// The middle of what was posted, when every account has stood there for months.
+// The middle of the posted year, when every account has existed for months.
 const day = { from: new Date('2026-05-01T00:00:00Z'), to: new Date('2026-05-02T00:00:00Z'), currency: 'EGP' } as const
 const busy = 'customer:busy:card'
 const shop = 'revenue:large'
 
-/** A year of so many entries, chained and proved, and how soon a balance and a page of a statement are there with one client. */
+/**
+ * Posts a year of this many entries, chained and proved, and measures how fast one client gets a balance and a page of
+ * a statement.
+ */
 export async function measureLargeLedger({ db }: OpenDatabase, url: string, entries: number): Promise<void> {
   const asShop = <Answer>(act: (work: Work) => Promise<Answer>) => write(db, { ...occasion, now: new Date() }, act)
   const look = <Answer>(act: (work: Work) => Promise<Answer>) => read(db, { ...occasion, now: new Date() }, act)
@@ -71,13 +74,13 @@ async function timed<Answer>(name: string, act: () => Promise<Answer>): Promise<
   return answer
 }
 
-// By the statements of a posting, many entries in each, through every trigger and constraint: of ten entries of a customer six
-// bring money and four spend it in the shop; every second transaction has some of one busy customer's.
+// Posts with the real statements, many entries in each, through every trigger and constraint: of ten entries of a
+// customer six bring money and four spend it; every second transaction has some entries of one busy customer.
 async function postMany(url: string, entries: number): Promise<void> {
   const line = new pg.Client({ connectionString: url })
   await line.connect()
   await line.query(openAll, [customers])
-  // One after the other: entries that are half a minute apart get their numbers in the order of their moments.
+  // One after the other: entries that are half a minute apart get their numbers in the order of their times.
   for (let from = 0; from < entries; from += inOneTransaction) {
     const last = Math.min(from + inOneTransaction, entries) - 1
     await line.query(postChunk, [from, last, entries, customers, year.from, year.to])

@@ -1,4 +1,5 @@
-// npm run bench -- --orders 100000 [--shop DIR] [--only page]: what a shop of so many orders answers with 16 clients, and how soon a state changes.
+// npm run bench -- --orders 100000 [--shop DIR] [--only page]: the answers of a shop with this many orders to 16
+// clients, and the time that a change of state takes.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ const queues = [
   'pickup-desk',
 ] as const
 
-/** Makes the shop (or goes on with the one kept in `directory`, if it has fewer orders) and asks it. */
+/** Makes the shop (or continues the one kept in `directory`, if it has fewer orders) and measures its answers. */
 export async function benchOrders(orders: number, kept: string | undefined, only = ''): Promise<void> {
   const directory = kept ?? mkdtempSync(join(tmpdir(), 'marsa-bench-orders-'))
   const note = join(directory, 'made.json')
@@ -38,7 +39,7 @@ export async function benchOrders(orders: number, kept: string | undefined, only
     existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as MadeShop) : { orders: 0, customers: [] }
   const before = noted()
   if (before.orders < orders)
-    // Nothing is measured while it is made: then no commit needs to wait for the disk.
+    // Nothing is measured while the shop is made, so no commit has to wait for the disk.
     await onPostgres(directory, true, async (db) => {
       const stage = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => as(db, who, act)
       await makeLargeShop(stage, orders, before, (made) => writeFileSync(note, JSON.stringify(made)))
@@ -75,7 +76,7 @@ async function measure({ db, url, made: { orders, customers }, only }: Measured)
   const rows: Record<string, unknown>[] = []
   const ask = async (name: string, questions: readonly Question[], once = false, clients = 16) => {
     if (!name.includes(only)) return
-    // Each of the servers has to have done a page some hundred times before it does it as it will all day.
+    // Each server must have answered a page some hundred times before it runs at its normal speed.
     const settle = !once && clients > 1 ? 4000 : 0
     const time = once ? 600_000 : 6000
     const before = weighStone()
@@ -105,7 +106,8 @@ async function measure({ db, url, made: { orders, customers }, only }: Measured)
       `GET /api/orders?tab=${tab}`,
       mine.map(({ token }) => get(`/api/orders?tab=${tab}`, token)),
     )
-  // The page as a whole, as who comes from outside gets it, and what the browser asks for that goes to it within the shop.
+  // The whole page, as a visitor from outside gets it, and the data that the browser requests when it moves to the page
+  // within the shop.
   const asPageAndWithin = async (name: string, questions: readonly Question[]) => {
     await ask(`${name}, the page`, questions)
     await ask(

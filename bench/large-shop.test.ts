@@ -8,7 +8,7 @@ import { type MadeShop, makeLargeShop } from './large-shop.ts'
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 
-test('The large shop of the bench can be made: a customer of fifty orders, at every stage of their way, with balanced books', async () => {
+test('the large shop of the bench can be made: a customer with fifty orders, at every stage, with balanced books', async () => {
   const noted: MadeShop[] = []
   const made = await makeLargeShop(stage, 50, { orders: 0, customers: [] }, (so) => noted.push(so))
   assert.equal(made.orders, 50)

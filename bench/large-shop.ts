@@ -1,5 +1,5 @@
-// A shop with very many orders, made by the use-cases alone: every order is placed, paid, reviewed, bought, received, shipped,
-// collected or cancelled as its people would do it.
+// A shop with very many orders, made only by use-cases: every order is placed, paid, reviewed, bought, received,
+// shipped, collected or cancelled as its people would do it.
 
 import { purchaseItems } from '#fulfilment/purchasing/purchase-items.ts'
 import { sellerShipped } from '#fulfilment/purchasing/seller-shipped.ts'
@@ -32,7 +32,7 @@ import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { type Cast, type Stage, sampleCast, sampleItem, sampleOrder } from '#world/samples/selling/orders.samples.ts'
 
-/** How far an order comes, in the order of its way; how many of a customer's fifty stop there. */
+/** The last stage of an order, in the order of stages, and how many of a customer's fifty orders stop there. */
 const fates = [
   ['placed', 2],
   ['cancelled', 18],
@@ -53,15 +53,15 @@ export type Fate = (typeof fates)[number][0]
 
 const ordersOfOne = fates.reduce((sum, [, count]) => sum + count, 0)
 const lanes = 8
-// Each store is paid with a card of its own, as a house does that buys from them by the thousand.
+// Each store is paid with its own card, as in a company that buys thousands of items there.
 const stores = ['amazon.com', 'ebay.com', 'nike.com', 'walmart.com', 'macys.com', 'carters.com']
 
-/** What is made so far: so many orders, by these customers. */
+/** What is made so far: this many orders, by these customers. */
 export type MadeShop = { readonly orders: number; readonly customers: readonly string[] }
 
 /**
- * Makes a shop of so many orders (whole customers of fifty), going on from what `before` says is made, and says how it goes
- * on: `note` is told now and then, and at the end. A customer who was interrupted is not among them.
+ * Makes a shop of this many orders (whole customers with fifty each), continuing from `before`, and reports progress:
+ * `note` is called now and then, and at the end. A customer whose orders were interrupted is not counted.
  */
 export async function makeLargeShop(
   stage: Stage,
@@ -219,7 +219,7 @@ async function bringHome(stage: Stage, cast: Cast, { packed, shipped }: Boxes, h
     }
 }
 
-// To the door, its fee paid to the courier.
+// Delivered to the door, with its fee paid to the courier.
 async function bring(stage: Stage, cast: Cast, order: PlacedOrder): Promise<void> {
   const itemIds = (await itemsOf(stage, cast, [{ order, fate: 'preparing_package' }])).map((item) => item.id)
   const goods = { orderId: order.id, itemIds, addressId: await addressOf(stage, cast) }

@@ -9,7 +9,7 @@ import type { Statement } from './bare-transaction.ts'
 
 type Pair = readonly [from: AccountName, to: AccountName]
 
-/** Who pays whom: `payer` and `payee` are drawn anew for each transfer. */
+/** Who pays whom: `payer` and `payee` are chosen at random for each transfer. */
 export type Scene = { readonly name: string; readonly pair: (payer: number, payee: number) => Pair }
 
 export const people = 1000
@@ -28,7 +28,7 @@ export function pay(work: Work, [from, to]: Pair): Promise<string> {
   return postEntry(work, 'order_payment', transfer(piastre, from, to))
 }
 
-/** Every account that is used is there, and every wallet is full. */
+/** Opens every account that is used and fills every wallet. */
 export async function openAccounts(write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>) {
   const much = money(1_000_000_000n, 'EGP')
   for (let place = 1; place <= people; place += 100)
@@ -43,7 +43,7 @@ export async function openAccounts(write: <Answer>(act: (work: Work) => Promise<
 
 const undone = new Error('The transfer was only to be watched')
 
-/** The statements of one transfer, as they went over the line between `begin` and the end. */
+/** The statements of one transfer, as they were sent between `begin` and the end. */
 export async function recordTransfer(pool: pg.Pool, pair: Pair): Promise<readonly Statement[]> {
   const recorded: Statement[] = []
   const watched = new Kysely<Database>({
@@ -62,7 +62,7 @@ export async function recordTransfer(pool: pg.Pool, pair: Pair): Promise<readonl
   return recorded.filter(({ sql }) => !/^(begin|start|rollback)/i.test(sql))
 }
 
-/** The accounts and the number of a recorded transfer in another's place: the same statements, another transfer. */
+/** The same statements for another transfer: replaces the accounts and the number of a recorded one. */
 export function filledIn(recorded: readonly Statement[], was: Pair, is: Pair): readonly Statement[] {
   const id = newId()
   const say = (given: unknown): unknown => {

@@ -9,7 +9,7 @@ const clientCounts = [1, 16, 64]
 const seconds = 3
 const occasion = { who: system, site: 'eg', locale: 'en' } as const
 
-/** Transfers of the ledger per second, each beside the very same statements sent by plain pg and by pgbench. */
+/** Transfers of the ledger per second, each beside the same statements sent by plain pg and by pgbench. */
 export async function measureTransfers({ db, pool }: OpenDatabase, url: string): Promise<void> {
   const asShop: Parameters<typeof openAccounts>[0] = (act) => write(db, { ...occasion, now: new Date() }, act)
   await openAccounts(asShop)
@@ -28,7 +28,7 @@ export async function measureTransfers({ db, pool }: OpenDatabase, url: string):
         })
       await own(500)
       await bare(500)
-      // Twice each, in turns: what else the machine does then falls on both.
+      // Twice each, in turns, so that other load on the machine affects both.
       const rates = [
         await own(seconds * 500),
         await bare(seconds * 500),

@@ -1,4 +1,5 @@
-// npm run bench -- --ledger [--entries 1000000]: transfers of the ledger beside bare transactions, and what a large ledger answers.
+// npm run bench -- --ledger [--entries 1000000]: transfers of the ledger beside bare transactions, and the answers of a
+// large ledger.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,13 +9,13 @@ import { migrate } from '#platform/database/migrate.ts'
 import { measureLargeLedger } from './large-ledger.ts'
 import { measureTransfers } from './ledger-transfers.ts'
 
-/** The ledger alone, on a PostgreSQL of its own, durable as in production. */
+/** The ledger alone, on its own PostgreSQL, durable as in production. */
 export async function benchLedger(entries: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'marsa-bench-ledger-'))
   const postgres = await startEmbeddedPostgres(directory)
   try {
     await migrate(postgres.url)
-    // Proving a large ledger takes its time.
+    // Proving a large ledger takes long.
     const open = openDatabase(postgres.url, { max: 70, patience: 600_000 })
     if (entries > 0) await measureLargeLedger(open, postgres.url, entries)
     await measureTransfers(open, postgres.url)

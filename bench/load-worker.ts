@@ -1,4 +1,4 @@
-// Clients of the bench, in a thread of their own: kept connections, each asking again as soon as it is answered.
+// Clients of the bench, in their own thread: kept connections, each sends its next request as soon as it has an answer.
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -6,11 +6,11 @@ export type Load = {
   readonly port: number
   readonly clients: number
   readonly milliseconds: number
-  /** For so long before that they ask without being counted. */
+  /** How long they send requests that are not counted, before the measurement. */
   readonly settle: number
-  /** Whole requests as they go over the line; each client takes the next. */
+  /** Whole requests as text; each client takes the next one. */
   readonly requests: readonly string[]
-  /** Ask each of them once, rather than again and again. */
+  /** Sends each of them once, instead of again and again. */
   readonly once: boolean
 }
 export type Loaded = {
@@ -18,7 +18,7 @@ export type Loaded = {
   readonly bad: number
   readonly seconds: number
   readonly bytes: number
-  /** Milliseconds from a question to the end of its answer. */
+  /** Milliseconds from a request to the end of its answer. */
   readonly p50: number
   readonly p95: number
 }
@@ -69,7 +69,8 @@ type Answer = {
   readonly isWhole: () => boolean
 }
 
-// What was heard of an answer. Its head is read once and its body only counted: the clients share the cores with whom they ask.
+// What was received of an answer. The head is read once and the body only counted, because the clients share the cores
+// with the servers.
 function newAnswer(): Answer {
   let head = ''
   let whole: number | null = null

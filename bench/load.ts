@@ -9,7 +9,7 @@ export type Question = {
   readonly body?: object
 }
 
-/** A question as it goes over the line. */
+/** A request as text. */
 export function asText({ method, path, headers = {}, body }: Question): string {
   const text = body ? JSON.stringify(body) : ''
   const said = {
@@ -22,8 +22,8 @@ export function asText({ method, path, headers = {}, body }: Question): string {
 }
 
 /**
- * Asks with so many clients from another thread, for so long or each question once; a refused answer is a fault of the bench.
- * What they ask in the first `settle` milliseconds is not counted: they are just coming in.
+ * Sends requests with this many clients from another thread, for this time or each request once; a refused answer is a
+ * fault of the bench. Requests of the first `settle` milliseconds are not counted: the clients are still connecting.
  */
 export async function load(
   port: number,
@@ -40,7 +40,7 @@ export async function load(
   return loaded
 }
 
-/** What a bare server does with the same question and as many bytes of answer: parses, and sends. Answers per second. */
+/** Answers per second of a bare server that parses the same request and sends an answer of the same size. */
 export async function bareRate(question: Question, bytes: number): Promise<number> {
   const app = fastify()
   const answer = { data: 'x'.repeat(Math.max(1, bytes - 180)) }

@@ -1,4 +1,5 @@
-// As many processes answer as the machine has cores, as in production (docs/decisions/0021); run by itself this file is one of them.
+// As many processes answer as the machine has cores, as in production (docs/decisions/0021); when this file is run as a
+// program it is one of them.
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ type Built = { readonly createServer: (parts: AppParts, development: boolean) =>
 
 export const builtServer = join(rootDirectory, 'build', 'server', 'index.js')
 
-/** Opens so many servers of the build at hand behind one port, and answers it. */
+/** Opens this many servers of the existing build behind one port, and returns the port. */
 export async function openPageServers(
   url: string,
   count: number,

@@ -7,7 +7,7 @@ import { people, type Scene } from './ledger-scenes.ts'
 
 export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
 
-/** Transfers per second of PostgreSQL's own bench: the very statements, prepared, from a program in C. */
+/** Transfers per second of PostgreSQL's own bench: the same statements, prepared, from a program in C. */
 export function pgbenchRate(url: string, scene: Scene, recorded: readonly Statement[], clients: number): number | null {
   const script = join(tmpdir(), `marsa-${process.pid}.pgbench`)
   const lines = recorded.map((statement) => `${asPgbench(statement, scene)};`)
@@ -23,8 +23,8 @@ export function pgbenchRate(url: string, scene: Scene, recorded: readonly Statem
   return null
 }
 
-// pgbench has no parameters but its own numbers: what was sent beside the text is written into it. It would read a colon as
-// one of its variables, so that names of accounts are spelled without.
+// pgbench has only its own numeric parameters, so all others are written into the text. It reads a colon as a variable,
+// so account names are written without one.
 function asPgbench({ sql, parameters }: Statement, { pair }: Scene): string {
   const [from, to] = pair(1, 2)
   const drawn = new Map<string, string>([
@@ -44,7 +44,7 @@ function asPgbench({ sql, parameters }: Statement, { pair }: Scene): string {
 
 const quoted = (text: string) => `E'${text.replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
 
-// The seventh before zero stands where a number is drawn.
+// The number -7 in an account name marks where the random number goes.
 function draw(name: string, variable: string): string {
   const [before = '', after] = name.split('-7')
   return after === undefined ? quoted(name) : `${quoted(before)} || :${variable} || ${quoted(after)}`

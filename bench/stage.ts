@@ -30,7 +30,7 @@ export type BenchStage = {
   readonly db: Kysely<Database>
   readonly shoppers: readonly Shopper[]
   readonly readingId: string
-  /** What placing writes, for as many orders as are placed. */
+  /** The writing statements of placing, for each of the placed orders. */
   readonly recorded: readonly (readonly Statement[])[]
   readonly pool: OpenDatabase['pool']
   readonly close: () => Promise<void>
@@ -38,7 +38,9 @@ export type BenchStage = {
 
 type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
 
-/** The built server on a PostgreSQL of its own (durable, as in production), with people whose carts are ready to be ordered. */
+/**
+ * The built server on its own PostgreSQL (durable, as in production), with customers whose carts are ready to order.
+ */
 export async function openStage(shoppers: number): Promise<BenchStage> {
   const built = join(rootDirectory, 'build', 'server', 'index.js')
   if (!existsSync(built)) buildAll(false)
@@ -91,7 +93,7 @@ async function readyShopper(as: As): Promise<Shopper> {
   })
 }
 
-// As a well-kept shop's page gives it: everything named, with choices and pictures.
+// A reading as the page of a well-made shop gives it: all fields, with choices and pictures.
 function keepReading(work: Work): Promise<string> {
   const images = ['01', '02', '03', '04', '05', '06'].map(
     (place) => `https://m.media-amazon.com/images/I/81bench${place}L.jpg`,
@@ -129,7 +131,7 @@ const undone = new Error('The placing was only to be watched')
 
 const writing = /^\s*(insert|update|delete|with)\b/i
 
-/** Places the order of a cart with every statement watched, and undoes it: what it would have written can be written later. */
+/** Places the order of a cart, records every statement, and rolls back: its writes can be repeated later. */
 async function recordPlacing({ pool }: OpenDatabase, as: As): Promise<readonly Statement[]> {
   const who = await newShopper(as)
   const request = await as(who, (work) => sampleCheckout(work))

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const goods = Array.from({ length: 2000 }, (_, place) => ({ place, title: `إناء ${place}`, price: `${place}.99` }))
 
 /**
- * How long a fixed piece of work takes one core just now, in milliseconds, the best of three: machines that share their cores
- * with others waver by half from minute to minute, and what was measured beside it is read by it.
+ * How long a fixed piece of work takes one core now, in milliseconds, the best of three. Machines that share their
+ * cores vary by half from minute to minute; measurements are compared with this.
  */
 export function weighStone(): number {
   return Math.min(...Array.from({ length: 3 }, work))

@@ -6,7 +6,7 @@ import type { PriceTables, Tables } from '#pricing/quote/tables/tables.ts'
 import type { RawPackage } from '#pricing/quote/tables/tables-form.ts'
 import { thirtyQuotes } from '#world/samples/pricing/thirty-quotes.samples.ts'
 
-/** Milliseconds of one core that one such question takes: the processor's time of this thread's program, not the clock's. */
+/** Milliseconds of one core for one such quote: the processor time of this thread, not the clock's time. */
 export function cpuMilliseconds(tables: Tables, request: QuoteRequest, times = 1000): number {
   for (let warm = 0; warm < 300; warm++) quote(tables, request)
   const before = process.cpuUsage()
@@ -15,7 +15,10 @@ export function cpuMilliseconds(tables: Tables, request: QuoteRequest, times = 1
   return (user + system) / 1000 / times
 }
 
-/** Heap used after each hundred thousand of so many quotes, in MB, after a collection where the program may ask for one. */
+/**
+ * Heap used after each hundred thousand of this many quotes, in MB, after a garbage collection if the program may ask
+ * for one.
+ */
 export function heapOver(tables: Tables, request: QuoteRequest, quotes = 1_000_000): readonly number[] {
   const megabytes: number[] = []
   for (let done = 0; done < quotes; done++) {
@@ -30,7 +33,7 @@ function heapUsed(): number {
   return Math.round((process.memoryUsage().heapUsed / 1_048_576) * 10) / 10
 }
 
-/** Both measures as they are printed, with how busy the machine was. */
+/** Both measurements as printed text, with how busy the machine was. */
 export function measureThirty(offer: { readonly prices: PriceTables; readonly packages: readonly RawPackage[] }): void {
   const { tables, request } = thirtyQuotes(offer)
   const answer = quote(tables, request)

@@ -1,9 +1,9 @@
-// What browsers fetch is for browsers alone.
+// Browsers load only code that is meant for browsers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-test('nothing that asks the database is among what browsers fetch', () => {
+test('no code that queries the database is sent to browsers', () => {
   const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets')
   const asking = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))

@@ -1,4 +1,5 @@
-// The calculators without an account: by hand in Arabic on a phone, shared to a desktop, by link, and without a script.
+// The calculators without an account: by hand in Arabic on a phone, shared to a desktop, by link, and without
+// JavaScript.
 import { expect, type Page, test } from '@playwright/test'
 import { demoLink, say, shop } from './customer.ts'
 
@@ -44,7 +45,7 @@ test('زائر يحسب بالسعر والوزن، ويضيف سلعة وكوب
   await expect(other.locator('main')).toContainText(say('en', 'cart_calc_changed_title'))
 })
 
-test('every package and coupon stands beside none, the cheapest first, and one tap chooses it', async ({ page }) => {
+test('every package and coupon is listed beside none, the cheapest first, and one tap chooses it', async ({ page }) => {
   await page.goto(`${shop()}/en/calculator?${shoes}`)
   for (const title of ['cart_calc_all_packages', 'cart_calc_all_coupons'] as const) {
     const rows = page.locator('section', { has: page.getByRole('heading', { name: say('en', title) }) }).locator('li')
@@ -62,7 +63,7 @@ test('every package and coupon stands beside none, the cheapest first, and one t
   await expect(totalOf(page)).toContainText('EGP')
 })
 
-test('a product is read from its link and goes on to the cart with all that was typed', async ({ page }) => {
+test('a product is read from its link and goes to the cart with all typed values', async ({ page }) => {
   test.setTimeout(60_000)
   await page.goto(`${shop()}/en/calculator-link`)
   await page.locator('main input[name=link]').fill(demoLink('/products/brass-reading-lamp'))
@@ -77,7 +78,7 @@ test('a product is read from its link and goes on to the cart with all that was 
   await expect(page.locator('[name=grams]')).toHaveValue('300')
 })
 
-test('without a script the button counts, adds and removes', async ({ browser }) => {
+test('without JavaScript buttons calculate, add and remove', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${shop()}/en/calculator`)
   await fillItem(page, 0, { price: '20', currency: 'USD', country: 'US', category: 'books', grams: '500' })
@@ -90,7 +91,7 @@ test('without a script the button counts, adds and removes', async ({ browser })
   await expect(page.locator('[name="price.1"]')).toHaveCount(0)
 })
 
-test('for the UAE goods come from the USA alone, and the price is in dirhams', async ({ page }) => {
+test('for the UAE goods come only from the USA, and the price is in dirhams', async ({ page }) => {
   await page.goto(`${shop('ae')}/ar/calculator?${shoes}`)
   await expect(totalOf(page)).toContainText('د.إ')
   await expect(page.locator('[name="country.0"] option')).toHaveCount(2)

@@ -1,4 +1,4 @@
-// U2: what axe finds, and that it looked. Runs inside the page, where axe has been brought.
+// U2: the findings of axe, and a check that axe looked. Runs inside the page, into which axe was loaded.
 import type { AxeResults } from 'axe-core'
 import { type Check, channelsOf, contrastOf, groundOf, nameOf, seenTexts } from './in-page.ts'
 
@@ -15,7 +15,7 @@ declare global {
       addReporter(name: string, reporter: Reporter): void
       getReporter(name: string): Reporter
     }
-    /** What axe came to a verdict on about its colours when it last looked. */
+    /** The elements whose colours axe judged in its last run. */
     judged: Set<Element>
   }
 }
@@ -23,7 +23,7 @@ declare global {
 export const barriersFound: Check = async ({ axe: part = 'whole' }) => {
   const runOnly = {
     whole: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    // What a change of colours alone can break; the rest of axe sees the same page in both schemes.
+    // The rules that a change of colours alone can break; for all others both colour schemes are the same page.
     colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   }[part]
   window.axe.addReporter('counted', (rules, options, done) => {
@@ -33,18 +33,19 @@ export const barriersFound: Check = async ({ axe: part = 'whole' }) => {
     )
     window.axe.getReporter('v2')(rules, options, done)
   })
-  // What lies under a bar for a moment can be scrolled free: it is no small target. The console's menu scrolls by itself.
+  // A target that a bar covers for a moment can be scrolled free, so it is not too small. The console's menu scrolls on
+  // its own.
   const free = new CSSStyleSheet()
   free.replaceSync(`.sticky, .fixed:not(dialog) { position: static !important }
     aside.sticky { height: auto !important }
     aside.sticky .overflow-y-auto { overflow: visible !important }`)
   document.adoptedStyleSheets.push(free)
-  // A word narrower than its letters one by one is an icon to axe, which then leaves it out of its contrasts, and no option
-  // of axe says otherwise: joined Arabic letters are narrower. While it looks, a word is as wide as its letters.
+  // Axe takes a word that is narrower than its single letters for an icon and skips its contrast, and no option changes
+  // that; but joined Arabic letters are narrower. So during the check a word is as wide as its letters.
   const pen = CanvasRenderingContext2D.prototype
   const { measureText } = pen
   pen.measureText = (text) => ({ width: 30 * text.length }) as TextMetrics
-  // What axe would fetch first is sound and films alone, and the shop has none.
+  // Axe would preload only sound and films, and the shop has none.
   const options = { runOnly, resultTypes: ['violations'], preload: false, reporter: 'counted' }
   const { violations } = await window.axe.run(document, options)
   pen.measureText = measureText
@@ -58,16 +59,16 @@ export const barriersFound: Check = async ({ axe: part = 'whole' }) => {
 }
 
 /**
- * Axe leaves words out and says nothing: those scrolled away within their box, or where it does not know what lies behind.
- * It has to judge nine of ten; the rest is judged here, by its colour and the ground it stands on.
+ * Axe silently skips some words: those scrolled out of their box, or with an unknown background. It must judge nine of
+ * ten; the rest is judged here, by text and background colour.
  */
 export const coloursJudged: Check = () => {
   const isWord = /[\p{L}\p{N}]/u
-  // What a dialog holds back, or what is switched off, need not be read.
+  // Elements behind a dialog, and disabled ones, need not be readable.
   const around = document.querySelector('dialog:modal') ?? document.body
   const isOff = (one: Element) => one.closest(':disabled') ?? one.closest('label')?.querySelector(':disabled')
   const words = seenTexts().filter(({ text, parent }) => isWord.test(text) && around.contains(parent) && !isOff(parent))
-  // The heads of a table that became cards are for readers alone; of a long row of tabs a phone shows a few.
+  // The headings of a table shown as cards are only for screen readers; of a long row of tabs a phone shows a few.
   const isInSight = (one: Element): boolean => {
     const { left, right, top, bottom } = one.getBoundingClientRect()
     for (let up = one.parentElement; up; up = up.parentElement) {

@@ -1,4 +1,4 @@
-// U21: every field says what it is to the keyboard of a phone and to what fills forms in. Runs inside the page.
+// U21: every field has the attributes that phone keyboards and autofill need. Runs inside the page.
 import { type Check, nameOf } from './in-page.ts'
 
 export const fieldsSayWhatTheyAre: Check = ({ lang }) => {
@@ -32,7 +32,7 @@ export const fieldsSayWhatTheyAre: Check = ({ lang }) => {
     { fits: named(/^city$/), autocomplete: /address-level/ },
     { fits: named(/amount|price$|cost$|shipping$/i), inputmode: /decimal|numeric/, ltr: true },
     { fits: named(/grams|boxes|quantity/i), inputmode: /numeric|decimal/, ltr: true },
-    // A box for a link or for words to search with stays a box for words.
+    // A field for a link or a search is an ordinary text field.
     { fits: (input) => input.type === 'url', inputmode: /url/ },
   ]
   const faults: string[] = []
@@ -42,7 +42,7 @@ export const fieldsSayWhatTheyAre: Check = ({ lang }) => {
   for (const input of shown) {
     for (const { fits, autocomplete, inputmode, ltr } of wishes) {
       if (!fits(input)) continue
-      // Staff type other people's facts, which nothing may fill in for them.
+      // Staff type data of other people, which autofill must not fill in.
       if (autocomplete && !isStaff && !autocomplete.test(input.autocomplete))
         faults.push(`autocomplete="${input.autocomplete}" of ${nameOf(input)}`)
       const mode =

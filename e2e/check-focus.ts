@@ -1,7 +1,8 @@
-// U15, U28: the focus is seen wherever it stands, and nothing vanishes or moves for those who asked for that. Run inside the page.
+// U15, U28: the focus is always visible, and nothing disappears or moves for people who asked for that. Runs inside the
+// page.
 import { type Check, channelsOf, contrastOf, groundOf, isSeen, nameOf } from './in-page.ts'
 
-/** U15: every stop of the keyboard shows a line of 3:1 against what lies around it, and no bar stands over it. */
+/** U15: every stop of the keyboard shows an outline with a contrast of 3:1, and no bar covers it. */
 export const focusIsSeen: Check = () => {
   const faults: string[] = []
   const stops = 'a[href], button:not([disabled]), input:not([type=hidden]):not([disabled]), select, textarea, summary'
@@ -48,7 +49,7 @@ export const focusIsSeen: Check = () => {
   return faults
 }
 
-/** U28: who asked for less movement sees none. */
+/** U28: no movement for people who asked for less. */
 export const nothingMoves: Check = () =>
   document
     .getAnimations()
@@ -58,7 +59,7 @@ export const nothingMoves: Check = () =>
       return `still moves: ${target ? nameOf(target) : 'something'}`
     })
 
-/** U28: in forced colours what can be pressed or typed into still has an edge, and what is chosen is still told apart. */
+/** U28: in forced colours buttons and fields still have an edge, and a chosen option is still distinguishable. */
 export const edgesInForcedColours: Check = () => {
   const faults: string[] = []
   for (const control of document.querySelectorAll<HTMLElement>('main button, main select, main input, main textarea')) {
@@ -74,7 +75,7 @@ export const edgesInForcedColours: Check = () => {
       const isDrawn = Number.parseFloat(borderTopWidth) >= 1 && borderTopStyle !== 'none'
       return (isDrawn && channelsOf(borderTopColor)[3] > 0.5) || outlineStyle !== 'none'
     })
-    // A quiet button is its words or its icon, as a link is.
+    // A quiet button consists of its words or its icon, like a link.
     const isQuiet = control.matches('button') && (control.textContent !== '' || control.ariaLabel !== null)
     if (!hasEdge && !isQuiet) faults.push(`no edge: ${nameOf(control)}`)
   }

@@ -1,7 +1,7 @@
-// U1, U5, U10, U13: the page speaks one language, whole, and says where the other is. Each check runs inside the page.
+// U1, U5, U10, U13: the page is wholly in one language, and links to the other. Each check runs inside the page.
 import { type Check, nameOf, seenTexts } from './in-page.ts'
 
-/** U1: the document says which language it is in, and runs its way. */
+/** U1: the document declares its language and its direction. */
 export const languageAndDirection: Check = ({ lang }) => {
   const { lang: said, dir } = document.documentElement
   const faults: string[] = []
@@ -10,7 +10,10 @@ export const languageAndDirection: Check = ({ lang }) => {
   return faults
 }
 
-/** U5: no message key stands for a message, and no sentence is of the other language, also where only a reader hears it. */
+/**
+ * U5: no message key is shown instead of a message, and no sentence is in the other language, not even one for screen
+ * readers.
+ */
 export const oneLanguage: Check = ({ lang, rooms }) => {
   const key = new RegExp(`\\b(${rooms}|refusal)_[a-z_]+`)
   const foreign = lang === 'en' ? /[\u0600-\u06ff]/ : /[A-Za-z]{2,}[ ,.'’]+[A-Za-z]{2,}/
@@ -22,15 +25,15 @@ export const oneLanguage: Check = ({ lang, rooms }) => {
     else if (foreign.test(plain) && !element.closest(own)) faults.push(`other language ${where}: ${plain.slice(0, 80)}`)
   }
   const ownLetters = lang === 'ar' ? /[\u0600-\u06ff]/ : /[A-Za-z]/
-  // A product's own title may stand in the tab, before the shop's name in this language.
+  // A product's own title may be in the tab's title, before the shop's name in this language.
   if (key.test(document.title) || !ownLetters.test(document.title))
     judge(document.title, document.documentElement, 'in the title')
   for (const { text, parent } of seenTexts()) judge(text, parent, `at ${nameOf(parent)}`)
   for (const attribute of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
     for (const element of document.body.querySelectorAll(`[${attribute}]`)) {
       const text = element.getAttribute(attribute) ?? ''
-      // No markup fits in here: a product's title or a person's name stands as it is in a sentence of this language, an
-      // address of a shop alone. A picture's words are often the product's own title, as its store writes it.
+      // No markup fits in here: a product's title or a person's name may stand unchanged in a sentence of this
+      // language, an address of a shop alone. A picture's text is often the product's title, as its store writes it.
       const isTitle = (attribute === 'alt' && element.matches('img')) || element.matches('[role=img]')
       const isNamed = ownLetters.test(text) || /^\S+\.\S+(, \S+\.\S+)*$/.test(text)
       if (key.test(text) || (!isTitle && !isNamed)) judge(text, element, `${attribute} of ${nameOf(element)}`)
@@ -38,19 +41,19 @@ export const oneLanguage: Check = ({ lang, rooms }) => {
   return faults
 }
 
-/** U10: Western digits alone, in both languages. */
+/** U10: only Western digits, in both languages. */
 export const oneDigitSystem: Check = () =>
   seenTexts()
     .filter(({ text, parent }) => /[٠-٩۰-۹٫٬]/.test(text) && !parent.closest('bdi, [dir=auto]'))
     .map(({ text }) => `Arabic-Indic digits: ${text.slice(0, 60)}`)
 
-/** U13: a public page names itself, its twin in the other language, and what to show where it is shared. */
+/** U13: a public page names its own address, its address in the other language, and a picture for sharing. */
 export const twinsInTheHead: Check = ({ lang, isPublic }) => {
   const here = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
   const robots = document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content ?? ''
   if (!isPublic) return robots.includes('noindex') || !here ? [] : ['a private page has a canonical address']
   const faults: string[] = []
-  // As it was opened: a calculator moves its address along with what is typed.
+  // The address at opening, because a calculator changes its address while one types.
   const opened = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
   if (!here || new URL(here).pathname !== opened.replace(/(.)\/$/, '$1')) faults.push(`canonical is ${here}`)
   for (const one of ['ar', 'en', 'x-default']) {
@@ -66,7 +69,7 @@ export const twinsInTheHead: Check = ({ lang, isPublic }) => {
   return faults
 }
 
-/** U12: the link to the other language leads to this very page, with all it was asked and to the same place on it. */
+/** U12: the link to the other language leads to the same page, with the same query and the same place on it. */
 export const languageSwitch: Check = ({ lang }) => {
   const other = lang === 'ar' ? 'en' : 'ar'
   if (!/^\/(ar|en)(\/|$)/.test(location.pathname)) return []
@@ -76,7 +79,7 @@ export const languageSwitch: Check = ({ lang }) => {
   history.replaceState(history.state, '', '#main')
   const wanted = location.pathname.replace(/^\/(ar|en)/, `/${other}`) + location.search + location.hash
   const faults = links.flatMap((link) => {
-    // Pressed, but kept from leaving: where it would have gone.
+    // Clicked, but prevented from leaving: the address it would have opened.
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
     link.click()
     const led = link.pathname + link.search + link.hash

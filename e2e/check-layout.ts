@@ -1,7 +1,7 @@
-// U3, U4, U18, U27, U29: nothing is cut, nothing lies on anything else, everything can be hit. Each runs inside the page.
+// U3, U4, U18, U27, U29: nothing is cut, nothing overlaps, everything can be pressed. Each runs inside the page.
 import { type Check, isSeen, nameOf, seenTexts } from './in-page.ts'
 
-/** U3: a page scrolls one way only. */
+/** U3: a page scrolls in one direction only. */
 export const noSidewaysScroll: Check = ({ width }) => {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -12,7 +12,7 @@ export const noSidewaysScroll: Check = ({ width }) => {
   return [`${scrollWidth} px in ${clientWidth} (at ${width}): ${wide.slice(-1).map(nameOf)}`]
 }
 
-/** U4: no text is cut off by its box or leaves the window, except what says so by an ellipsis. */
+/** U4: no text is cut off by its box or leaves the window, except one that ends in an ellipsis. */
 export const noCutText: Check = () => {
   const faults: string[] = []
   const range = document.createRange()
@@ -23,7 +23,7 @@ export const noCutText: Check = () => {
       let around: HTMLElement | null = parent
       for (; around && around !== document.body; around = around.parentElement) {
         const style = getComputedStyle(around)
-        // Told to end in an ellipsis, or scrolling, or for readers alone: cut on purpose.
+        // Ends in an ellipsis, scrolls, or is only for screen readers: cut on purpose.
         if (style.textOverflow === 'ellipsis' || Number(style.webkitLineClamp) > 0) break
         if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.clipPath !== 'none') break
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
@@ -33,7 +33,8 @@ export const noCutText: Check = () => {
         if (isOut || isLow) faults.push(`cut by ${nameOf(around)}: ${nameOf(parent)}`)
         break
       }
-      // Nothing around it holds it: what leaves the window where the lines begin cannot even be scrolled to.
+      // Without a container around it: text that leaves the window at the start side cannot even be reached by
+      // scrolling.
       if (around === document.body && (box.left < -2 || box.right > innerWidth + 2))
         faults.push(`leaves the window: ${nameOf(parent)}`)
     }
@@ -41,7 +42,7 @@ export const noCutText: Check = () => {
   return [...new Set(faults)]
 }
 
-/** U4: no text lies on another. */
+/** U4: no text overlaps another. */
 export const noTextOnText: Check = () => {
   type Box = { left: number; right: number; top: number; bottom: number; element: HTMLElement }
   const boxes: Box[] = []
@@ -52,7 +53,7 @@ export const noTextOnText: Check = () => {
     return false
   }
   const lifted = new Map<HTMLElement, boolean>()
-  // What is left of a text after everything around it has cut it.
+  // The visible rest of a text after everything around it has cut it.
   const rest = (box: DOMRect, from: HTMLElement): Omit<Box, 'element'> => {
     let { left, right, top, bottom } = box
     for (let one: HTMLElement | null = from; one; one = one.parentElement) {
@@ -93,8 +94,8 @@ export const noTextOnText: Check = () => {
 }
 
 /**
- * U18: what is pressed has 24 px each way, or (WCAG 2.5.8) a circle of 24 px around its middle that touches no other
- * target; what is inside a sentence is let off. On a phone the controls of customers are 44 px high.
+ * U18: a target has 24 px in both directions, or (WCAG 2.5.8) a circle of 24 px around its centre that touches no other
+ * target; links inside a sentence are exempt. On a phone customers' controls are 44 px high.
  */
 export const targetsLargeEnough: Check = ({ width }) => {
   type Target = { element: HTMLElement; box: DOMRect; isLow: boolean }
@@ -106,14 +107,14 @@ export const targetsLargeEnough: Check = ({ width }) => {
       element.matches('a, summary') && isInline && around !== null && (around.textContent ?? '').trim().length > own + 3
     )
   }
-  // A link may be stretched over the row or the card it stands in.
+  // A link may be stretched over its row or card.
   const wholeOf = (target: HTMLElement): Element => {
     const after = getComputedStyle(target, '::after')
     if (after.content !== 'none' && after.position === 'absolute' && after.top === '0px' && after.bottom === '0px')
       return (getComputedStyle(target).position === 'static' ? target.offsetParent : target) ?? target
     const label = target.closest('label') ?? (target.id ? document.querySelector(`label[for="${target.id}"]`) : null)
     const isChoice = target.matches('[type=checkbox], [type=radio], [type=file]')
-    // A number between its minus and plus is one control with them.
+    // A number between its minus and plus forms one control with them.
     const steps = target.matches('[type=number]') ? target.closest('fieldset') : null
     return target.closest('.control') ?? steps ?? (isChoice ? label : null) ?? target
   }
@@ -134,7 +135,7 @@ export const targetsLargeEnough: Check = ({ width }) => {
     const y = one.box.top + one.box.height / 2
     return targets.some((other) => {
       if (other === one || other.element.contains(one.element) || one.element.contains(other.element)) return false
-      // What is stretched under this one is pressed beside it, not through it.
+      // A stretched link below this target is pressed beside it, not through it.
       if (away(other.box, x, y) === 0) return false
       const middle = [other.box.left + other.box.width / 2, other.box.top + other.box.height / 2] as const
       return away(other.box, x, y) < 12 || (other.isLow && Math.hypot(middle[0] - x, middle[1] - y) < 24)
@@ -154,7 +155,7 @@ export const targetsLargeEnough: Check = ({ width }) => {
   })
 }
 
-/** U27: pictures keep their place before they come, have words, and wait until they are near; two fonts at most come first. */
+/** U27: pictures have reserved space and alternative text, and load only when near; at most two fonts are preloaded. */
 export const picturesAndFonts: Check = () => {
   const faults: string[] = []
   for (const image of document.images) {
@@ -172,7 +173,7 @@ export const picturesAndFonts: Check = () => {
   return faults
 }
 
-/** U29: on a phone a table's rows are cards, and each value says what it is. */
+/** U29: on a phone a table's rows are cards, and each value has its label. */
 export const tablesAreCards: Check = ({ width }) => {
   if (width > 360) return []
   const faults: string[] = []

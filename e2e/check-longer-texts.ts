@@ -1,14 +1,14 @@
-// U6: room for longer words. Run inside the page, around the checks of layout.
+// U6: room for longer words. Runs inside the page, together with the layout checks.
 import { type Check, seenTexts } from './in-page.ts'
 
 declare global {
   interface Window {
-    /** Texts of U6, as they were. */
+    /** The original texts of U6. */
     grown: { readonly node: Text; readonly text: string | null }[]
   }
 }
 
-/** U6: every word of the shop's own grows by two fifths, as another language might; the checks of layout come after it. */
+/** U6: lengthens every text of the shop by two fifths, as in another language; the layout checks follow. */
 export const growTexts: Check = () => {
   window.grown = []
   seenTexts.known = undefined
@@ -23,7 +23,7 @@ export const growTexts: Check = () => {
   return []
 }
 
-/** Takes back what `growTexts` added. */
+/** Undoes `growTexts`. */
 export const shrinkTexts: Check = () => {
   for (const { node, text } of window.grown) node.textContent = text
   seenTexts.known = undefined

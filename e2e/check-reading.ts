@@ -1,7 +1,8 @@
-// U8, U9, U17: what runs left to right does, what points points the right way, and a reader finds its way. Run inside the page.
+// U8, U9, U17: left-to-right texts run so, icons point the right way, and a screen reader can navigate. Runs inside the
+// page.
 import { type Check, isSeen, nameOf, seenTexts } from './in-page.ts'
 
-/** U8: arrows and vehicles turn with the page; marks, pictures and everything else do not. */
+/** U8: arrows and vehicles are mirrored with the page; other icons, pictures and the logo are not. */
 export const mirroredIcons: Check = ({ lang }) => {
   const back = 'M19 12H5.5M11 6l-6 6 6 6'
   const next = 'M9.5 6l6 6-6 6'
@@ -34,8 +35,8 @@ export const mirroredIcons: Check = ({ lang }) => {
 }
 
 /**
- * U9: prices, phones, numbers and addresses stand in runs of their own, and their glyphs stand in the order they are read:
- * each a step further to the right than the one before, measured by the boxes of their letters.
+ * U9: prices, phones, numbers and addresses are isolated, and their glyphs are in reading order: each one further to
+ * the right than the one before, measured by the boxes of the letters.
  */
 export const leftToRightRuns: Check = () => {
   const runs = [
@@ -53,7 +54,7 @@ export const leftToRightRuns: Check = () => {
     const text = node.textContent ?? ''
     for (const run of runs) {
       for (const found of text.matchAll(run)) {
-        // An ellipsis hides the end of a run on purpose.
+        // An ellipsis hides the end of a text on purpose.
         if (getComputedStyle(parent).textOverflow === 'ellipsis') continue
         let before: DOMRect | null = null
         for (let at = found.index; at < found.index + found[0].length; at++) {
@@ -75,8 +76,8 @@ export const leftToRightRuns: Check = () => {
 }
 
 /**
- * U9: an amount with an Arabic sign is read from the right on every screen: its number first, then the sign to its left; a minus
- * stands to the left of the number it is of.
+ * U9: an amount with an Arabic sign is read from the right on every screen: first its number, then the sign to its
+ * left; a minus is to the left of its number.
  */
 export const arabicAmounts: Check = () => {
   const faults: string[] = []
@@ -101,7 +102,10 @@ export const arabicAmounts: Check = () => {
   return [...new Set(faults)]
 }
 
-/** U17: the first stop skips to the content; one h1; headings step down one at a time; landmarks are there and told apart. */
+/**
+ * U17: the first stop skips to the content; one h1; heading levels increase one at a time; landmarks exist and have
+ * names.
+ */
 export const structure: Check = () => {
   const faults: string[] = []
   if (!document.title.trim()) faults.push('no title')

@@ -1,4 +1,4 @@
-// What the checks of the screens are there for is planted on a page: they say nothing before, and name it after.
+// Plants faults on a page: the checks must report nothing before, and each fault after.
 import { expect, type Page, test } from '@playwright/test'
 import { noSidewaysScroll } from './check-layout.ts'
 import { type Language, shop } from './customer.ts'
@@ -13,7 +13,7 @@ async function lookAt(page: Page, { lang, theme, width }: Look): Promise<void> {
   await page.goto(`${shop()}/${lang}/faq`)
 }
 
-/** A style of the page's own, past its content policy. */
+/** A style of the page's own, which its content policy would block. */
 const plant = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -23,7 +23,7 @@ const plant = (page: Page, css: string) =>
 
 for (const lang of ['ar', 'en'] as const) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`words too faint to read are told of, ${lang} ${theme}`, async ({ page }) => {
+    test(`words too faint to read are reported, ${lang} ${theme}`, async ({ page }) => {
       const look = lookOf(lang, theme)
       await lookAt(page, look)
       expect(await barriers(page, look, false)).toEqual([])
@@ -45,15 +45,15 @@ for (const lang of ['ar', 'en'] as const) {
   }
 }
 
-test('words nobody judged the colours of are told of', async ({ page }) => {
+test('words whose colours were not judged are reported', async ({ page }) => {
   const look = lookOf('ar', 'light')
   await lookAt(page, look)
-  // Over a picture axe does not know what lies behind the words.
+  // Over a picture axe does not know the background of the words.
   await plant(page, 'main { background: linear-gradient(#fff, #fff) }')
   expect((await barriers(page, look, false)).join('\n')).toContain('colours not judged')
 })
 
-test('a page that scrolls sideways is told of', async ({ page }) => {
+test('a page that scrolls sideways is reported', async ({ page }) => {
   const look = lookOf('ar', 'light')
   await lookAt(page, look)
   expect(await inPage(page, { U3: noSidewaysScroll }, look)).toEqual([])

@@ -1,4 +1,5 @@
-// A coupon's life: made by one, published by another, used in a cart, paused under it, and what the cart offers then.
+// A coupon's life: created by one person, published by another, used in a cart, paused meanwhile, and the cart's
+// alternatives then.
 import { expect, test } from '@playwright/test'
 import { addByLink, demoLink, say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
@@ -7,7 +8,7 @@ const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch:
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 const code = `E2E${Date.now().toString(36).toUpperCase()}`
 
-test('two people make a coupon, a guest uses it, and when it is paused the cart offers another', async ({
+test('two people create a coupon, a guest uses it, and when it is paused the cart offers another', async ({
   browser,
 }) => {
   const first = await (await browser.newContext(desk)).newPage()
@@ -51,7 +52,7 @@ test('two people make a coupon, a guest uses it, and when it is paused the cart 
   await expect(notice).toHaveCount(0)
 })
 
-test('every code that does not hold says why, at its field', async ({ browser }) => {
+test('every invalid code gives its reason, at its field', async ({ browser }) => {
   const guest = await (await browser.newContext(phone)).newPage()
   await addByLink(guest, 'ar', demoLink('/products/brass-reading-lamp'))
   for (const [typed, words] of [

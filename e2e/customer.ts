@@ -1,4 +1,4 @@
-// What a customer does in the browser, a step a function; texts come from the shop's own words.
+// A customer's steps in the browser, one function each; texts come from the shop's own words.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -21,7 +21,7 @@ function wordsOf(lang: Language, room: string): Record<string, unknown> {
   return found
 }
 
-/** The sentence of a message key; only keys without inputs. A refusal's is told by the room that refuses. */
+/** The sentence of a message key without inputs. A refusal's sentence is in the room that refuses. */
 export function say(lang: Language, key: string, refusing = 'checkout'): string {
   const room = key.startsWith('refusal_') ? refusing : key.split('_')[0]!
   const text = wordsOf(lang, room)[key]
@@ -29,13 +29,13 @@ export function say(lang: Language, key: string, refusing = 'checkout'): string 
   return text
 }
 
-/** What a site says in its own words. */
+/** A sentence from a site's own words. */
 export function saySite(lang: Language, site: 'egypt' | 'emirates', key: string): string {
   const file = join(source, 'sites', `${site}.words.${lang}.json`)
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key]!
 }
 
-/** Pastes a link on the home page and puts what was read into the cart. */
+/** Pastes a link on the home page and adds the product to the cart. */
 export async function addByLink(
   page: Page,
   lang: Language,
@@ -56,10 +56,10 @@ export async function addByLink(
   await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
 }
 
-/** What everybody of the demo signs in with. */
+/** The password of all people of the demo. */
 export const demoPassword = 'harbour lights at dusk'
 
-/** Signs in as somebody who has an account since a moment; a shop lets only so many sign up in an hour from one address. */
+/** Signs in with an account created just now, because only a few sign-ups per hour are allowed from one address. */
 export async function joinAs(page: Page, lang: Language, email: string, origin = shop()): Promise<void> {
   await addAccount({ email, site: origin === shop('ae') ? 'ae' : 'eg', language: lang })
   await signIn(page, lang, email, demoPassword, origin)
@@ -114,8 +114,8 @@ export async function signIn(
 }
 
 /**
- * Address, pickup at the office and payment; ends where the order is placed (the wallet), on the gateway's page (the card), or
- * on the order's page where it is reviewed before it is paid (a transfer, the office).
+ * Address, pickup at the office and payment; ends with a placed order (wallet), on the gateway's page (card), or on the
+ * page of an order that is reviewed before payment (transfer, office).
  */
 export async function checkOut(
   page: Page,
@@ -137,13 +137,13 @@ export async function checkOut(
   await goOn(page)
 }
 
-/** What the review asks: what happens to the rest where one item cannot be had, and the terms. */
+/** Answers the review step: what happens to the other items if one is not available, and the terms. */
 export async function agree(page: Page): Promise<void> {
   await page.locator('select[name=decision]').selectOption('PROCEED_OTHER_ITEMS')
   await page.locator('input[name=terms]').check({ force: true })
 }
 
-/** Through the steps that are still open: a checkout begins where the last one ended. */
+/** Goes through the remaining steps: a checkout starts with the choices of the last one. */
 export async function walkToReview(page: Page, method: string): Promise<void> {
   for (let steps = 0; steps < 5 && (await page.locator('input[name=terms]').count()) === 0; steps++) {
     for (const [name, value] of [
@@ -151,14 +151,14 @@ export async function walkToReview(page: Page, method: string): Promise<void> {
       ['method', method],
     ]) {
       const choice = page.locator(`input[type=radio][name=${name}][value=${value}]`)
-      // Ways to pay that fewer take stand under a heading of their own.
+      // Less common payment methods are under a folded heading.
       const folded = page.locator('details:not([open])', { has: choice }).locator('> summary')
       if ((await folded.count()) > 0) await folded.click()
       if ((await choice.count()) > 0 && !(await choice.isChecked())) await choice.check({ force: true })
     }
     const here = await stepSent(page)
     await goOn(page)
-    // The address changes a moment before what is shown does.
+    // The address changes a moment before the shown step does.
     await expect.poll(() => stepSent(page).catch(() => here), { timeout: 45_000 }).not.toBe(here)
   }
   const chosen = page.locator(`input[type=hidden][name=method]`)
@@ -168,12 +168,12 @@ export async function walkToReview(page: Page, method: string): Promise<void> {
   await page.goto(at.href)
 }
 
-/** Where the form of this step leads; nothing where there is no such form, as at the review. */
+/** The target of this step's form; undefined if there is no such form, as at the review. */
 function stepSent(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLInputElement>('main input[type=hidden][name=step]')?.value)
 }
 
-/** The address of who orders for the first time. */
+/** Fills in the address for a first order. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.locator('input[name=phone]').fill('+201098765432')
   await page.locator('select[name=state]').selectOption({ index: 1 })
@@ -202,7 +202,7 @@ export async function payByCard(page: Page, choice: 'pay' | 'decline' = 'pay'): 
   await page.waitForURL('**/payment/**')
 }
 
-/** Accepts what changed at the review and pays what is still due. */
+/** Accepts the changes of the review and pays the rest. */
 export async function payDifference(
   page: Page,
   lang: Language,
@@ -224,7 +224,7 @@ export async function depositByCard(page: Page, lang: Language, amount: string, 
   await payByCard(page)
 }
 
-/** The six digits on the customer's order page, once the goods are ready. */
+/** The six-digit code on the customer's order page, once the goods are ready. */
 export async function pickupCode(page: Page, lang: Language, number: string, origin = shop()): Promise<string> {
   await page.goto(`${origin}/${lang}/account/orders/${number}`)
   const code = page.locator('main bdi.select-all').first()

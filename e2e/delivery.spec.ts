@@ -1,4 +1,5 @@
-// How goods that have arrived reach their customer, on the Dubai site with its demo: pickup and delivery, and back again.
+// How arrived goods reach their customer, on the Dubai site with its demo: pickup and delivery, and changes between
+// them.
 import { expect, type Page, test } from '@playwright/test'
 import { type Language, say, shop, signIn } from './customer.ts'
 import { enterConsole } from './staff.ts'
@@ -8,7 +9,7 @@ const desktop = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 const origin = () => shop('ae')
 const list = (lang: Language) => `${origin()}/${lang}/account/orders/request`
 
-/** To the next step, which has an address of its own: who clicks on before it is there sends the same step again. */
+/** Waits for the next step's address: clicking earlier would send the same step again. */
 async function goOn(page: Page): Promise<void> {
   const here = page.url()
   await page.locator('main form button[type=submit]:visible').last().click()
@@ -21,7 +22,7 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 
 const numberIn = (page: Page) => /\/request\/(R\d+)/.exec(page.url())?.[1] ?? ''
 
-/** A new address in the middle of a request: it comes back chosen, and what was chosen before it stands. */
+/** Adds a new address in the middle of a request: it comes back chosen, with the earlier choices kept. */
 async function addAddress(page: Page): Promise<void> {
   await page.locator('main a[href*="/addresses/new?backUrl="]').click()
   await page.waitForURL('**/addresses/new**')
@@ -41,7 +42,7 @@ async function addAddress(page: Page): Promise<void> {
   await expect(page.locator('main')).toContainText('Al Wasl Road 9')
 }
 
-/** From the company to the payment: what is asked is what is paid. */
+/** From the company to the payment: the shown price is the paid one. */
 async function deliver(page: Page, pays: 'before' | 'courier'): Promise<void> {
   await choose(page, 'company', 'marsa-ae')
   await goOn(page)
@@ -113,7 +114,7 @@ test('in English on a desktop: paid at the door, packed, handed over, brought ba
   }
 })
 
-/** Packed, labelled, and scanned as the courier takes it. */
+/** Packed, labelled, and scanned when the courier takes it. */
 async function carry(staff: Page, number: string): Promise<void> {
   const desk = `${origin()}/en/ops/requests/deliveries`
   await staff.goto(`${desk}?q=${number}`)
@@ -137,7 +138,7 @@ async function end(staff: Page, number: string, ending: 'return' | 'deliver'): P
   await staff.goto(`${origin()}/en/ops/requests/deliveries?stage=underWay&q=${number}`)
   if (ending === 'deliver') {
     const cash = await staff.locator('dd strong').first().textContent()
-    // Another sum than what was to be collected wants a reason.
+    // Another sum than what was to be collected needs a reason.
     await staff.locator('input[name=counted]').fill('1.00')
     await staff.locator('button[value=deliver]').click()
     await expect(staff.locator('input[name=counted]')).toHaveAttribute('aria-invalid', 'true')

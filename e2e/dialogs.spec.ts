@@ -1,4 +1,4 @@
-// U16: what opens over the page keeps the focus, closes by Esc, and gives the focus back to what opened it.
+// U16: dialogs and menus keep the focus, close with Esc, and return the focus to the element that opened them.
 import { expect, type Page, test } from '@playwright/test'
 import { shop } from './customer.ts'
 import type { Viewer } from './screen-list.ts'
@@ -69,7 +69,7 @@ for (const lang of ['ar', 'en'] as const) {
   }
 }
 
-/** The dialog is modal and named; Tab goes round inside it and out only to the browser itself. */
+/** The dialog is modal and has a name; Tab stays inside it, except for the browser's own controls. */
 async function insideStays(page: Page): Promise<void> {
   const dialog = page.locator('dialog:modal')
   await expect(dialog).toBeVisible()

@@ -1,4 +1,4 @@
-// Pages that stand when something went wrong, or outside the shop's frame: every check of a screen holds for them too.
+// Error pages and pages outside the shop's frame: they must pass every check of a screen too.
 import { expect, test } from '@playwright/test'
 import { languageAndDirection, oneLanguage } from './check-language.ts'
 import { noSidewaysScroll } from './check-layout.ts'
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => visitors.end())
 
 for (const lang of ['ar', 'en'] as const) {
-  test(`${lang}: a fault says what happened, what to do, and its reference`, async ({ browser }) => {
+  test(`${lang}: an error page says what happened, what to do, and its reference`, async ({ browser }) => {
     const { page, close } = await visitors.open(browser, 'newcomer')
     const answer = await page.goto(`${shop()}/${lang}/payment/${await brokenPayment()}`)
     expect(answer?.status()).toBe(500)
@@ -24,18 +24,18 @@ for (const lang of ['ar', 'en'] as const) {
     await close()
   })
 
-  test(`${lang}: the page for no connection`, async ({ browser }) => {
+  test(`${lang}: the page for a missing connection`, async ({ browser }) => {
     const { page, close } = await visitors.open(browser, 'guest')
     await page.goto(`${shop()}/${lang}/offline`)
-    // It stands alone, without the shop around it: no frame to skip, no other language to switch to.
+    // It has no frame: nothing to skip, and no link to the other language.
     const own = (await faultsOfScreen(page, { lang, isPublic: false })).filter((fault) => !/U12|U17 .*skip/.test(fault))
     expect(own.join('\n')).toBe('')
     await close()
   })
 
-  test(`${lang}: a form of a foreign page is refused in words`, async ({ browser }) => {
+  test(`${lang}: a form of a foreign page is refused with a message`, async ({ browser }) => {
     const { page, close } = await visitors.open(browser, 'guest')
-    // What the shop answers to it, drawn as the browser would.
+    // The shop's answer, rendered as the browser would.
     const headers = { origin: 'https://evil.example', accept: 'text/html', 'accept-language': lang }
     const answer = await page.request.post(`${shop()}/${lang}/auth/signin`, { headers, form: { email: 'x' } })
     const body = await answer.text()
@@ -55,9 +55,7 @@ for (const lang of ['ar', 'en'] as const) {
     await close()
   })
 
-  test(`${lang}: a deed that the page does not have is refused by its name, and so is a form without one`, async ({
-    browser,
-  }) => {
+  test(`${lang}: an unknown action is refused with its name, and so is a form without one`, async ({ browser }) => {
     const { page, close } = await visitors.open(browser, 'newcomer')
     const said = lang === 'ar' ? /إجراء غير معروف: \u2068?explode/ : /Invalid explode action/
     for (const name of ['explode', '']) {
@@ -71,7 +69,7 @@ for (const lang of ['ar', 'en'] as const) {
     await close()
   })
 
-  test(`${lang}: between the two factors of staff, and at the way out`, async ({ browser }) => {
+  test(`${lang}: between the two factors of staff, and signing out`, async ({ browser }) => {
     const { page, close } = await visitors.open(browser, 'guest')
     await page.goto(`${shop()}/${lang}/ops/signin`)
     await page.locator('input[name=email]').fill('warehouse@marsa.localhost')
@@ -87,7 +85,7 @@ for (const lang of ['ar', 'en'] as const) {
   })
 }
 
-test('outside any language a missing page speaks the browser’s language, and leads home', async ({ browser }) => {
+test('a missing page without a language uses the browser’s language, and links home', async ({ browser }) => {
   const { page, close } = await visitors.open(browser, 'guest')
   const answer = await page.goto(`${shop()}/nothing/of/this/name`)
   expect(answer?.status()).toBe(404)
@@ -97,7 +95,7 @@ test('outside any language a missing page speaks the browser’s language, and l
   await close()
 })
 
-// A payment for an order that is not there: what reads it fails, as anything might.
+// A payment for a missing order, so that reading it fails.
 async function brokenPayment(): Promise<string> {
   const { rows } = await visitors.db.query<{ id: string }>(
     `insert into payments (id, number, customer_id, site, method, amount_minor, fee_minor, wallet_part_minor, currency,

@@ -1,4 +1,5 @@
-// The finance desk in Dubai, by the people of the demo: what moves money is done by two, on screen, in both languages.
+// The finance desk in Dubai with the people of the demo: actions that move money need two people, on screen, in both
+// languages.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Language, say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
@@ -19,7 +20,7 @@ async function enter(browser: Browser, options: object, lang: Language, who: str
 
 const go = (page: Page, lang: Language, path: string) => page.goto(`${dubai()}/${lang}/ops/finance${path}`)
 const press = (page: Page, act: string) => page.locator(`main button[name=do][value=${act}]`).click()
-/** What the desk says was done. */
+/** The desk's message about what was done. */
 const done = async (page: Page, what: string) => {
   await page.waitForURL(`**done=${what}**`)
   await expect(page.locator('main [role=status]').first()).toBeVisible()
@@ -31,7 +32,7 @@ test('withdrawals, a refund without an answer, a payout that differs and a limit
   const amira = await enter(browser, desk, 'ar', 'finance')
   const yasser = await enter(browser, wide, 'en', 'finance2')
 
-  await test.step('a withdrawal above the limit is agreed to by a second person, batched, and paid by a third', async () => {
+  await test.step('a withdrawal above the limit is approved by a second person, put into a batch, and settled by a third', async () => {
     await go(yasser, 'en', '/withdrawals?state=review')
     await yasser.locator('main tr', { hasText: '10,000.00' }).getByRole('link').first().click()
     await yasser.waitForURL('**/withdrawals/WD-*')
@@ -45,7 +46,7 @@ test('withdrawals, a refund without an answer, a payout that differs and a limit
     for (let at = 0; at < count; at++) await chosen.nth(at).check({ force: true })
     await amira.getByRole('button', { name: say('ar', 'finance_make_batch') }).click()
     await done(amira, 'batched')
-    // Whoever agreed to one of them is not offered to mark it paid.
+    // Neither of its approvers is offered to mark it as paid.
     for (const page of [amira, yasser]) {
       await go(page, page === amira ? 'ar' : 'en', '/withdrawals/batches')
       await expect(page.locator('main input[name=batchId]')).toHaveCount(0)
@@ -65,7 +66,7 @@ test('withdrawals, a refund without an answer, a payout that differs and a limit
     await third.context().close()
   })
 
-  await test.step('a refund the provider never answered is ended by hand by two', async () => {
+  await test.step('two people end a refund by hand that the provider never answered', async () => {
     await go(amira, 'ar', '/refunds?state=unanswered')
     await amira.locator('main tbody a[href*="open="]').first().click()
     await amira.locator('dialog textarea[name=note]').fill('ظهر مردودًا في لوحة شركة الدفع')
@@ -82,7 +83,7 @@ test('withdrawals, a refund without an answer, a payout that differs and a limit
     await done(yasser, 'ended')
   })
 
-  await test.step('a payout of another sum than the report says is booked with a reason, and the difference is a break', async () => {
+  await test.step('a payout with another sum than the report is booked with a reason, and the difference is a break', async () => {
     await go(yasser, 'en', '/reports')
     await yasser.locator('main a[href*="payout="]').first().click()
     for (const line of await yasser.locator('dialog input[name=lineId]:checked').all())
@@ -94,7 +95,7 @@ test('withdrawals, a refund without an answer, a payout that differs and a limit
     await done(yasser, 'payoutBreak')
   })
 
-  await test.step('a limit is proposed by one and holds when the other agrees', async () => {
+  await test.step('a limit is proposed by one person and is valid when another approves', async () => {
     await go(amira, 'ar', '/rules?change=receiptLimit')
     await amira.locator('dialog input[name=amount]').fill('٧٠٠')
     await amira.locator('dialog button[value=propose]').click()
@@ -131,7 +132,7 @@ test('خزينة دبي: زميل يوافق على العجز، ثم تُفتح
   await form.locator('button[type=submit]').click()
   await done(clerk, 'opened')
   const till = clerk.url().split('?')[0] ?? ''
-  // Nobody who is to count reads what the books expect.
+  // People who count must not see what the books expect.
   await expect(clerk.locator('main')).not.toContainText(say(lang, 'finance_till_in_books'))
 
   await clerk.locator('main input[name=counted]').fill('2,549.50')

@@ -1,4 +1,5 @@
-// U19, U20, U21: a form that was sent wrong says so on top, leads to each field, says it there, and keeps what was typed.
+// U19, U20, U21: a form with errors shows a summary on top, links to each field, shows the error there, and keeps what
+// was typed.
 import { expect, type Page, test } from '@playwright/test'
 import { demoLink, type Language, shop, walkToReview } from './customer.ts'
 import { inTurn, type Viewer } from './screen-list.ts'
@@ -8,14 +9,14 @@ import { fillCart, meetVisitors, type Opened, type Visitors } from './screen-vis
 type FormCase = {
   readonly path: string
   readonly who: Viewer
-  /** What is typed right and has to be there again; everything else is emptied. */
+  /** Valid input that must be shown again; all other fields are emptied. */
   readonly kept?: Readonly<Record<string, string>>
-  /** Which form of the page, where it has several. */
+  /** Which form of the page, if it has several. */
   readonly form?: string
-  /** The button that sends it, where it stands outside its form or is one of several. */
+  /** The button that sends it, if it is outside its form or one of several. */
   readonly button?: string
   readonly from?: RegExp
-  /** Two actions of staff in one row say what is wrong in the row: a summary would stand far from it. */
+  /** Two staff actions in one row show errors in the row, because a summary would be far from it. */
   readonly isRow?: true
 }
 
@@ -86,7 +87,7 @@ async function reach({ page }: Opened, { path, from, form }: FormCase, lang: Lan
   await page.goto(`${shop()}${thing}${form === 'cancel' ? '/cancel' : ''}`)
 }
 
-/** Clears every field a person sees, then types what the case keeps. */
+/** Clears every visible field, then types what the case keeps. */
 async function empty(page: Page, { kept = {} }: FormCase): Promise<void> {
   await page.waitForLoadState('networkidle')
   for (const field of await page.locator('main :is(input, textarea, select):visible').all()) {
@@ -150,7 +151,7 @@ async function followLinks(page: Page): Promise<void> {
   }
 }
 
-test('what only the server knows lands on its field', async ({ browser }) => {
+test('an error that only the server knows is shown at its field', async ({ browser }) => {
   for (const lang of ['ar', 'en'] as const) {
     const { page, close } = await visitors.open(browser, 'guest')
     await page.goto(`${shop()}/${lang}/auth/signup`)
@@ -181,7 +182,7 @@ test('what only the server knows lands on its field', async ({ browser }) => {
   }
 })
 
-test('a code with Arabic digits is a code, pasted or typed', async ({ browser }) => {
+test('a code with Arabic digits is accepted, pasted or typed', async ({ browser }) => {
   const { page, close } = await visitors.open(browser, 'guest')
   await page.goto(`${shop()}/ar/ops/signin`)
   await page.locator('input[name=email]').fill('buyer@marsa.localhost')
@@ -200,7 +201,7 @@ test('a code with Arabic digits is a code, pasted or typed', async ({ browser })
     }, code)
     if ((await page.locator('input[name=code]').inputValue()) === '') await page.keyboard.insertText(code)
     await page.locator('main form button[type=submit]').click()
-    // Read as six zeros and refused as a code, not as something that is none.
+    // Read as six zeros and refused as a wrong code, not as something else.
     await expect(page.locator('main')).toContainText('الرمز غير صحيح')
   }
   await close()

@@ -1,4 +1,4 @@
-// Staff at a keyboard with a scanner: every key that goes down is counted, and how long each part of the work takes.
+// Staff with a keyboard and a scanner: counts every key press, and measures each part of the work.
 import { expect, type Page } from '@playwright/test'
 
 export type Part = { readonly part: string; readonly orders: number; readonly keys: number; readonly seconds: number }
@@ -6,15 +6,15 @@ export type Hands = {
   readonly page: Page
   readonly press: (key: string) => Promise<void>
   readonly type: (text: string) => Promise<void>
-  /** A scanner in the field that has the focus, or on the page: a code and Enter, which cost nobody a key. */
+  /** A scan into the focused field, or on the page: a code and Enter, which count as no key presses. */
   readonly scan: (code: string) => Promise<void>
-  /** Tab, until the focus stands on what is named. */
+  /** Presses Tab until the given element has the focus. */
   readonly tabTo: (selector: string, most?: number) => Promise<void>
   readonly part: (name: string, orders: number, work: () => Promise<void>) => Promise<void>
   readonly parts: readonly Part[]
 }
 
-// As fast as a quick hand goes from one key to the next, and as it types; a scanner is faster.
+// The time of a fast typist between two keys; a scanner is faster.
 const betweenKeys = 80
 const betweenLetters = 30
 
@@ -66,11 +66,11 @@ export function handsOn(page: Page): Hands {
   }
 }
 
-// A screen that has just changed is looked at before the next key; nobody is faster.
+// The time to look at a changed screen before the next key; nobody is faster.
 const look = (page: Page) => page.waitForTimeout(500)
 const again = { timeout: 90_000 }
 
-/** Opens a screen of the console as staff do: Ctrl K, some of its name, Enter. */
+/** Opens a screen of the console as staff do: Ctrl K, part of its name, Enter. */
 export async function goToScreen({ page, press, type }: Hands, name: string, path: string): Promise<void> {
   const found = page.locator(`dialog[open] a[data-found][href$="${path}"]`)
   await look(page)
@@ -81,7 +81,7 @@ export async function goToScreen({ page, press, type }: Hands, name: string, pat
     await press('Control+A')
     await type(name)
     await expect(found).toBeVisible({ timeout: 5000 })
-    // The screen of that very name, past what else has these words in its own.
+    // The screen with exactly this name, after others that contain these words.
     for (let steps = 0; steps < 20 && !(await found.evaluate((link) => link === document.activeElement)); steps++)
       await press('ArrowDown')
     await press('Enter')
@@ -91,7 +91,7 @@ export async function goToScreen({ page, press, type }: Hands, name: string, pat
   await look(page)
 }
 
-/** Narrows a queue by its search box. */
+/** Narrows a queue with its search box. */
 export async function search({ page, press, type }: Hands, text: string): Promise<void> {
   const box = page.locator('main input[type=search][name=q]')
   await look(page)
@@ -104,12 +104,12 @@ export async function search({ page, press, type }: Hands, text: string): Promis
     await press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('q'), { timeout: 10_000 }).toBe(text)
   }).toPass(again)
-  // The next key is for the list that was found.
+  // The next key goes to the list that was found.
   await expect(box).not.toBeFocused()
   await look(page)
 }
 
-/** Chooses so many rows from the first on: j to it, x, down with j, Shift x. */
+/** Chooses this many rows from the first on: j to it, x, down with j, Shift x. */
 export async function chooseRows({ page, press }: Hands, boxes: string, count: number): Promise<void> {
   const box = page.locator(boxes)
   await expect(box).toHaveCount(count)

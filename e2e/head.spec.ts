@@ -1,5 +1,5 @@
-// U9, U12, U13, U29: what stands outside one screen: the map for search machines, the way between the languages, lists whose
-// state is in their address; and that the check of glyph order sees what it is for.
+// U9, U12, U13, U29: checks across screens: the map for search engines, switching the language, lists with their state
+// in the address; and that the check of glyph order finds faults.
 import { expect, test } from '@playwright/test'
 import { arabicAmounts, leftToRightRuns } from './check-reading.ts'
 import { shop } from './customer.ts'
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitors.end())
 
-test('the map names every public page in both languages, and each is there, names itself and its twin', async ({
+test('the map names every public page in both languages, and each exists, names itself and its translation', async ({
   request,
 }) => {
   const robots = await (await request.get(`${shop()}/robots.txt`)).text()
@@ -31,7 +31,7 @@ test('the map names every public page in both languages, and each is there, name
   }
 })
 
-test('the other language is the same page with the same question, at the same place', async ({ browser }) => {
+test('the other language shows the same page with the same query, at the same place', async ({ browser }) => {
   const { page, close } = await visitors.open(browser, 'customer')
   await page.setViewportSize({ width: 1440, height: 600 })
   for (const [from, to] of [
@@ -44,7 +44,7 @@ test('the other language is the same page with the same question, at the same pl
     await page.waitForURL(shop() + to)
     await expect(page.locator('html')).toHaveAttribute('lang', to.slice(1, 3))
   }
-  // A part of a long text is the same part.
+  // A section of a long text is the same section.
   await page.goto(`${shop()}/ar/terms`)
   const part = await page.locator('nav a[href^="#"]:visible').last().getAttribute('href')
   await page.goto(`${shop()}/ar/terms${part}`)
@@ -58,7 +58,7 @@ test('the other language is the same page with the same question, at the same pl
   await close()
 })
 
-test('a list keeps its tab, search, page and size in its address, also on the way back', async ({ browser }) => {
+test('a list keeps its tab, search, page and size in its address, also when going back', async ({ browser }) => {
   const { page, close } = await visitors.open(browser, 'customer')
   await page.goto(`${shop()}/en/account/orders`)
   await page.locator('main nav a[href*="tab=cancelled"], main a[href*="tab=cancelled"]').first().click()
@@ -87,7 +87,7 @@ test('a list keeps its tab, search, page and size in its address, also on the wa
   await admin.close()
 })
 
-test('the check of glyph order sees a phone, a price and a code that stand bare in Arabic, and lets isolated ones be', async ({
+test('the check of glyph order finds a bare phone, price and code in Arabic, and accepts isolated ones', async ({
   browser,
 }) => {
   const { page, close } = await visitors.open(browser, 'guest')

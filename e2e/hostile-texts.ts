@@ -1,4 +1,4 @@
-// Texts that would run as script, or as SQL, if they were ever taken for anything but texts. Each would set `ranHostile`.
+// Texts that would run as script, or as SQL, if they were not treated as text. Each would set `ranHostile`.
 const act = 'window.ranHostile=1'
 
 const tags = ['script', 'ScRiPt', 'script ', 'script/x', 'script\n']
@@ -80,7 +80,7 @@ const queries = [
   '@SUM(1+1)*cmd',
 ]
 
-// Every way in with every event: one that is let through shows which.
+// Every element with every event: one that is let through shows which.
 const ways = ['img src=x', 'svg', 'body', 'video src=x', 'input autofocus', 'details open', 'marquee', 'a href=x']
 const events = [
   'onerror',
@@ -133,7 +133,7 @@ const headers = [
   'x%0d%0aLocation: https://evil.example',
   'x\u2028y',
 ]
-/** What a spreadsheet would carry out, if a cell began with it. */
+/** Texts that a spreadsheet would run if a cell began with them. */
 export const formulas: readonly string[] = [
   '=1+1',
   '+1+1',

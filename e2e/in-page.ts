@@ -1,23 +1,23 @@
-// Runs checks inside the page in one go. Checks and these small tools travel as source text, so a check may use the tools
-// below by name and nothing else from outside.
+// Runs checks inside the page in one call. Checks and these helpers are sent as source text, so a check may use the
+// helpers below by name and nothing else from outside.
 import type { Page } from '@playwright/test'
 
 export type Language = 'ar' | 'en'
-/** How a screen is being looked at; a check gets it as its argument. */
+/** How a screen is viewed; passed to each check. */
 export type Look = {
   readonly lang: Language
   readonly width: number
   readonly theme: 'light' | 'dark'
   /** The rooms of the shop: message keys begin with one of them. */
   readonly rooms: string
-  /** What search machines may keep has to say where its twin in the other language is. */
+  /** Pages for search engines must name their address in the other language. */
   readonly isPublic: boolean
-  /** Which of axe's rules to go by; all of them when not said. */
+  /** Which of axe's rules to run; all by default. */
   readonly axe?: 'whole' | 'colours'
 }
 export type Check = (look: Look) => string[] | Promise<string[]>
 
-/** A short name of an element by which a person finds it. */
+/** A short name of an element that a person can find it by. */
 export function nameOf(element: Element): string {
   const own = (one: Element) =>
     one.localName +
@@ -29,7 +29,7 @@ export function nameOf(element: Element): string {
   return `${place}${looks ? `.${looks}` : ''}${text ? ` "${text}"` : ''}`
 }
 
-/** Whether a person sees it: drawn, not transparent, not for readers alone. */
+/** Whether a person can see it: drawn, not transparent, not only for screen readers. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }))
     return false
@@ -37,7 +37,10 @@ export function isSeen(element: Element): boolean {
   return box.width > 1 && box.height > 1
 }
 
-/** The texts a person sees, each with its element; gathered once for all checks of a look, anew where `known` is taken away. */
+/**
+ * The visible texts, each with its element; collected once for all checks of a view, and again after `known` is
+ * removed.
+ */
 export function seenTexts(): { node: Text; text: string; parent: HTMLElement }[] {
   if (seenTexts.known) return seenTexts.known
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -53,7 +56,7 @@ export function seenTexts(): { node: Text; text: string; parent: HTMLElement }[]
 }
 seenTexts.known = undefined as { node: Text; text: string; parent: HTMLElement }[] | undefined
 
-/** Red, green, blue and opacity of a computed colour, whatever notation the browser answers in. */
+/** Red, green, blue and opacity of a computed colour, in whatever notation the browser returns it. */
 export function channelsOf(colour: string): [number, number, number, number] {
   channelsOf.known ??= new Map()
   const found = channelsOf.known.get(colour)
@@ -68,7 +71,7 @@ export function channelsOf(colour: string): [number, number, number, number] {
 }
 channelsOf.known = undefined as Map<string, [number, number, number, number]> | undefined
 
-/** The colour that lies behind an element. */
+/** The background colour of an element. */
 export function groundOf(element: Element | null): [number, number, number, number] {
   for (let one = element; one; one = one.parentElement) {
     const colour = channelsOf(getComputedStyle(one).backgroundColor)
@@ -92,8 +95,8 @@ export function contrastOf(one: readonly number[], other: readonly number[]): nu
 const tools = [nameOf, isSeen, seenTexts, channelsOf, groundOf, contrastOf]
 
 /**
- * What the checks find on this page in the order they stand here, each fault led by its check's number. Begins two frames
- * later: the new width, or colours, are laid out and painted. All of it is one message there and one back.
+ * The findings of the checks on this page in their order, each starting with its check's number. Begins two frames
+ * later, when the new width or colours are painted. One message to the page and one back.
  */
 export async function inPage(page: Page, checks: Readonly<Record<string, Check>>, look: Look): Promise<string[]> {
   const named = Object.entries(checks).map(([name, check]) => `[${JSON.stringify(name)}, ${check.toString()}]`)

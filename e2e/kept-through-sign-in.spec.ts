@@ -1,11 +1,11 @@
-// A session that ends in the middle of checkout loses nothing; a language that is chosen is the whole page's.
+// A session that ends in the middle of checkout loses nothing; a chosen language applies to the whole page.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { addByLink, demoLink, demoPassword, fillAddress, joinAs, say, shop, signIn, walkToReview } from './customer.ts'
 
 const email = `kept-${Date.now().toString(36)}@example.test`
 const password = demoPassword
 
-/** The session is over, and its browser does not know yet. */
+/** Ends the session without the browser's knowledge. */
 async function endSession(context: BrowserContext): Promise<void> {
   const token = (await context.cookies()).find(({ name }) => name === 'token')
   const headers = { authorization: `Bearer ${token?.value}` }
@@ -21,7 +21,7 @@ async function signInAgain(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\?.*kept=/)
 }
 
-test('a new address and the last choices outlive the session they were made in', async ({ page, context }) => {
+test('a new address and the last choices survive the session they were made in', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await addByLink(page, 'ar', demoLink('/products/brass-reading-lamp'))
   await joinAs(page, 'ar', email)
@@ -51,7 +51,7 @@ test('a new address and the last choices outlive the session they were made in',
   await expect(page.locator('input[name=terms]')).toBeChecked()
 })
 
-test('another language in the preferences is the whole page at once', async ({ page }) => {
+test('another language in the preferences changes the whole page at once', async ({ page }) => {
   await signIn(page, 'ar', 'omar@marsa.localhost', 'harbour lights at dusk')
   for (const [from, language, to] of [
     ['ar', 'english', 'en'],

@@ -1,7 +1,7 @@
-// A person with a keyboard alone: finds each stop by Tab, sees where they are, and presses.
+// A person with only a keyboard: finds each stop by Tab, sees the focus, and presses keys.
 import { expect, type Page } from '@playwright/test'
 
-/** Presses Tab until the focus stands on what `selector` names; every stop on the way has to be seen. */
+/** Presses Tab until `selector` has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, selector: string, most = 90): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     if (await isAt(page, selector)) return seeFocus(page)
@@ -14,7 +14,7 @@ function isAt(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)
 }
 
-/** The focus is drawn, and nothing lies over it. */
+/** The focus is drawn, and nothing covers it. */
 async function seeFocus(page: Page): Promise<void> {
   const hidden = await page.evaluate(() => {
     const own = document.activeElement
@@ -42,7 +42,7 @@ export async function typeAt(page: Page, selector: string, text: string): Promis
   await page.keyboard.type(text)
 }
 
-/** Walks a group of choices by the arrows until the wanted one is chosen. */
+/** Moves through a group of choices with the arrow keys until the wanted one is chosen. */
 export async function chooseAt(page: Page, name: string, value: string): Promise<void> {
   await tabTo(page, `input[name=${name}]`)
   for (let presses = 0; presses < 12; presses++) {
@@ -52,7 +52,7 @@ export async function chooseAt(page: Page, name: string, value: string): Promise
   throw new Error(`No way by the arrows to ${name} ${value}`)
 }
 
-/** Opens a list by its first letters, as the keyboard does: the next choice down. */
+/** Chooses from a list by keyboard: the next option down. */
 export async function pickAt(page: Page, name: string, downs = 1): Promise<void> {
   await tabTo(page, `select[name=${name}]`)
   for (let presses = 0; presses < downs; presses++) await page.keyboard.press('ArrowDown')

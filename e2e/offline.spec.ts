@@ -1,10 +1,11 @@
-// The worker is installed, and without a connection there is the shop's own page, in the language of the address.
+// The service worker is installed, and without a connection the shop's own page is shown, in the language of the
+// address.
 import { expect, type Page, test } from '@playwright/test'
 import { say, shop } from './customer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until the worker has kept its pages and answers for this one. */
+/** Waits until the worker has cached its pages and answers for this one. */
 async function installed(page: Page): Promise<void> {
   await page.goto(`${shop()}/ar`)
   await expect
@@ -13,7 +14,7 @@ async function installed(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-test('the worker is installed and keeps both pages', async ({ page }) => {
+test('the worker is installed and caches both pages', async ({ page }) => {
   await installed(page)
   const kept = await page.evaluate(async () => {
     const cache = await caches.open('marsa-offline-1')
@@ -23,7 +24,10 @@ test('the worker is installed and keeps both pages', async ({ page }) => {
 })
 
 for (const lang of ['ar', 'en'] as const) {
-  test(`${lang}: without a connection the shop's own page says so, and is gone with it`, async ({ page, context }) => {
+  test(`${lang}: without a connection the shop's own page says so, and disappears with the connection`, async ({
+    page,
+    context,
+  }) => {
     await installed(page)
     await context.setOffline(true)
     await page.goto(`${shop()}/${lang}/faq`)
@@ -40,7 +44,7 @@ for (const lang of ['ar', 'en'] as const) {
   })
 }
 
-test('a worker that cannot be installed is told to the shop', async ({ page }) => {
+test('a worker that cannot be installed is reported to the shop', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('no room'))
   })

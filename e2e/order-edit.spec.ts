@@ -1,4 +1,5 @@
-// Editing a paid order: in Arabic on a phone without a script, then in English on a desktop, until a reviewer has it in hand.
+// Editing a paid order: in Arabic on a phone without JavaScript, then in English on a desktop, until a reviewer has
+// claimed it.
 import { expect, type Page, test } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
@@ -45,7 +46,7 @@ test('يعدّل العميل طلبًا مدفوعًا: لا يتغير شيء 
   await page.locator('button[value=leave]').click()
   await page.waitForURL('**?done=left')
   await expect(page.locator('main')).toContainText(say('ar', 'account_edit_done_left'))
-  // Whoever goes back to the address of an edit that ended is brought to the order.
+  // The address of a finished edit leads to the order.
   await page.goto(`${order}/edit`)
   await expect(page).toHaveURL(order)
   await expect(page.locator('#cost')).toBeVisible()

@@ -1,5 +1,5 @@
-// What goes wrong on the way, and how it ends well: a missing size, totals that rise and fall, an item that is not to be had,
-// a pickup that becomes a delivery and one again, a parcel that comes back and one that is lost. The courier is Bosta's simulator.
+// Problems that end well: a missing size, totals that rise and fall, an item that is not available, a pickup that
+// becomes a delivery and back, a returned parcel and a lost one. The courier is Bosta's simulator.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import {
   addByLink,
@@ -19,7 +19,7 @@ const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch:
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
 const unique = Date.now().toString(36)
 const lamp = demoLink('/products/brass-reading-lamp')
-/** News of the shop comes within seconds, of a courier within its next question at the latest. */
+/** News of the shop come within seconds, of a courier at the latest with the next question. */
 const soon = { timeout: 30_000 }
 const told = { timeout: 100_000, intervals: [500, 1_000, 2_000] }
 
@@ -37,7 +37,7 @@ async function enterAs(browser: Browser, lang: Language, who: string): Promise<P
   return page
 }
 
-/** The order that was just placed, by its number. */
+/** The number of the order that was just placed. */
 async function placed(page: Page, lang: Language): Promise<string> {
   await page.waitForURL(/\/payment\//)
   await page.goto(`${shop()}/${lang}/account/orders`)
@@ -51,7 +51,7 @@ async function claim(staff: Page, lang: Language, number: string): Promise<void>
   await expect(staff.locator('button[name=do][value=finish]')).toBeVisible()
 }
 
-/** Approves what is reviewed, with one field of the first item changed; the new total is looked at before. */
+/** Approves the review with one changed field of the first item; the new total is shown before. */
 async function finish(staff: Page, field: string, value: string): Promise<void> {
   for (const approve of await staff.locator('input[type=radio][value=approve]').all())
     await approve.check({ force: true })
@@ -63,7 +63,7 @@ async function finish(staff: Page, field: string, value: string): Promise<void> 
   await expect(staff).toHaveURL(/done=finished/)
 }
 
-/** Scanned in at the hub: the pickup that was chosen at checkout becomes a request; answers its number. */
+/** Scanned at the hub: the pickup chosen at checkout becomes a request; returns its number. */
 async function arrive(staff: Page, customer: Page, lang: Language, label: string): Promise<string> {
   await staff.goto(`${shop()}/${lang}/ops/hub`)
   await staff.locator('input[name=label]').first().fill(label)
@@ -80,7 +80,7 @@ async function arrive(staff: Page, customer: Page, lang: Language, label: string
 }
 
 const requestPage = (lang: Language, number: string) => `${shop()}/${lang}/account/orders/request/${number}`
-/** To the next step, which has an address of its own: who clicks on before it is there sends the same step again. */
+/** Waits for the next step's address: clicking earlier would send the same step again. */
 async function goOn(page: Page): Promise<void> {
   const here = page.url()
   await page.locator('main form button[type=submit]:visible').last().click()
@@ -108,7 +108,7 @@ async function seeRequest(page: Page, lang: Language, number: string, key: strin
     .toContain(say(lang, key))
 }
 
-/** Packed, booked with Bosta by the shop itself, and queued; answers what Bosta calls it. */
+/** Packed, booked with Bosta by the shop itself, and queued; returns Bosta's number. */
 async function handToBosta(staff: Page, lang: Language, number: string): Promise<string> {
   const deliveries = `${shop()}/${lang}/ops/requests/deliveries`
   await staff.goto(`${deliveries}?q=${number}`)
@@ -130,7 +130,7 @@ async function handToBosta(staff: Page, lang: Language, number: string): Promise
   return parcel?.trackingNumber ?? ''
 }
 
-/** What its courier does with it, as a person plays Bosta. */
+/** The courier's actions, played on the page of Bosta's simulator. */
 async function push(staff: Page, trackingNumber: string, stage: 'collect' | 'return' | 'lose'): Promise<void> {
   const answer = await staff.request.post(`http://localhost:${shopPort() + 4}/_control/push`, {
     data: { trackingNumber, stage },
@@ -175,7 +175,7 @@ test('in English on a desktop: a size is missing, the total rises, one item is h
 
   const buyer = await enterAs(browser, lang, 'buyer')
   await buyer.goto(`${shop()}/${lang}/ops/purchase?q=${number}`)
-  // The mug's page says that it is gone: nobody may buy it. The lamp beside it travels.
+  // The mug's page says that it is gone: nobody may buy it. The lamp continues.
   await buyer.locator('tr', { hasText: 'Enamel Camp Mug' }).locator('a[href*="hold="]').click()
   await choose(buyer, 'reason', 'NEW_PRICE')
   await buyer.locator('input[name=newPrice]').fill('175.00')
@@ -193,7 +193,7 @@ test('in English on a desktop: a size is missing, the total rises, one item is h
   const staff = await enterAs(browser, lang, 'admin')
   await buy(staff, lang, number)
   await sendHome(staff, lang, number, 900)
-  // Which of the two is the order's first is open; the shipment says which one travels.
+  // Either of the two may be the order's first; the shipment shows which one is in it.
   const label = new RegExp(`${number}-\\d+`).exec((await staff.locator('main').textContent()) ?? '')?.[0] ?? ''
   const request = await arrive(staff, customer, lang, label)
   await customer.goto(`${requestPage(lang, request)}/switch`)
@@ -220,7 +220,7 @@ test('بالعربية على الهاتف: ينخفض الإجمالي، ويع
 
   const staff = await enterAs(browser, lang, 'admin')
   await claim(staff, lang, number)
-  // Lighter than its page says: goods dearer than they were reviewed would be bought for nobody.
+  // Lighter than its page says, because goods dearer than reviewed would not be bought.
   await finish(staff, 'weight', '700')
   await customer.goto(order)
   await expect(customer.locator('button[value=accept]')).toBeVisible(soon)
@@ -239,7 +239,7 @@ test('بالعربية على الهاتف: ينخفض الإجمالي، ويع
   await push(staff, returned, 'return')
   await seeRequest(customer, lang, first, 'requests_state_cancelled')
 
-  // The goods wait again: they are sent once more, with what is to be paid, paid before.
+  // The goods wait again: they are sent once more, paid in advance.
   await customer.goto(`${shop()}/${lang}/account/orders/request/new`)
   await customer.locator('main input[name=item]').first().check({ force: true })
   await choose(customer, 'way', 'delivery')

@@ -1,5 +1,5 @@
-// Orders go from the review into their customers' hands, by staff of five roles who touch nothing but a keyboard and a
-// scanner. It ends with what each part of the work cost in keys and seconds.
+// Orders go from the review to their customers, by staff of five roles with only a keyboard and a scanner. Prints the
+// keys and seconds of each part of the work at the end.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -9,12 +9,12 @@ import { chooseRows, goToScreen, type Hands, handsOn, search } from './hands.ts'
 import { addStaff, enter, type StaffRole } from './visitors.ts'
 
 const count = process.env.SCREENS === 'every-stop' ? 40 : 8
-// Found by a search box, and no other test's.
+// A name that a search finds, and that no other test uses.
 const name = `Lamp${Date.now().toString(36)}`
 const tracking = `1ZFORTY${Date.now()}`
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-// One way in steps: each is somebody's work at a desk, on the orders that the step before left there.
+// One way in steps: each is somebody's work at a desk, with the orders from the step before.
 test.describe.configure({ mode: 'serial' })
 let numbers: readonly string[] = []
 let db: pg.Client
@@ -54,18 +54,18 @@ test('a reviewer reviews the orders without a mouse', async () => {
   await review(hands)
 })
 
-test('a buyer buys what was reviewed without a mouse', async () => {
+test('a buyer buys the reviewed orders without a mouse', async () => {
   await sitDown('buyer')
   await buy(hands)
 })
 
-test('a warehouse receives what was bought and sends it home without a mouse', async () => {
+test('a warehouse receives the bought goods and ships them without a mouse', async () => {
   await sitDown('warehouse')
   await receive(hands, page)
   await sendHome(hands)
 })
 
-test('the hub unloads what was sent and prepares it without a mouse', async () => {
+test('the hub unloads and prepares the goods without a mouse', async () => {
   await sitDown('hub')
   await unload(hands, numbers)
   await prepare(hands)
@@ -145,7 +145,7 @@ async function buy(hands: Hands): Promise<void> {
   })
 }
 
-// A machine with much to do may not read the store's page in time; then the buyer says why it is bought all the same.
+// A busy machine may not read the store's page in time; then the buyer gives a reason to buy without it.
 async function goOnUnread({ page, press, type, tabTo }: Hands): Promise<void> {
   const reason = page.locator('input[name=reason]')
   const isBought = () => new URL(page.url()).searchParams.get('done') === 'bought'
@@ -182,7 +182,8 @@ async function receive(hands: Hands, page: Page): Promise<void> {
   })
 }
 
-// What is asked of each item stands before its weight: back through it with Shift Tab, each answered by the arrows.
+// The questions about each item come before its weight: back through them with Shift Tab, each answered with the arrow
+// keys.
 async function answerFine({ page, press }: Hands): Promise<void> {
   const asked = page.locator('form:has(input:focus) input[data-fine]')
   for (let left = await asked.count(); left > 0; left--) {
@@ -239,7 +240,7 @@ async function prepare(hands: Hands): Promise<void> {
   await hands.part('prepare pickups, all at once', count, async () => {
     await goToScreen(hands, 'طلبات الاستلام', '/ops/requests')
     await search(hands, name)
-    // Requests come a moment after the last scan.
+    // Requests appear a moment after the last scan.
     await expect
       .poll(
         async () => {

@@ -1,4 +1,5 @@
-// What waits for a customer, answered on a phone in Arabic and on a desktop in English, while pages and queues follow live.
+// Questions to a customer, answered on a phone in Arabic and on a desktop in English, while pages and queues update
+// live.
 import { expect, type Page, test } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, payDifference, say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
@@ -7,9 +8,9 @@ const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch:
 const desk = { viewport: { width: 1280, height: 900 }, locale: 'en-GB' }
 const lamp = demoLink('/products/brass-reading-lamp')
 const unique = Date.now().toString(36)
-/** News comes within a second or two; a busy machine has longer. */
+/** News come within a second or two; a busy machine has longer. */
 const soon = { timeout: 20_000 }
-// A stream is opened a moment after the page stands.
+// A stream is opened a moment after the page has loaded.
 const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/events') && answer.status() === 200)
 
@@ -26,7 +27,7 @@ async function claim(staff: Page, number: string): Promise<void> {
   await expect(staff.locator('button[name=do][value=finish]')).toBeVisible()
 }
 
-/** Finishes the review; another total than the one shown is looked at first. */
+/** Finishes the review; if the total changed, the new one is shown first. */
 async function finish(staff: Page, field?: string, value?: string): Promise<void> {
   for (const approve of await staff.locator('input[type=radio][value=approve]').all())
     await approve.check({ force: true })
@@ -37,7 +38,7 @@ async function finish(staff: Page, field?: string, value?: string): Promise<void
     await expect(staff.locator('input[name=seen]')).not.toHaveValue(seen)
   }
   await staff.locator('button[name=do][value=finish]').click()
-  // The next order may be one of this reviewer's own, with a button of its own.
+  // The next order may be the reviewer's own, with its own button.
   await expect(staff).toHaveURL(/done=finished/)
 }
 
@@ -61,7 +62,7 @@ test('على الهاتف: يكمل العميل المقاس والبطاقة،
   const counted = await staff.locator('nav a[href$="/ops/review"]').first().textContent()
   await checkOut(page, 'ar', 'wallet')
   const number = await placed(page, 'ar')
-  // The queue and its count in the menu follow without anybody pressing.
+  // The queue and its count in the menu update by themselves.
   await expect(staff.locator('main')).toContainText(number, soon)
   await expect.poll(() => staff.locator('nav a[href$="/ops/review"]').first().textContent(), soon).not.toBe(counted)
 
@@ -117,7 +118,7 @@ test('على الهاتف: يكمل العميل المقاس والبطاقة،
   await page.goto(order)
   const decision = page.locator('form:has(button[value=decide])')
   await expect(decision).toBeVisible(soon)
-  // Each choice says what it comes to before it is made.
+  // Each choice shows its result before it is made.
   await expect(decision).toContainText(say('ar', 'account_hold_goes_back'))
   await decision.locator('button[value=decide]').click()
   await expect(decision.locator('[role=alert], [id$=-error]').first()).toBeVisible()
@@ -128,7 +129,7 @@ test('على الهاتف: يكمل العميل المقاس والبطاقة،
   await expect(page.locator('main')).toContainText(say('ar', 'account_amount_refunded'))
 })
 
-test('on a desktop: messages both ways, the box, a lowered total accepted in one tab and refused from a stale one', async ({
+test('on a desktop: messages both ways, the box, a lowered total accepted in one tab and refused from an outdated one', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
@@ -158,7 +159,7 @@ test('on a desktop: messages both ways, the box, a lowered total accepted in one
   await expect(staff.locator('main')).toContainText('Is the cable long enough?', soon)
   await staff.goto(`${shop()}/en/ops/orders/${number}`)
   await staff.locator('textarea[name=said]').fill('Two metres.')
-  // What is typed stays while the page follows what others do.
+  // Typed text stays while the page updates.
   await page.locator('button[value=box]').click()
   await expect(page.locator('main')).toContainText(say('en', 'account_box_removed'))
   await expect(staff.locator('main')).toContainText(say('en', 'console_order_box_removed'), soon)
@@ -169,7 +170,7 @@ test('on a desktop: messages both ways, the box, a lowered total accepted in one
   await claim(staff, number)
   await finish(staff, 'price', '20.00')
   await expect(page.locator('button[value=accept]')).toBeVisible(soon)
-  // A tab without a script shows what it was told first: its press is refused with what holds now.
+  // A tab without JavaScript still shows the old state: its click is refused with the present one.
   const bare = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() })
   const stale = await bare.newPage()
   await stale.goto(order)

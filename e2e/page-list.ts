@@ -1,4 +1,4 @@
-// Every page of the shop, as the router knows it, and who its own file says may open it.
+// Every page of the shop in the route table, and who may open it by its own file.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

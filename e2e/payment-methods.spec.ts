@@ -1,5 +1,5 @@
-// Fawry by code, card and instalments, valU, and what is reviewed before it is paid: a transfer up to the look at its receipt,
-// and cash at the office. In Arabic on a phone.
+// Fawry by code, card and instalments, valU, and orders that are reviewed before payment: a transfer until its receipt
+// is checked, and cash at the office. In Arabic on a phone.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import {
   addByLink,
@@ -76,7 +76,7 @@ test('بتحويل بنكي: نراجع أولًا، ثم الحساب بعد ا
   expect((await seen.json()).data.status).toBe('Pending review')
   const file = await again.locator('main a[href^="/api/files/"]').getAttribute('href')
   expect((await customer.request.get(shop() + file)).headers()['content-type']).toBe('image/jpeg')
-  // While the receipt is looked at, nothing is asked for a second time.
+  // While the receipt is checked, no second payment is asked for.
   await customer.goto(`${shop()}/${lang}/account/orders/${number}`)
   await expect(customer.locator('main')).toContainText(say(lang, 'account_pay_receipt_note'))
   await expect(customer.locator(`main a[href$="/checkout/order/${number}"]`)).toHaveCount(0)
@@ -136,7 +136,9 @@ test('ببطاقة عبر فوري، ثم بالتقسيط على البطاقة
   }
 })
 
-/** Places an order that is reviewed before it is paid, as the last step says; ends on the order's page, with its number. */
+/**
+ * Places an order that is reviewed before payment, as the last step says; ends on the order's page, with its number.
+ */
 async function placeReviewedFirst(customer: Page, method: 'bankTransfer' | 'office'): Promise<string> {
   await customer.goto(`${shop()}/${lang}/checkout`)
   await fillAddress(customer)
@@ -150,7 +152,7 @@ async function placeReviewedFirst(customer: Page, method: 'bankTransfer' | 'offi
   return new URL(customer.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** No payment, no number, no account, and no way around the review. */
+/** No payment, no number, no bank account, and no way around the review. */
 async function seeNothingToPay(customer: Page): Promise<void> {
   const main = customer.locator('main')
   await expect(main.locator('a[href*="/payment/"], a[href*="/checkout/order/"]')).toHaveCount(0)
@@ -165,7 +167,7 @@ async function reviewBy(browser: Browser, number: string): Promise<void> {
   await reviewer.context().close()
 }
 
-/** The letter that the review is done leads to the payment, and so does the order's page, which asks for it now. */
+/** The mail about the finished review links to the payment, and so does the order's page, which asks for it now. */
 async function seeHowToPay(customer: Page, email: string, number: string): Promise<void> {
   const order = `${shop()}/${lang}/account/orders/${number}`
   const way = customer.locator('main a[href*="/payment/"]', { hasText: say(lang, 'account_act_how_to_pay') })
@@ -183,7 +185,7 @@ async function seeHowToPay(customer: Page, email: string, number: string): Promi
   await customer.waitForURL(`**${path}`)
 }
 
-/** What follows a review comes a moment after it. */
+/** The effects of a review appear a moment after it. */
 async function untilShown(page: Page, address: string, what: Locator): Promise<void> {
   const isThere = async () => {
     await page.goto(address)
@@ -192,7 +194,7 @@ async function untilShown(page: Page, address: string, what: Locator): Promise<v
   await expect.poll(isThere, { timeout: 45_000 }).toBe(1)
 }
 
-/** The clerk takes what is due for the number that the customer says. */
+/** The clerk takes payment for the number that the customer gives. */
 async function payAtTill(browser: Browser, code: string): Promise<void> {
   const clerk = await (await browser.newContext(phone)).newPage()
   await enterConsole(clerk, lang, 'hub')
@@ -218,7 +220,7 @@ async function giveValuCode(customer: Page, code: string): Promise<void> {
   await customer.locator('button[value=confirm]').click()
 }
 
-// What the gateway said and what to do now; nothing is placed anew.
+// The gateway's reason and the next step; no new order is placed.
 async function seeDeclined(customer: Page, why: string): Promise<void> {
   await customer.waitForURL('**/payment/**')
   const main = customer.locator('main')
@@ -231,7 +233,7 @@ async function tryAgain(customer: Page): Promise<void> {
   await customer.waitForURL('**/atfawry/pay/**')
 }
 
-// The payment step by hand: the balance before valU, and a code that is asked for when it is missing.
+// The payment step by hand: the balance before valU, and a missing code is asked for.
 async function checkOutWith(customer: Page): Promise<void> {
   await customer.goto(`${shop()}/${lang}/checkout`)
   await fillAddress(customer)

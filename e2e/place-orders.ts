@@ -1,6 +1,6 @@
-// node e2e/place-orders.ts COUNT NAME SITE: that many paid orders of as many customers in the shop at SHOP_DATABASE_URL, of the demo
-// shop's lamp under this name, each placed and paid by the use-cases, and a card of this name to buy them with; answers their
-// numbers, one a line.
+// node e2e/place-orders.ts COUNT NAME SITE: creates this many paid orders of as many customers in the shop at
+// SHOP_DATABASE_URL, for the demo shop's lamp under this name, each placed and paid by the use-cases, and a card with
+// this name to buy them with; prints their numbers, one per line.
 import process, { argv, env } from 'node:process'
 import { openDatabase, write } from '../src/platform/database/database.ts'
 import { cardSample } from '../world/samples/fulfilment/purchasing.samples.ts'
@@ -32,5 +32,5 @@ for (let at = 0; at < Number(count); at++) {
   console.log(number)
 }
 await open.close()
-// Nothing that was opened on the way keeps the program.
+// Open connections must not keep the program running.
 process.exit(0)

@@ -10,7 +10,8 @@ const flags = [
   '--disable-sync',
 ]
 
-// `prices.spec.ts` publishes other prices, and who checks out meanwhile is rightly asked again. It runs last, beside what buys nothing.
+// `prices.spec.ts` publishes other prices, so that checkouts at the same time are rightly asked again. It runs last,
+// together with specs that buy nothing.
 const late =
   /(dialogs|error-pages|head|prices|queue-keys|queue-scroll|reading|session|staff-door|unsent-forms)\.spec\.ts$/
 
@@ -21,7 +22,7 @@ export default defineConfig({
   ],
   testDir: '.',
   outputDir: '../test-results',
-  // A machine with other work may take minutes: how long something is waited for says nothing of how fast it has to be.
+  // A busy machine may take minutes: a timeout is no requirement of speed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,
@@ -32,7 +33,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell', args: flags },
     trace: 'off',
-    // Pages are looked at as the shop sends them; `offline.spec.ts` lets the worker in.
+    // Pages are tested as the shop sends them; only `offline.spec.ts` allows the service worker.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 45_000,

@@ -1,5 +1,5 @@
-// Prices in the open: why a line is what it is, its file, a table that two people change under an unpaid order, packages
-// paid and renewed, coupons and rates that two people decide on.
+// Transparent prices: the reason of a line, its file, a table that two people change under an unpaid order, packages
+// paid and renewed, coupons and rates that need two people.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { addByLink, agree, demoLink, fillAddress, joinAs, payByCard, say, shop, walkToReview } from './customer.ts'
 import { enterConsole } from './staff.ts'
@@ -16,7 +16,7 @@ test('يفهم العميل السعر ويحمّل ملفه، ويتغير ال
   await joinAs(page, 'ar', `prices-${unique}@example.test`)
   await addFromTurkey(page)
 
-  // Every line opens to its reason; the file prices the same.
+  // Every line expands to its reason; the file gives the same price.
   const line = page.locator('#cost details', { hasText: 'الشحن الدولي' }).first()
   await line.locator('summary').click()
   await expect(line).toContainText('تركيا')
@@ -24,7 +24,7 @@ test('يفهم العميل السعر ويحمّل ملفه، ويتغير ال
   expect(cart.request.items).toHaveLength(1)
   expect(cart.expected.costDetails.totalCost).toBeGreaterThan(0)
 
-  // The card is declined: the order stands, unpaid, and no payment holds its price.
+  // The card is declined: the order remains unpaid, and no payment reserves its price.
   await page.goto(`${shop()}/ar/checkout`)
   await fillAddress(page)
   await walkToReview(page, 'creditCard')
@@ -42,7 +42,7 @@ test('يفهم العميل السعر ويحمّل ملفه، ويتغير ال
 
   await changeTurkey(browser)
 
-  // The page was opened before: paying with it is refused, and says old and new side by side.
+  // The page was opened before: paying on it is refused, and shows the old and the new price side by side.
   await submit(page).click()
   const change = page.locator('main', { hasText: say('ar', 'checkout_price_nothing_taken') })
   await expect(change).toBeVisible()
@@ -95,7 +95,7 @@ test('in Dubai a package is bought with an order and renewed by card', async ({ 
   await expect(page.locator('main')).toContainText(say('en', 'subscriptions_starts_later'))
 })
 
-test('a batch of codes, a rate by hand and a package’s terms take two people, and what is for good is asked twice', async ({
+test('a batch of codes, a rate by hand and a package’s terms take two people, and final actions ask for confirmation', async ({
   browser,
 }) => {
   const first = await openFor(browser, desk)
@@ -124,7 +124,7 @@ test('a batch of codes, a rate by hand and a package’s terms take two people, 
   await second.waitForURL('**done=end')
   await expect(second.locator('main a[href$="?ask=end"]')).toHaveCount(0)
 
-  // A rate that waits is accepted by another person; to what it is already, so that no price beside moves.
+  // A waiting rate is approved by another person; its value is unchanged, so that no other price moves.
   const rates = `${shop()}/en/ops/pricing/rates?site=eg`
   await first.goto(rates)
   const file = await (await first.request.get(`${shop()}/en/ops/pricing/rates/file?site=eg`)).text()
@@ -170,7 +170,7 @@ async function openFor(browser: Browser, look: typeof phone | typeof desk): Prom
   return page
 }
 
-// Goods of an origin that no other story buys from: its table may change under them.
+// Goods of an origin that no other test buys from, because its table may change.
 async function addFromTurkey(page: Page): Promise<void> {
   const link = encodeURIComponent(demoLink('/products/brass-reading-lamp'))
   await page.goto(`${shop()}/ar/cart/add?link=${link}&wait=1`)

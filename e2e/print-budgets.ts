@@ -1,5 +1,5 @@
-// Ends the browser tests with tables of what each screen costs, what staff's work costs, and how a queue scrolls; a time over its
-// budget is marked, not failed.
+// Ends the browser tests with tables of each screen's cost, the cost of staff's work, and how a queue scrolls; a time
+// over its budget is marked, not failed.
 import type { Reporter, TestCase } from '@playwright/test/reporter'
 import type { Part } from './hands.ts'
 import type { Scroll } from './queue-scroll.spec.ts'

@@ -1,5 +1,5 @@
-// U14: from a link to a placed order with the keyboard alone: paid from the wallet in English on a desktop, by card in Arabic
-// on a phone's width. (A withdrawal and the upload of an ID follow with their screens.)
+// U14: from a link to a placed order with only the keyboard: paid from the wallet in English on a desktop, by card in
+// Arabic on a phone's width. (A withdrawal and the upload of an ID are tested with their screens.)
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoLink, demoPassword, depositByCard, joinAs, type Language, say, shop } from './customer.ts'
 import { chooseAt, pickAt, pressAt, tabTo, typeAt } from './keyboard.ts'
@@ -77,7 +77,7 @@ async function fillAddress(page: Page): Promise<void> {
   await typeAt(page, 'input[name=building]', '12')
 }
 
-// The bank's own page, as the simulator draws it: its stops are buttons like ours.
+// The gateway's own page in the simulator: its stops are buttons like ours.
 async function payAtTheGateway(page: Page): Promise<void> {
   await page.waitForURL('**/unifiedcheckout/**')
   await tabTo(page, '[data-card]')

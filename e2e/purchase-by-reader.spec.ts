@@ -1,5 +1,4 @@
-// The purchase as a screen reader tells it: every step has its name, every field and button its own, and what changes or
-// goes wrong is said.
+// The purchase with a screen reader: every step, field and button has its name, and changes and errors are announced.
 import { expect, test } from '@playwright/test'
 import { demoLink, depositByCard, joinAs, say, shop } from './customer.ts'
 import { activate, dictate, expectHeard, expectPage, findSaid, listenTo, readAloud } from './reader.ts'
@@ -7,7 +6,7 @@ import { activate, dictate, expectHeard, expectPage, findSaid, listenTo, readAlo
 const unique = Date.now().toString(36)
 
 for (const lang of ['ar', 'en'] as const) {
-  test(`${lang}: every step of the purchase is named and told`, async ({ browser }) => {
+  test(`${lang}: every step of the purchase is named and announced`, async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
     const words = (key: string) => say(lang, key)
     const part = (key: string) => new RegExp(words(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -1,4 +1,4 @@
-// The place in a queue that is worked through by keyboard: it is nobody's to take away.
+// The present row in a queue that is worked through by keyboard must not be lost.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -46,7 +46,7 @@ const rowOf = (page: Page, number: string | undefined) =>
   page.locator('[data-queue] tbody tr', { has: page.locator(`a[href$="/review/${number}"]`) })
 const inHand = (page: Page, number: string | undefined) => expect(rowOf(page, number).locator('a.opener')).toBeFocused()
 
-/** A hand's pace: nobody goes from key to key as fast as a scanner. */
+/** At a person's pace: nobody presses keys as fast as a scanner. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key)
@@ -54,7 +54,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   }
 }
 
-test('a row that a colleague takes away, and an order that was opened, leave the reviewer where they were', async ({
+test('when a colleague takes a row away, or an order was opened, the reviewer keeps their place', async ({
   browser,
 }) => {
   const page = await sitDown(browser, `/ar/ops/review?q=${name}&whose=free`)
@@ -81,7 +81,7 @@ test('a row that a colleague takes away, and an order that was opened, leave the
   await colleague.context().close()
 })
 
-test('x chooses also at the end of a long j, the search begins at its first row, and Esc leaves it', async ({
+test('x also chooses at the end of a long j, the search begins at its first row, and Esc leaves it', async ({
   browser,
 }) => {
   const page = await sitDown(browser, `/ar/ops/review?q=${name}`)
@@ -105,7 +105,7 @@ test('x chooses also at the end of a long j, the search begins at its first row,
   await page.context().close()
 })
 
-test('a refusal stays beside its form while a colleague works, and what is told then ends on the list', async ({
+test('a refusal stays beside its form while a colleague works, and its message then moves to the list', async ({
   browser,
 }) => {
   const page = await sitDown(browser, '/ar/ops/late', 'support')

@@ -1,5 +1,5 @@
-// A queue of thousands is read a page at a time: how much one page holds, and what it costs to scroll through it on a slow processor.
-// What the page is made of is held; times are printed at the end, they are the machine's.
+// A queue of thousands is read page by page: what one page contains, and the cost of scrolling it on a slow processor.
+// The content is tested; times are only printed, because they depend on the machine.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
@@ -8,10 +8,10 @@ import { shop } from './customer.ts'
 import { addStaff, enter } from './visitors.ts'
 
 const rowsOfAPage = 50
-// In Dubai, whose queue is no other test's.
+// In Dubai, whose queue no other test uses.
 const waiting = rowsOfAPage + 2
 const nodesOfAPage = 2_500
-// Scrolling alone moves what is drawn already; news of colleagues may draw a page anew now and then.
+// Scrolling itself only moves what is drawn; news of colleagues may redraw a page now and then.
 const layoutsWhileScrolling = 30
 
 export type Scroll = {
@@ -25,7 +25,7 @@ export type Scroll = {
   readonly longestTask: number
 }
 
-test('a page of the review queue holds fifty rows however many wait, and scrolling it lays nothing out anew', async ({
+test('a page of the review queue has fifty rows however many wait, and scrolling causes no new layout', async ({
   browser,
 }) => {
   const name = `Scroll${Date.now().toString(36)}`
@@ -42,7 +42,7 @@ test('a page of the review queue holds fifty rows however many wait, and scrolli
     const page = await context.newPage()
     await page.goto(`${shop('ae')}/ar/ops/review?q=${name}`)
     await page.waitForLoadState('networkidle')
-    // The page answers keys, so its script is done with beginning.
+    // The page answers keys, so its script has started.
     await expect(async () => {
       await page.keyboard.press('j')
       await expect(page.locator('[data-queue] tbody a.opener:focus')).toHaveCount(1, { timeout: 1_000 })
@@ -74,7 +74,7 @@ async function layouts(cdp: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0
 }
 
-/** Turns the wheel down the page and up again as a hand does, and watches every frame meanwhile. */
+/** Scrolls the page down and up again as a person does, and measures every frame meanwhile. */
 async function scrollThrough(page: Page) {
   await page.evaluate(() => {
     const seen = { frames: 0, longestFrame: 0, longTasks: 0, longestTask: 0, top: 0, goesOn: true }

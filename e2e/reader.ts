@@ -1,5 +1,5 @@
-// A person with a screen reader: knows a page by what the browser's accessibility tree says, acts on what has a role and a
-// name there, and hears what live regions tell.
+// A person with a screen reader: knows a page from the browser's accessibility tree, acts on elements with a role and a
+// name there, and hears live regions.
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
 type Value = { readonly value?: unknown }
@@ -20,7 +20,7 @@ export type Said = {
 }
 export type Reader = { readonly page: Page; readonly session: CDPSession }
 
-/** Begins to listen; from now on whatever a live region says is kept. */
+/** Starts listening; from now on everything that live regions say is kept. */
 export async function listenTo(page: Page): Promise<Reader> {
   await page.addInitScript(() => {
     const heard: string[] = []
@@ -35,7 +35,7 @@ export async function listenTo(page: Page): Promise<Reader> {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         tell(target)
-        // An alert speaks when it appears; a status only when it was there before.
+        // An alert speaks when it appears; a status only if it was there before.
         for (const node of addedNodes)
           if (node instanceof Element)
             for (const one of node.matches('[role=alert]') ? [node] : node.querySelectorAll('[role=alert]')) tell(one)
@@ -45,7 +45,7 @@ export async function listenTo(page: Page): Promise<Reader> {
   return { page, session: await page.context().newCDPSession(page) }
 }
 
-/** Everything a reader would come by, in order. */
+/** Everything that a screen reader would read, in order. */
 export async function readAloud({ session }: Reader): Promise<readonly Said[]> {
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: readonly AxNode[] }
   return nodes
@@ -62,7 +62,7 @@ export async function readAloud({ session }: Reader): Promise<readonly Said[]> {
     }))
 }
 
-/** The one thing of this role that is called so; tries again while the page is still changing. */
+/** The only element with this role and name; tries again while the page is changing. */
 export async function findSaid(reader: Reader, role: string, name: string | RegExp): Promise<Said> {
   let last: readonly Said[] = []
   for (let tries = 0; tries < 40; tries++) {
@@ -77,7 +77,9 @@ export async function findSaid(reader: Reader, role: string, name: string | RegE
   throw new Error(`No ${role} called ${name} on ${reader.page.url()}; there are: ${same.join(' · ')}`)
 }
 
-/** Does what a reader's own key does: the thing's default action. What is told as disabled, as a busy button is, is waited for. */
+/**
+ * Does what a screen reader's key does: the element's default action. Waits for a disabled one, such as a busy button.
+ */
 export async function activate(reader: Reader, role: string, name: string | RegExp): Promise<void> {
   await expect.poll(async () => (await findSaid(reader, role, name)).facts.disabled ?? false).toBe(false)
   const { id } = await findSaid(reader, role, name)
@@ -95,7 +97,7 @@ async function onElement({ session }: Reader, id: number, act: string): Promise<
   await session.send('Runtime.callFunctionOn', { objectId: object.objectId!, functionDeclaration: act })
 }
 
-/** What the page is: its title, its one heading of the first rank, and the landmarks. */
+/** The page's title, its only h1, and the landmarks. */
 export async function expectPage(reader: Reader, heading: string | RegExp): Promise<void> {
   await findSaid(reader, 'heading', heading)
   const all = await readAloud(reader)
@@ -112,7 +114,7 @@ export async function expectPage(reader: Reader, heading: string | RegExp): Prom
   ).toEqual([])
 }
 
-/** What was said by live regions of this page so far. */
+/** What live regions of this page have said so far. */
 export async function heardOn({ page }: Reader): Promise<readonly string[]> {
   return page.evaluate(() => ('heard' in window && Array.isArray(window.heard) ? window.heard.map(String) : []))
 }

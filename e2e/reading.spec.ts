@@ -1,8 +1,9 @@
-// A link is read before the customer's eyes: the fields fill as they arrive, and whatever the shop does there is a way on.
+// A link is read while the customer watches: the fields fill as they arrive, and whatever the shop does the customer
+// can continue.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoLink, type Language, say, shop } from './customer.ts'
 
-/** The stream of a reading, held back in the page and let through line by line. */
+/** The stream of a reading, held back in the page and released line by line. */
 type HeldReading = { controller?: ReadableStreamDefaultController<Uint8Array>; lines: string[] }
 declare global {
   interface Window {
@@ -23,7 +24,7 @@ async function openPhone(browser: Browser, options: object = {}): Promise<Page> 
   return page
 }
 
-/** Gives the page the reading's lines one by one, so that what it shows in between can be looked at. */
+/** Gives the page the reading's lines one by one, so that the states in between can be tested. */
 async function holdReading(page: Page): Promise<{ readonly next: () => Promise<void>; readonly lines: () => number }> {
   await page.addInitScript(() => {
     const held: HeldReading = { lines: [] }
@@ -53,7 +54,7 @@ async function holdReading(page: Page): Promise<{ readonly next: () => Promise<v
   return { next, lines: () => told }
 }
 
-test('each step is shown as it is reached, then the fields are filled and the address keeps the reading', async ({
+test("each step is shown as it is reached, then the fields are filled and the address has the reading's id", async ({
   browser,
 }) => {
   const page = await openPhone(browser)
@@ -80,7 +81,7 @@ test('each step is shown as it is reached, then the fields are filled and the ad
   await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp')
 })
 
-test('the delivered cost follows the form, and stays when there is no connection', async ({ browser }) => {
+test('the delivered cost follows the form, and stays if there is no connection', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(addPage('ar', { link: demoLink(lamp) }))
   await expect(page.locator('input[name=title]')).toBeVisible({ timeout: 45_000 })
@@ -100,9 +101,7 @@ test('the delivered cost follows the form, and stays when there is no connection
   await expect(amount).toHaveText(two)
 })
 
-test('a shop that does not answer in time, and one that turns robots away, leave a form to fill in', async ({
-  browser,
-}) => {
+test('a shop that does not answer in time, and one that refuses bots, leave a form to fill in', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(addPage('en', { link: demoLink('/shop/slow-marmalade', 'thistle-and-rye.localhost') }))
   await expect(page.getByRole('list', { name: say('en', 'cart_reading_title') })).toBeVisible()
@@ -113,7 +112,7 @@ test('a shop that does not answer in time, and one that turns robots away, leave
   await expect(page.locator('input[name=title]')).toBeEditable()
 })
 
-test('a reading that breaks off says so and offers to go on', async ({ browser }) => {
+test('a reading that breaks off says so and offers to continue', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.route('**/cart/reading?*', (route) => route.abort())
   await page.goto(addPage('ar', { link: demoLink(lamp) }))
@@ -135,14 +134,14 @@ test("a sentence shared from a shop's app is read by the link in it", async ({ b
   await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp', { timeout: 45_000 })
 })
 
-test('what the shop does not let us see comes from the provider, and is said to', async ({ browser }) => {
+test('data that the shop refuses us come from the provider, and the page says so', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(addPage('en', { link: demoLink('/products/quarterdeck-clock') }))
   await expect(page.locator('input[name=title]')).toHaveValue('Quarterdeck Wall Clock', { timeout: 45_000 })
   await expect(page.locator('main')).toContainText(say('en', 'cart_found_by_provider'))
 })
 
-test('what is no link is told where it was pasted, and stays there', async ({ browser }) => {
+test('a text without a link gets an error where it was pasted, and stays there', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(`${shop()}/en/cart`)
   await page.locator('main input[name=link]').fill('a brass lamp')
@@ -151,7 +150,7 @@ test('what is no link is told where it was pasted, and stays there', async ({ br
   await expect(page.locator('main input[name=link]')).toHaveValue('a brass lamp')
 })
 
-test('without a script the form comes filled, and its cost is a button', async ({ browser }) => {
+test('without JavaScript the form comes filled, and its cost is a button', async ({ browser }) => {
   const page = await openPhone(browser, { javaScriptEnabled: false })
   await page.goto(addPage('ar', { link: demoLink(lamp) }))
   await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp', { timeout: 45_000 })

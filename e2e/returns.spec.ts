@@ -1,5 +1,5 @@
-// What customer service does for a customer: a lost parcel written off by two people, goods that come back, and a cancellation
-// with a fee that is agreed to. On the Dubai site, in Arabic on a phone and in English on a desktop.
+// Customer service: a lost parcel written off by two people, returned goods, and a cancellation with a fee that the
+// customer accepts. On the Dubai site, in Arabic on a phone and in English on a desktop.
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Language, say, saySite, shop, signIn } from './customer.ts'
 import { enterConsole } from './staff.ts'
@@ -41,7 +41,7 @@ async function linkOn(page: Page, path: string, kind: RegExp): Promise<string> {
   return `${origin}${found}`
 }
 
-/** The oldest order of the demo in this state, by its number: the newer ones are in somebody's hands already. */
+/** The number of the demo's oldest order in this state: newer ones are used by other tests. */
 async function orderThat(page: Page, lang: Language, label: string): Promise<string> {
   await page.goto(`${origin}/${lang}/account/orders?pageSize=50`)
   const card = page.locator('main li, main article').filter({ hasText: label }).last()
@@ -51,7 +51,7 @@ async function orderThat(page: Page, lang: Language, label: string): Promise<str
 
 const press = (page: Page, deed: string) => page.locator(`button[name=do][value=${deed}]`).first().click()
 
-/** From the limit on a second person has to agree. */
+/** Above the limit a second person must approve. */
 async function refund(first: Page, second: Page, path: string): Promise<void> {
   await first.goto(path)
   await press(first, 'refund')
@@ -90,7 +90,7 @@ test('بالعربية على الهاتف: إلغاء برسوم بعد الم�
     await enterAs(browser, lang, 'hub'),
   ]
 
-  // The customer asks, support answers with the fee, the customer agrees.
+  // The customer asks, support answers with the fee, the customer accepts.
   const bought = await orderThat(customer, lang, say(lang, 'orders_state_received_at_warehouse_us'))
   await customer.goto(`${origin}/${lang}/account/orders/${bought}/ask-cancel`)
   await customer.locator('main button[type=submit]').last().click()
@@ -112,7 +112,7 @@ test('بالعربية على الهاتف: إلغاء برسوم بعد الم�
   await customer.waitForURL(/done=agreed/)
   await expect(customer.locator('main')).toContainText(say(lang, 'orders_fees_done_agreed'))
 
-  // One of support says with a proof that a parcel is lost; they cannot agree to it themselves.
+  // A support member reports with a proof that a parcel is lost; they cannot approve it themselves.
   const away = await orderThat(customer, lang, saySite(lang, 'emirates', 'shippedToDestination'))
   await support.goto(`${origin}/${lang}/ops/orders/${away}/write-off`)
   await support.locator('input[name=itemId]').first().check({ force: true })
@@ -137,7 +137,7 @@ test('بالعربية على الهاتف: إلغاء برسوم بعد الم�
   }
   expect(told, 'the item says what became of it').toBe(true)
 
-  // Goods in hand come back.
+  // Goods that the customer has are returned.
   await customer.goto(await linkOn(customer, `/${lang}/account/returns/new`, /returns\/new\?order=/))
   await customer.locator('input[name=reason][value=DAMAGED]').check({ force: true })
   await customer.locator('textarea[name=note]').fill('وصلت مكسورة')
@@ -159,7 +159,7 @@ test('بالعربية على الهاتف: إلغاء برسوم بعد الم�
   await expect(customer.locator('main')).toContainText(say(lang, 'returns_state_refunded'))
 })
 
-test('in English on a desktop: a proposal agreed, a waiting write-off agreed by the second person, a reviewed return refunded', async ({
+test('in English on a desktop: a proposal accepted, a waiting write-off approved by the second person, a reviewed return refunded', async ({
   browser,
 }) => {
   const lang = 'en'

@@ -1,4 +1,4 @@
-// Every screen of the shop in each of its states, as the visitor it is for. A page without a place in it fails a test.
+// Every screen of the shop in each of its states, as the visitor it is for. A page that is missing here fails a test.
 import { demoLink } from './customer.ts'
 import type { PageOf } from './page-list.ts'
 import type { StaffRole } from './visitors.ts'
@@ -6,7 +6,7 @@ import type { StaffRole } from './visitors.ts'
 export type Viewer = 'guest' | 'customer' | 'newcomer' | StaffRole
 export type State = 'full' | 'empty' | 'error'
 export type Screen = {
-  /** The page of the route table it belongs to. */
+  /** Its page in the route table. */
   readonly route: string
   readonly state: State
   readonly who: Viewer
@@ -39,14 +39,14 @@ const order = /\/account\/orders\/\d+$/
 const delivery = /\/account\/orders\/request\/R\d+$/
 const missingOrder = '/account/orders/999999999'
 
-/** What stands beside the plain look of a page: its other states, and where its things are found. */
+/** Further states of pages, and where their things are found. */
 export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang', state: 'full', who: 'customer', path: '', isAlways: true },
   { route: '/:lang', state: 'full', who: 'customer', path: '?sheet=waiting' },
   { route: '/:lang/cart', state: 'full', who: 'customer', path: '/cart' },
   { route: '/:lang/cart', state: 'empty', who: 'newcomer', path: '/cart' },
   { route: '/:lang/cart/add', state: 'full', who: 'guest', path: lamp() },
-  // Beside a filled cart the bar at the bottom says two totals.
+  // With a filled cart the bar at the bottom shows two totals.
   { route: '/:lang/cart/add', state: 'full', who: 'customer', path: '/cart/add?draft=*', thing: 'draft' },
   { route: '/:lang/cart/add', state: 'error', who: 'guest', path: '/cart/add?link=nonsense' },
   { route: '/:lang/cart/items/:itemId', state: 'full', who: 'customer', path: '/cart/items/*', thing: 'cartItem' },
@@ -346,7 +346,7 @@ export const moreStaffScreens = (): readonly Screen[] => [
     path: '*',
     from: { path: '/ops/shipments', link: /\/ops\/shipments\/S\d+$/ },
   },
-  // The demo has no request for money out; the customer's own is looked at above.
+  // The demo has no withdrawal; the customer's own is tested above.
   {
     route: '/:lang/ops/finance/withdrawals/:number',
     state: 'error',
@@ -539,7 +539,7 @@ export const moreStaffScreens = (): readonly Screen[] => [
   },
 ]
 
-/** Addresses that draw nothing, each with why; everything else of the route table is looked at. */
+/** Addresses that draw nothing, each with its reason; all others of the route table are tested. */
 export const drawNothing: Readonly<Record<string, string>> = {
   '': 'the front door sends on to a language',
   '/theme': 'keeps the chosen colours and goes back',
@@ -566,7 +566,7 @@ export const drawNothing: Readonly<Record<string, string>> = {
   '/dev/outbox/:id': 'for who tries the shop out; not built in production',
 }
 
-/** A page that needs no thing of its own, as who may open it sees it. */
+/** A page that needs no thing of its own, for a visitor who may open it. */
 export function plainScreen({ path, access }: PageOf): Screen | null {
   if (/[:*]/.test(path.replace('/:lang', '')) || path in drawNothing) return null
   const who: Viewer = access === 'public' ? (path.includes('/account') ? 'customer' : 'guest') : 'customer'

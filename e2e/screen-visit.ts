@@ -1,4 +1,4 @@
-// One load of a screen, then each stop (width, colour scheme) in place, with all the checks of each.
+// One load of a screen, then each stop (width, colour scheme) in place, with all its checks.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ import { arabicAmounts, leftToRightRuns, mirroredIcons, structure } from './chec
 import { type Check, inPage, type Language, type Look } from './in-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** The names that message keys begin with: what a screen shows of them is a message that is missing. */
+/** The prefixes of message keys: such a text on a screen is a missing message. */
 export const rooms = globSync('**/words.ar.json', { cwd: join(import.meta.dirname, '..', 'src') })
   .map((file) => basename(dirname(file)))
   .join('|')
@@ -70,13 +70,13 @@ type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
   readonly isForced?: true
 }
 
-/** `npm test` looks at one stop a language; `npm run test:screens` sets this and looks at all of them. */
+/** `npm test` looks at one stop per language; `npm run test:screens` sets this and looks at all of them. */
 export const isEveryStop = process.env.SCREENS === 'every-stop'
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 
-/** The stop that every run makes: an Arabic phone, an English desktop. */
+/** The stop of every run: an Arabic phone, an English desktop. */
 const oneStop = (lang: Language, isAxeAsked: boolean): readonly Stop[] => [
   {
     ...(lang === 'ar' ? phone : desktop),
@@ -87,9 +87,9 @@ const oneStop = (lang: Language, isAxeAsked: boolean): readonly Stop[] => [
 ]
 
 /**
- * All stops, each one change away from the one before. Colours move nothing: what is measured is measured in one scheme, what
- * is coloured in both. Axe and the focus are asked at the two ends of the widths; in the dark, whose colours are the same in
- * both languages, at one end in each.
+ * All stops, each with one change from the one before. Colours move nothing, so layout is checked in one scheme and
+ * colours in both. Axe and the focus are checked at the smallest and largest width; in dark colours, which are the same
+ * in both languages, at one of them per language.
  */
 const everyStop = (lang: Language): readonly Stop[] => {
   const all = { ...eachWidth, ...barriersAll, 'U15 focus is seen': focusIsSeen, ...longer }
@@ -104,17 +104,17 @@ const everyStop = (lang: Language): readonly Stop[] => {
   ]
 }
 
-/** Everything that is wrong with the page as it stands, at each stop, a line a fault. */
+/** Everything that is wrong with the present page, at each stop, one fault per line. */
 export async function faultsOfScreen(page: Page, { lang, isPublic, isAxeAsked = true }: Wishes): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const toMake = isEveryStop ? everyStop(lang) : oneStop(lang, isAxeAsked)
   if (toMake.some(({ axe }) => axe)) await bringAxe(page)
-  // A line around the focus is for who came by keyboard: the browser has to believe that, and does until a mouse is pressed.
+  // The focus outline is for keyboard users: the browser assumes one until a mouse is pressed.
   await page.keyboard.press('Tab')
   const touch = await page.context().newCDPSession(page)
   for (const { width, height, theme, axe, isForced, checks } of toMake) {
-    // Narrow screens are touched: what is pressed grows to a finger's size there.
+    // Narrow screens are touch screens: targets grow to a finger's size there.
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: width < 1024 })
     await page.setViewportSize({ width, height })
     const forcedColors = isForced ? 'active' : 'none'
@@ -127,7 +127,7 @@ export async function faultsOfScreen(page: Page, { lang, isPublic, isAxeAsked = 
   return faults
 }
 
-/** U2: what axe finds on the page as it stands. */
+/** U2: the findings of axe on the present page. */
 export async function barriers(page: Page, look: Look, isWhole: boolean): Promise<string[]> {
   await bringAxe(page)
   const found = await inPage(page, barriersAll, { ...look, axe: isWhole ? 'whole' : 'colours' })

@@ -1,4 +1,4 @@
-// Opens a browser as one of those a screen is for, and knows the things screens are about.
+// Opens a browser as one of the visitors, and finds the things that screens are about.
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { addByLink, demoLink, type Language, shop } from './customer.ts'
@@ -8,16 +8,16 @@ import { addCustomer, addStaff, enter, staffRoles } from './visitors.ts'
 const customerEmail = 'salma@marsa.localhost'
 
 export type Visitors = {
-  /** A new tab of theirs. */
+  /** A new tab of this visitor. */
   readonly open: (browser: Browser, who: Viewer) => Promise<Opened>
-  /** The tab they sit at since their last screen, narrow again: the browser has read the shop's scripts there already. */
+  /** The visitor's last tab, narrow again: the browser has already loaded the shop's scripts there. */
   readonly stay: (browser: Browser, who: Viewer) => Promise<Opened>
   readonly pathOf: (screen: Screen, lang: Language, page: Page) => Promise<string | null>
   readonly db: pg.Client
   readonly newcomerId: () => string
   readonly end: () => Promise<void>
 }
-/** `noises`: what the browser complained of since the last look, U26. */
+/** `noises`: the browser's complaints since the last look, U26. */
 export type Opened = { readonly page: Page; readonly noises: string[]; readonly close: () => Promise<void> }
 
 export async function meetVisitors(): Promise<Visitors> {
@@ -32,7 +32,7 @@ export async function meetVisitors(): Promise<Visitors> {
     if (!cookies.has(who)) cookies.set(who, await enterAs(db, who, newcomer))
     return cookies.get(who) ?? ''
   }
-  // One browser a visitor: what it fetched once it keeps, as a person's does; each screen is a tab of its own.
+  // One browser per visitor, which keeps its cache as a person's does; each screen is its own tab.
   const contexts = new Map<Viewer, BrowserContext>()
   const open: Visitors['open'] = async (browser, who) => {
     const context = contexts.get(who) ?? (await sitDown(browser, await cookieOf(who)))
@@ -79,7 +79,7 @@ async function listen(context: BrowserContext): Promise<Opened> {
   const page = await context.newPage()
   const noises: string[] = []
   page.on('console', (message) => {
-    // Pages are looked at as the shop sends them, not as a service worker kept them: the browser tells that it was told so.
+    // Pages are tested as the shop sends them, not from a service worker: the browser logs that it is blocked.
     if (['error', 'warning'].includes(message.type()) && !/Service Worker registration blocked/.test(message.text()))
       noises.push(`U26 console: ${message.text()}`)
   })
@@ -91,7 +91,7 @@ async function listen(context: BrowserContext): Promise<Opened> {
   return { page, noises, close: () => page.close() }
 }
 
-/** The address of a screen that is about a thing; null when the demo has none at this moment. */
+/** The address of a screen about a thing; null if the demo has none now. */
 async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Page): Promise<string | null> {
   const { path, from, thing } = screen
   if (from) {
@@ -109,7 +109,7 @@ async function findPath(db: pg.Client, screen: Screen, lang: Language, page: Pag
   return thing ? path.replace('*', await idOf(db, thing, page, lang)) : path
 }
 
-/** Where the links of a page lead, as the shop sends it: it need not be drawn for that. */
+/** The links of a page, read from its HTML without rendering it. */
 async function linksOf(page: Page, address: string): Promise<readonly string[]> {
   const answer = await page.request.get(address)
   const html = await answer.text()
@@ -127,7 +127,7 @@ async function itemPath(db: pg.Client): Promise<string> {
   return `/account/orders/${rows[0]!.number}/items/${rows[0]!.id}`
 }
 
-/** A proposal to cancel what was bought, which the customer is to answer. */
+/** A proposal to cancel bought goods, waiting for the customer's answer. */
 async function cancellationPath(db: pg.Client): Promise<string | null> {
   const { rows } = await db.query<{ number: string }>(
     "select c.number from cancellations c join orders o on o.id = c.order_id where o.customer_id = $1 and c.state = 'proposed'",
@@ -136,7 +136,7 @@ async function cancellationPath(db: pg.Client): Promise<string | null> {
   return rows[0] ? `/account/cancellations/${rows[0].number}` : null
 }
 
-/** Something wrong with goods, which its customer is asked about. */
+/** A discrepancy with a question to its customer. */
 async function discrepancyPath(db: pg.Client): Promise<string | null> {
   const { rows } = await db.query<{ number: string }>(
     "select d.number from discrepancies d join orders o on o.id = d.order_id where o.customer_id = $1 and d.state = 'proposed'",
@@ -145,7 +145,7 @@ async function discrepancyPath(db: pg.Client): Promise<string | null> {
   return rows[0] ? `/account/discrepancies/${rows[0].number}` : null
 }
 
-/** A request for money out of the wallet; asked for where there is none yet. */
+/** A withdrawal; requested if there is none yet. */
 async function withdrawalPath(page: Page, lang: Language): Promise<string | null> {
   const home = `${shop()}/${lang}/account/financial/wallet`
   const found = () => page.locator('main a[href*="/withdrawals/"]').first()
@@ -164,7 +164,7 @@ async function withdrawalPath(page: Page, lang: Language): Promise<string | null
   return href?.replace(/^\/(ar|en)/, '') ?? null
 }
 
-/** An order with money still to be paid: asking for any other's payment leads away. */
+/** An order with money still due: the payment page of any other leads away. */
 async function duePath(db: pg.Client, page: Page, lang: Language): Promise<string | null> {
   const { rows } = await db.query<{ number: string }>('select number from orders where customer_id = $1', [
     await customerId(db),
@@ -176,7 +176,7 @@ async function duePath(db: pg.Client, page: Page, lang: Language): Promise<strin
   return null
 }
 
-/** An order in edit mode, opened where none is; null when every order of the demo is locked. */
+/** An order in edit mode, opened if there is none; null if every order of the demo is locked. */
 async function editedPath(db: pg.Client, page: Page, lang: Language, path: string): Promise<string | null> {
   const { rows } = await db.query<{ number: string }>(
     'select number from orders where customer_id = $1 order by editing_by is null, number',
@@ -243,9 +243,9 @@ async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Pr
   return rows[0]!.id
 }
 
-/** Sees to it that something is in the cart of who looks. */
+/** Makes sure that the visitor's cart is not empty. */
 export async function fillCart(page: Page, lang: Language): Promise<void> {
   if ((await linksOf(page, `${shop()}/${lang}/cart`)).some((path) => path.includes('/cart/items/'))) return
-  // Both workers may fill the same cart at once: the same goods a second time would be refused, so each takes its own colour.
+  // Both workers may fill the same cart at once: the same goods would be refused, so each takes its own colour.
   await addByLink(page, lang, demoLink('/products/brass-reading-lamp'), shop(), test.info().parallelIndex + 1)
 }

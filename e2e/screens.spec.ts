@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitors.end())
 
-test('every page of the route table is looked at, or says why not', () => {
+test('every page of the route table is tested, or has a reason why not', () => {
   const seen = new Set(screens.map(({ route }) => route))
   const unseen = pages.filter(({ path }) => !seen.has(path) && !(path in drawNothing))
   expect(
@@ -57,7 +57,7 @@ for (const lang of ['ar', 'en'] as const) {
       // Axe reads the same page in both languages: customers' pages as on a phone, those of staff as on their desks.
       const isAxeAsked = path.startsWith('/ops') === (lang === 'en')
       const faults = await faultsOfScreen(page, { lang, isPublic, isAxeAsked })
-      // The browser itself tells of the page's own 404 or 403; everything else it says is a fault.
+      // The browser itself logs the page's own 404 or 403; everything else that it logs is a fault.
       const own = `status of ${screen.status ?? 0}`
       expect([...noises.filter((noise) => !noise.includes(own)), ...faults].join('\n')).toBe('')
     })

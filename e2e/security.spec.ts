@@ -1,4 +1,4 @@
-// Who may open what, what foreign pages and hostile texts can do, and that looking changes nothing.
+// Who may open what, what foreign pages and hostile texts can do, and that reading changes nothing.
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { readCsv, writeCsv } from '../src/platform/files/csv.ts'
@@ -103,7 +103,7 @@ const visit = (path: string, cookie: string, init: RequestInit = {}) =>
 const isStaff = (name: Visitor['name']): name is StaffRole => staffRoles.some((role) => role === name)
 const isDoor = (answer: Response) => answer.status === 302 && /\/signin/.test(answer.headers.get('location') ?? '')
 
-/** What is surprising about this answer, if anything. */
+/** What is wrong with this answer, if anything. */
 function surprise(page: PageOf, who: Visitor['name'], answer: Response): string | null {
   if (answer.status >= 500) return 'a fault'
   if (page.access === 'public') return null
@@ -118,7 +118,7 @@ function surprise(page: PageOf, who: Visitor['name'], answer: Response): string 
   return answer.status === 403 ? null : 'let in'
 }
 
-/** What the reader sees: the addresses of things and the id of the answer aside. */
+/** What the reader sees, without ids and the answer's own id. */
 async function shownBy(answer: Response): Promise<string> {
   const main = (await answer.text()).match(/<main[\s\S]*<\/main>/)?.[0] ?? ''
   return main.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{6,9}\b/g, '')
@@ -132,7 +132,7 @@ test('every page opens for those it is for, and for nobody else, and looking cha
     for (const { name, cookie } of visitors) {
       const path = fill(page, 'own')
       const paths = [path]
-      // The router's data of one page alone, without the frame around it that asks first.
+      // The router's data of one page alone, without the surrounding frame, which checks first.
       if (page.access !== 'public' && page.access !== 'customer')
         paths.push(`${path}.data?_routes=${encodeURIComponent(page.id)}`)
       for (const [at, one] of paths.entries()) {
@@ -149,13 +149,13 @@ test('every page opens for those it is for, and for nobody else, and looking cha
   expect(await digest()).toEqual(before)
 })
 
-// A redirect travels inside the data (202).
+// A redirect comes inside the data (202).
 function asPage(answer: Response, body: string): Response {
   const to = answer.status === 202 ? body.match(/"(\/[^"]*signin[^"]*)"/)?.[1] : undefined
   return to ? new Response(null, { status: 302, headers: { location: to } }) : answer
 }
 
-test("somebody else's thing answers as what does not exist", async () => {
+test("somebody else's thing is answered like a missing one", async () => {
   const stranger = visitors.find(({ name }) => name === 'stranger')!
   const different: string[] = []
   for (const page of pages) {
@@ -168,7 +168,7 @@ test("somebody else's thing answers as what does not exist", async () => {
   expect(different).toEqual([])
 })
 
-test('no page and no call takes a form of a foreign page', async () => {
+test('no page and no call accepts a form of a foreign page', async () => {
   const { paths } = (await (await visit('/api/openapi.json', '')).json()) as {
     paths: Record<string, Record<string, { 'x-access'?: string }>>
   }
@@ -311,7 +311,7 @@ test('hostile texts stay texts, on the pages of customers and staff and in mails
     }
     const name = { firstName: text.slice(0, 60), lastName: text.slice(0, 60) }
     const added = await call('/users/cart/items', item)
-    // A cart holds so many: the last ones are looked at below.
+    // A cart's size is limited: the last texts are tested below.
     if (added.status === 409) await db.query('delete from cart_items')
     inCarts += Number(added.ok)
     for (const answer of [
@@ -381,7 +381,7 @@ test('hostile texts stay texts, on the pages of customers and staff and in mails
   expect(ran).toEqual([])
 })
 
-test('hostile texts in a table for a spreadsheet are cells, and come back as they were', () => {
+test('hostile texts in a CSV file are plain cells, and are read back unchanged', () => {
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(200)
   const rows = hostileTexts.map((text) => [text, 'x'])
   const written = writeCsv(['text', 'x'], rows)
@@ -389,7 +389,7 @@ test('hostile texts in a table for a spreadsheet are cells, and come back as the
   for (const formula of formulas) expect(writeCsv(['a'], [[formula]]).slice(4)).toMatch(/^\s*"?(['"]|"")/)
 })
 
-test('a cart that cannot be moved after signing in opens the dialog, loses nothing, and moves when it can', async ({
+test('a cart that cannot be moved after signing in opens the dialog, loses nothing, and is moved later', async ({
   browser,
 }) => {
   const owner = visitors.find(({ name }) => name === 'stranger')!
@@ -423,7 +423,8 @@ test('a cart that cannot be moved after signing in opens the dialog, loses nothi
   await context.close()
 })
 
-// What no form takes in full: names and notes of a placed order, as an older version or a shop's page may have left them.
+// Writes texts that no form accepts in full: names and notes of a placed order, as from an older version or a shop's
+// page.
 async function writeEverywhere(text: string): Promise<{ readonly order: string }> {
   const order = ids.order!
   await db.query('update orders set comment = $2 where number = $1', [order, text])

@@ -1,11 +1,11 @@
-// The cookies of language and session, and what the browser does when a session ends behind an open page.
+// The cookies of language and session, and the browser's behaviour when a session ends behind an open page.
 import { expect, test } from '@playwright/test'
 import { shop, signIn } from './customer.ts'
 
 const day = 86_400
 const password = 'harbour lights at dusk'
 
-test('a session that ends behind an open page is taken away, and the page is loaded anew once', async ({ browser }) => {
+test('a session that ends behind an open page is removed, and the page is loaded again once', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, 'en', 'omar@marsa.localhost', password)
@@ -33,7 +33,7 @@ test('a session that ends behind an open page is taken away, and the page is loa
   await context.close()
 })
 
-test('a call with a token that is over says so and takes the cookie away', async ({ browser }) => {
+test('a call with an expired token says so and removes the cookie', async ({ browser }) => {
   const context = await browser.newContext()
   await context.addCookies([{ name: 'token', value: 'of-yesterday', url: shop() }])
   const answer = await context.request.get(`${shop()}/api/users/profile`, { headers: { 'accept-language': 'en' } })
@@ -42,7 +42,7 @@ test('a call with a token that is over says so and takes the cookie away', async
   await context.close()
 })
 
-test('remembered for 365 days where asked, else until the browser closes; the language for 365 days', async ({
+test('remembered for 365 days if asked, otherwise until the browser closes; the language for 365 days', async ({
   browser,
 }) => {
   for (const remember of [true, false]) {

@@ -1,5 +1,5 @@
-// U23: when an answer takes three seconds something says so within a tenth of one, and nothing jumps; when it fails there is
-// a way to try again, never a blank page. U28: nothing of that needs movement.
+// U23: if an answer takes three seconds something says so within a tenth of one, and nothing jumps; if it fails there
+// is a way to try again, never a blank page. U28: nothing of that needs movement.
 import { expect, type Page, test } from '@playwright/test'
 import { demoLink, shop } from './customer.ts'
 import type { Viewer } from './screen-list.ts'
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitors.end())
 
-/** Presses the link and answers how late something on the page said that it is on its way: in milliseconds, and in frames. */
+/** Clicks the link and returns how late the page showed that it is loading: in milliseconds, and in frames. */
 function pressAndWatch(page: Page, link: string): Promise<{ readonly late: number; readonly frames: number }> {
   return page.evaluate(
     (selector) =>
@@ -43,7 +43,7 @@ function pressAndWatch(page: Page, link: string): Promise<{ readonly late: numbe
   )
 }
 
-/** A tenth of a second is six frames: on a machine that has other work they take longer, but are no more. */
+/** A tenth of a second is six frames: on a busy machine they take longer, but are no more. */
 const isAtOnce = ({ late, frames }: { late: number; frames: number }) => late <= 100 || (frames <= 6 && late < 1000)
 
 for (const [lang, { who, from, link, width }] of ways.map((way, at) => [at % 2 ? 'en' : 'ar', way] as const)) {
@@ -68,7 +68,7 @@ for (const [lang, { who, from, link, width }] of ways.map((way, at) => [at % 2 ?
     await page.waitForURL((url) => url.href !== before)
     await expect(page.locator('h1')).toBeVisible()
 
-    // News of others may have the page read again meanwhile: slowly, it would hardly come to rest.
+    // News of others may reload the page meanwhile: with slow answers it would hardly settle.
     isSlow = false
     await page.goto(before)
     await page.waitForLoadState('networkidle')
@@ -87,7 +87,7 @@ for (const [lang, { who, from, link, width }] of ways.map((way, at) => [at % 2 ?
   })
 }
 
-test('a button that was pressed says it is busy at once and takes no second press', async ({ browser }) => {
+test('a clicked button shows at once that it is busy and accepts no second click', async ({ browser }) => {
   const { page, close } = await visitors.open(browser, 'guest')
   await page.goto(`${shop()}/ar/auth/signin`)
   await page.waitForLoadState('networkidle')
@@ -111,7 +111,7 @@ test('a button that was pressed says it is busy at once and takes no second pres
   await close()
 })
 
-test('a page that is read slowly shows its fields to come, and a failed reading a way to try again', async ({
+test('a slowly loading page shows placeholders for its fields, and a failed reading a way to try again', async ({
   browser,
 }) => {
   const { page, close } = await visitors.open(browser, 'guest')

@@ -1,9 +1,9 @@
-// The staff door: a password and a code; who comes the first time connects an authenticator.
+// The staff sign-in: a password and a code; at the first time an authenticator is connected.
 import { expect, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { shop } from './customer.ts'
 
-test('what one factor opens is the page of the code alone, and the code opens the console', async ({ browser }) => {
+test('one factor opens only the page of the code, and the code opens the console', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${shop()}/ar/ops/review`)

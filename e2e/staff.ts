@@ -1,4 +1,4 @@
-// What staff do in the browser to bring one order from the queue into the customer's hands.
+// The steps of staff in the browser that bring one order from the queue to the customer.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { type Language, shop } from './customer.ts'
@@ -16,7 +16,7 @@ export async function enterConsole(page: Page, lang: Language, who: string, orig
   await page.waitForURL((url) => url.pathname.endsWith('/ops'))
 }
 
-// A code counts once: where a test beside this one took it, the next one does, which is accepted half a minute early.
+// A code works once: if a parallel test used it, the next one is taken, which is accepted half a minute early.
 async function giveCode(page: Page): Promise<void> {
   for (const ahead of [0, 1, 1, 1]) {
     await page.locator('input[name=code]').fill(demoCode(ahead))
@@ -30,12 +30,12 @@ async function giveCode(page: Page): Promise<void> {
   }
 }
 
-/** What the demo staff's authenticator shows now, or so many steps later. */
+/** The demo staff's authenticator code now, or this many steps later. */
 export function demoCode(ahead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(demoSecret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 }
 
-/** Claims the order and approves it as it stands, or with the store's shipping that the customer did not know of. */
+/** Claims the order and approves it unchanged, or with the store's shipping that the customer did not know. */
 export async function review(
   page: Page,
   lang: Language,
@@ -54,7 +54,7 @@ export async function review(
     await expect(page.locator('input[name=seen]')).not.toHaveValue(seen)
   }
   await page.locator('button[name=do][value=finish]').click()
-  // The next order may be one of this reviewer's own, with a button of its own.
+  // The next order may be the reviewer's own, with its own button.
   await expect(page).toHaveURL(/done=finished/)
 }
 
@@ -76,8 +76,8 @@ export async function buy(page: Page, lang: Language, number: string, origin = s
   await expect(page.locator('button[value=shipped]')).toHaveCount(0)
 }
 
-// The store's page is read again at the click: what it says anew is seen first, as often as it says so, and why it is bought
-// unread is written down.
+// The store's page is read again on the click: changes are shown first, as often as there are any, and a reason is
+// given if it could not be read.
 async function goOnAsSeen(page: Page, form: Locator): Promise<void> {
   const isBought = () => new URL(page.url()).searchParams.has('done')
   const checks = form.locator('input[name=checked]')
@@ -93,7 +93,7 @@ async function goOnAsSeen(page: Page, form: Locator): Promise<void> {
   }
 }
 
-/** Scans the parcel, weighs and photographs it, packs it, and sends it off in a shipment of its own, through customs. */
+/** Scans the parcel, weighs and photographs it, packs it, and sends it in its own shipment through customs. */
 export async function sendHome(
   page: Page,
   lang: Language,

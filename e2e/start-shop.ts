@@ -1,4 +1,4 @@
-// Starts the built shop, with its demo and simulators, on a database of its own; stops it at the end.
+// Starts the built shop, with its demo and simulators, on its own database; stops it at the end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
@@ -19,7 +19,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** A shop of one's own, for who must not be disturbed by the tests beside. */
+/** A separate shop, for tests that others must not disturb. */
 export async function openShop(): Promise<OpenShop> {
   const server = process.env.TEST_SERVER_URL
   if (!server) throw new Error('Run the browser tests with npm test, or set SHOP_PORT to a running shop')
@@ -67,7 +67,7 @@ async function onServer(server: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-// The shop, its gateways' simulators and its demo shops stand on ports in a row.
+// The shop, its gateways' simulators and its demo shops use consecutive ports.
 async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000)

@@ -1,11 +1,11 @@
-// The price tables: drafted in a grid, weighed against real orders, published by another person, for a day to come.
+// The price tables: drafted in a grid, compared on real orders, published by another person, for a later day.
 import { expect, type Page, test } from '@playwright/test'
 import { say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
 
 const desk = { viewport: { width: 1280, height: 800 } }
 
-test('one drafts in Arabic with a file, sees what it does to orders, and another publishes it in English', async ({
+test('one drafts in Arabic with a file, sees the effect on orders, and another publishes it in English', async ({
   browser,
 }) => {
   const first = await (await browser.newContext(desk)).newPage()
@@ -16,7 +16,7 @@ test('one drafts in Arabic with a file, sees what it does to orders, and another
   const grid = first.url()
   const number = grid.split('/').at(-2) ?? ''
 
-  // What is wrong is said in its cell, and everything typed stays.
+  // An error is shown in its cell, and all typed values stay.
   const price = priceOf(first, 'أمريكا')
   await price.fill('٢٤٠')
   await first.locator('[name="clearance:0"]').fill('much')
@@ -66,7 +66,7 @@ test('one drafts in Arabic with a file, sees what it does to orders, and another
   await expect(first.locator('button[value=save]')).toHaveCount(0)
 })
 
-test('who may not work on prices does not see them', async ({ browser }) => {
+test('people who may not work on prices do not see them', async ({ browser }) => {
   const page = await (await browser.newContext(desk)).newPage()
   await enterConsole(page, 'ar', 'buyer')
   for (const path of ['', '/tables/routes', '/tables/routes/file', '/compare', '/drafts/1', '/drafts/1/routes'])

@@ -1,4 +1,4 @@
-// U23: a form that got no answer, or a fault for one, stays where it is with everything typed, and says so at its button.
+// U23: a form that got no answer, or an error, stays in place with everything typed, and says so at its button.
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { addByLink, demoLink, say, shop } from './customer.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
@@ -25,7 +25,7 @@ const ways: readonly Way[] = [
   { who: 'customer', path: '/account/profile', typed: { firstName: 'سلمى الأولى' }, fail: cut },
 ]
 
-/** Whatever is posted fails, and so does what is read after it. */
+/** Every post fails, and so does every read after it. */
 async function breakPosts(page: Page, fail: (route: Route) => Promise<void>): Promise<void> {
   let isBroken = false
   await page.route(/\.data(\?|$)/, (route) => {
@@ -51,7 +51,7 @@ for (const [lang, { who, path, typed, fail }] of ways.map((way, at) => [at % 2 ?
   })
 }
 
-test('the cart and the new address of checkout stay as they are without a connection, and go on with it', async ({
+test('the cart and the new address of checkout stay as they are without a connection, and continue with it', async ({
   browser,
 }) => {
   const { page, close } = await visitors.open(browser, 'newcomer')

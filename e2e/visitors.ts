@@ -1,4 +1,4 @@
-// Everybody who may come, with a session each: written into the shop's database, so that no door has to be passed.
+// A visitor of each kind with a session, written into the shop's database, so that nobody has to sign in.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 
@@ -19,7 +19,7 @@ export type Visitor = {
   readonly cookie: string
 }
 
-/** A guest, the demo's customer, another customer, an admin who owes the code, and one member of staff a role. */
+/** A guest, the demo's customer, another customer, an admin who owes the code, and one staff member per role. */
 export async function inviteEverybody(db: pg.Client, ownerEmail: string): Promise<readonly Visitor[]> {
   const { rows } = await db.query<{ id: string }>('select id from customers where email = $1', [ownerEmail])
   const stranger = await addCustomer(db)
@@ -46,7 +46,7 @@ export async function addCustomer(db: pg.Client): Promise<string> {
   return id
 }
 
-/** Somebody with an account of their own and the password of the demo's people. */
+/** A person with their own account and the password of the demo's people. */
 export async function addAccount(account: {
   readonly email: string
   readonly site: 'eg' | 'ae'
@@ -88,9 +88,9 @@ export async function enter(db: pg.Client, { customer, staff, factors = 1 }: Who
     `insert into sessions (token_hash, customer_id, staff_id, factors, ip, agent, created_at, last_seen_at, expires_at,
        proved_at)
      values ($1, $2, $3, $4, '127.0.0.1', 'test', now(), now(), now() + interval '1 hour', $5)`,
-    // Who just signed in has shown who they are.
+    // Signing in counts as a fresh proof.
     [hash, customer ?? null, staff ?? null, factors, staff && factors === 1 ? null : new Date()],
   )
-  // Who owes the code carries a cookie that opens the page of the code alone.
+  // A member who owes the code has a cookie that opens only the page of the code.
   return `${staff && factors === 1 ? 'half' : 'token'}=${token}`
 }

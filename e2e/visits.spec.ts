@@ -1,4 +1,4 @@
-// U22 and who may come in: what must not happen twice does not, and what is not for somebody is refused in words.
+// U22 and access: actions that must not happen twice do not, and forbidden ones are refused with a message.
 import { expect, type Page, test } from '@playwright/test'
 import { addByLink, agree, checkOut, demoLink, depositByCard, joinAs, type Language, shop } from './customer.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
@@ -21,7 +21,7 @@ test('who may not open a screen of the console is told so', async ({ browser }) 
   await close()
 })
 
-test('the texts of the shop open by a click as by their address', async ({ browser }) => {
+test("the shop's texts open by a click and by their address", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   for (const lang of ['ar', 'en'])
     for (const name of ['how-to-order', 'terms', 'privacy', 'about', 'return-policy']) {
@@ -84,7 +84,7 @@ async function fillIn(page: Page): Promise<void> {
   for (const name of ['city', 'street', 'building']) await page.locator(`input[name=${name}]`).fill('12')
 }
 
-/** The paths of links on the screen that look like this, each once. */
+/** The paths of the screen's links that match, each once. */
 async function links(page: Page, pattern: RegExp): Promise<readonly string[]> {
   const all = await page
     .locator('main a[href]')

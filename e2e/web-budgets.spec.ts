@@ -27,7 +27,7 @@ const pasteLink: Press = async (page) => {
   await page.locator('main form button[type=submit]').first().click()
 }
 const screens = (order: string): readonly Screen[] => [
-  // The open menu lies over the box for a link.
+  // The open menu covers the box for a link.
   { name: 'home', path: '', kind: 'home', press: [menu, menu, pasteLink] },
   { name: 'product, read from its link', path: lamp(), ready: 'input[name=title]', press: [menu] },
   { name: 'sign in', path: '/auth/signin', press: [tap('input[name=password]'), menu] },

@@ -1,4 +1,4 @@
-// The budgets of a page, and what one costs a reader with a mid-range phone on slow 4G.
+// The budgets of a page, and its cost for a reader with a mid-range phone on slow 4G.
 import type { Browser, Page } from '@playwright/test'
 
 export type Cost = {
@@ -15,7 +15,7 @@ export type Cost = {
 }
 export type Kind = 'home' | 'customer' | 'staff'
 
-/** KB as they travel; milliseconds; shift as the browser scores it. */
+/** KB as transferred; milliseconds; layout shift as the browser scores it. */
 export const budgets = {
   js: { home: 135, customer: 200, staff: 250 } satisfies Record<Kind, number>,
   fonts: 120,
@@ -40,7 +40,7 @@ export async function newReader(browser: Browser, shop: string, cookie: string, 
   const context = await browser.newContext(phone)
   if (cookie) await context.addCookies([{ name: 'token', value: cookie.replace('token=', ''), url: shop }])
   const page = await context.newPage()
-  // Times are told, not held: on a machine with other work this reader is slow indeed.
+  // Times are printed, not tested: on a busy machine this reader is slow indeed.
   page.setDefaultTimeout(60_000)
   page.setDefaultNavigationTimeout(90_000)
   await page.addInitScript(watch)
@@ -54,7 +54,7 @@ export async function newReader(browser: Browser, shop: string, cookie: string, 
 
 type Sizes = Pick<Cost, 'js' | 'fonts' | 'css' | 'images'>
 
-/** KB of each kind that the page has fetched until now, as they travelled. */
+/** KB of each kind that the page has loaded so far, as transferred. */
 export function sizesOf(page: Page): Promise<Sizes> {
   return page.evaluate(() => {
     const files = new Map(
@@ -78,7 +78,7 @@ declare global {
   }
 }
 
-// Runs in the page, before anything of it.
+// Runs in the page, before any of its scripts.
 function watch(): void {
   const seen = { lcp: 0, cls: 0, inp: 0 }
   Object.assign(window, { seen })
@@ -101,7 +101,7 @@ export function seenBy(page: Page): Promise<Seen> {
   return page.evaluate(() => window.seen)
 }
 
-/** Until the first byte, as the server itself needs it: nothing slowed, the quickest of three. */
+/** The server's own time to the first byte: nothing slowed, the fastest of three. */
 export async function firstByte(url: string, cookie: string): Promise<number> {
   const times: number[] = []
   for (let once = 0; once < 3; once++) {

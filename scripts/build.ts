@@ -1,4 +1,4 @@
-// npm run build: words, then pages and server into build/. A production build has no /dev pages.
+// npm run build: compiles the words, then pages and server into build/. A production build has no /dev pages.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { isProductionBuild } from '#platform/settings/settings.ts'
 
-/** What the build at hand was made of, so that `npm start` makes it anew only when something changed. */
+/** The sources of the existing build, so that `npm start` builds again only after a change. */
 export const stampFile = join(rootDirectory, 'build', 'stamp')
 
 export function buildAll(production: boolean): void {
@@ -26,7 +26,8 @@ export function buildAll(production: boolean): void {
   writeFileSync(stampFile, stamp)
 }
 
-// A page that imports a value of a use-case takes the server along: Vite puts an empty module where Node's own stood.
+// A page that imports a value of a use-case pulls in server code; Vite then puts an empty module in place of a module
+// of Node.
 function refuseServerCode(): void {
   const chunks = join(rootDirectory, 'build', 'client', 'assets')
   const taken = readdirSync(chunks).filter(

@@ -1,4 +1,5 @@
-// npm run check: lint and format, house rules and settings; beside them words and page types, then what needs these: types and unused code.
+// npm run check: lint and format, house rules and settings; in parallel words and page types, then the steps that need
+// these: types and unused code.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { rootDirectory } from '#platform/settings/root-directory.ts'

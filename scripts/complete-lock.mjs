@@ -1,6 +1,7 @@
-// npm leaves other platforms' optional builds out of the lock file where it could not download them, and `npm ci`
-// may then refuse the lock. This adds each missing entry; its platform is read from its name, as those packages name it.
-// Then each entry without an integrity gets the registry's, by its exact version; those it does not have are named.
+// npm leaves other platforms' optional builds out of the lock file if it could not download them, and `npm ci` may then
+// refuse the lock. This adds each missing entry; its platform is read from its name, as those packages name it. Then
+// each entry without an integrity gets it from the registry, by its exact version; entries that the registry does not
+// have are listed.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// npm run dev: pages reload hot; a change to the server's own code or to a text is taken up with the next request.
+// npm run dev: pages reload hot; a change of the server's code or of a text takes effect with the next request.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
@@ -20,11 +20,11 @@ const compileWords = () => {
 }
 compileWords()
 
-// A taken port is said before anything else is started; visitors wait until the shop is open.
+// A port in use is reported before anything else starts; visitors wait until the shop is ready.
 const server = createHttpServer()
 server.listen(settings.PORT, settings.HOST || 'localhost')
 await once(server, 'listening')
-// Live reload over the shop's own port, so that several can run beside each other.
+// Live reload uses the shop's own port, so that several shops can run side by side.
 const vite = await createVite({ root: rootDirectory, server: { middlewareMode: true, ws: { server } } })
 vite.watcher.on('change', (path) => {
   if (/^words\.(ar|en)\.json$/.test(basename(path))) compileWords()
@@ -63,7 +63,7 @@ server.on('request', (request, response) => {
 })
 const stopJobs = await shop.startJobs()
 console.log(shop.welcome)
-// Vite would end the program at once; the database has to be closed first.
+// Vite would end the program at once, but the database has to be closed first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.removeAllListeners(signal)
   process.once(signal, async () => {

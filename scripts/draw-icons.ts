@@ -1,4 +1,5 @@
-// node scripts/draw-icons.ts: the icons of the installed app, drawn from the mark of src/platform/ui/frame/logo.tsx in the brand's colours.
+// node scripts/draw-icons.ts: the icons of the installed app, drawn from the logo in src/platform/ui/frame/logo.tsx in
+// the brand's colours.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -14,7 +15,7 @@ const mark = (readFileSync(join(rootDirectory, 'src/platform/ui/frame/logo.tsx')
   .replaceAll('currentColor', light)
   .replaceAll('"var(--lamp, var(--accent))"', `"${lamp}"`)
 
-/** `share`: how much of the icon's width the mark takes; a maskable icon keeps it within the inner circle. */
+/** `share`: the part of the icon's width that the logo takes; for a maskable icon it stays inside the inner circle. */
 function draw(file: string, size: number, share: number, radius: number): Promise<unknown> {
   const at = 16 - 16 * share
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}" fill="none"><rect width="32" height="32" rx="${radius}" fill="${deep}"/><g transform="translate(${at} ${at}) scale(${share})">${mark}</g></svg>`

@@ -40,8 +40,8 @@ function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version', '--no-sandbox']).status === 0
 }
 
-// This build brings its own system libraries where it believes it runs as a cloud function, and a font. It is unpacked
-// once, in the data directory.
+// This build brings its own system libraries if it believes it runs as a cloud function, and a font. It is unpacked
+// once, into the data directory.
 async function fromRegistry(): Promise<Chromium> {
   const home = join(rootDirectory, '.data', 'chromium')
   const unpacked = join(home, packaged.replace(/\W+/g, '-'))
@@ -66,7 +66,7 @@ async function fromRegistry(): Promise<Chromium> {
   return { path, environment: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(unpacked, 'fonts') } }
 }
 
-// Its own list of fonts names a place where they are not.
+// Its own font list names a directory that does not exist here.
 function fontsIn(directory: string): string {
   const places = [directory, '/usr/share/fonts', '/usr/local/share/fonts']
   const cache = `<cachedir>${join(directory, 'cache')}</cachedir>`

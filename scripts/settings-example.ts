@@ -1,4 +1,4 @@
-// Writes .env.example from the settings' schema; with --check, refuses one that is out of date.
+// Writes .env.example from the settings' schema; with --check, fails if the file is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootDirectory } from '#platform/settings/root-directory.ts'

@@ -13,7 +13,7 @@ try {
   giveUp(error)
 }
 
-// One of several processes finds what the first has built.
+// With several processes, the later ones use the build of the first.
 function isBuilt(isProduction: boolean): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint(isProduction)
 }
@@ -24,7 +24,8 @@ async function start(): Promise<void> {
     console.log('Building …')
     buildAll(settings.isProduction)
   }
-  // The settings are read; what is built runs React as built, not its slower development self, in the demo too.
+  // Set after the settings are read: the build runs React's production version in the demo too, because the development
+  // version is slower.
   process.env.NODE_ENV = 'production'
   const { serve } = await import(join(rootDirectory, 'build', 'server', 'index.js'))
   await serve(settings)

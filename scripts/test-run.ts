@@ -1,4 +1,5 @@
-// What `npm test` and `npm run test:screens` share: a test PostgreSQL, commands run to their end, browser tests and counts.
+// Shared by `npm test` and `npm run test:screens`: a test PostgreSQL, commands run to their end, browser tests and
+// counts.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { findChromium } from './find-chromium.ts'
 
 export type Count = { readonly passed: number; readonly failed: number; readonly skipped: number }
 
-/** Where one run keeps its reports. */
+/** The directory for the reports of one run. */
 export const work = mkdtempSync(join(tmpdir(), 'marsa-test-'))
 
 export function startTestPostgres() {
@@ -18,7 +19,7 @@ export function startTestPostgres() {
   return startEmbeddedPostgres(directory, { fast: true })
 }
 
-/** Runs a command to its end with its output shown, and answers its exit code. */
+/** Runs a command to its end with its output shown, and returns its exit code. */
 export function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -30,7 +31,7 @@ export function run(command: string, args: readonly string[], env: Record<string
   })
 }
 
-/** Does one step of a run, tells what it counted and how long it took. */
+/** Runs one step, and prints its counts and its time. */
 export async function step(name: string, act: () => Promise<Count>): Promise<Count> {
   const started = Date.now()
   console.log(`\n== ${name}`)
@@ -40,7 +41,7 @@ export async function step(name: string, act: () => Promise<Count>): Promise<Cou
   return count
 }
 
-/** Builds the shop and runs these files of e2e, all of them where none is named. */
+/** Builds the shop and runs these files of e2e, or all of them if none is named. */
 export async function browserTests(
   serverUrl: string,
   files: readonly string[] = [],
@@ -69,7 +70,7 @@ export async function browserTests(
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-/** The closing line of a run, and its exit code. */
+/** Prints the last line of a run and exits with its code. */
 export function close(counts: readonly Count[]): never {
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
   const skipped = sum('skipped') ? `, ${sum('skipped')} skipped` : ''

@@ -1,4 +1,4 @@
-// npm test: check, unit, database and API tests on one shared PostgreSQL, then the browser; ends with the counts.
+// npm test: check, unit, database and API tests on one shared PostgreSQL, then the browser tests; ends with the counts.
 import { screensPassed } from './screens-passed.ts'
 import { browserTests, close, run, startTestPostgres, step } from './test-run.ts'
 import { unitTests } from './unit-tests.ts'

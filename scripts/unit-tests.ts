@@ -1,11 +1,15 @@
-// The unit, database and API tests: most files share a process with their neighbours, as they load the same thousand modules.
+// The unit, database and API tests: most files share a process with others, because they load the same thousand
+// modules.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { type Count, run, work } from './test-run.ts'
 
-/** What starts or kills processes, cuts lines, moves clocks, or names shops, a site or a language of its own, disturbs its neighbours; what is long holds them up. */
+/**
+ * Tests that start or kill processes, cut connections, move clocks, or set their own shops, site or language disturb
+ * others in the same process; long tests delay them.
+ */
 const isAlone = (path: string) =>
   /^world\/proofs\/|(?:corpus|restart|outage|clocks|third-site|hung-shops|several-processes|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
     path,
@@ -15,7 +19,7 @@ const togetherAtMost = 24
 
 type Batch = { readonly files: readonly string[]; readonly report: string }
 
-/** Runs all test files on this PostgreSQL, three processes at once, and answers what they counted. */
+/** Runs all test files on this PostgreSQL, three processes at once, and returns their counts. */
 export async function unitTests(serverUrl: string): Promise<Count> {
   const waiting = batches()
   const all = [...waiting]
@@ -37,7 +41,8 @@ export async function unitTests(serverUrl: string): Promise<Count> {
   return !isWell && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-// What takes a minute begins first, so that nothing waits for it at the end: the proofs, then what runs alone.
+// Files that take a minute start first, so that nothing waits for them at the end: the proofs, then those that run
+// alone.
 function batches(): Batch[] {
   const files = ['src', 'world', 'tests', 'bench']
     .flatMap((room) =>

@@ -1,5 +1,5 @@
-// Loaded before each file of the unit tests: outside of a page nobody's language is at hand, so whoever asks for words says
-// in which. On screens the reader's language is (src/entry.server.tsx).
+// Loaded before each file of the unit tests: outside a page there is no current language, so code that asks for words
+// must name one. On screens it is the reader's language (src/entry.server.tsx).
 import { overwriteGetLocale } from '#words/runtime.js'
 
 overwriteGetLocale(() => {

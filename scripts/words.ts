@@ -1,7 +1,7 @@
-// Compiles every room's words.{ar,en}.json into .words/browser and .words/server, the inputs of Arabic messages
-// isolated, and refuses what is missing in one language or misnamed.
-// With --if-missing it leaves what an earlier run or build made, and needs no compiler then; with --if-changed it leaves it
-// if it was made from the same texts in the same way.
+// Compiles every room's words.{ar,en}.json into .words/browser and .words/server, with isolated inputs in Arabic
+// messages, and fails if a key is missing in one language or misnamed. With --if-missing it keeps the result of an
+// earlier run or build, and needs no compiler then; with --if-changed it keeps it if it was made from the same texts in
+// the same way.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -73,10 +73,10 @@ writeFileSync(
     2,
   )}\n`,
 )
-// What is cut short in the middle is made again.
+// An interrupted run must be repeated.
 rmSync(madeFrom.file, { force: true })
 rmSync(join(project, 'cache'), { recursive: true, force: true })
-// Browsers fetch the messages a page says, a module each; in a process of ours a module a language loads in a tenth of the time.
+// Browsers fetch one module per message; a server process loads one module per language in a tenth of the time.
 for (const [outputStructure, directory] of [
   ['message-modules', 'browser'],
   ['locale-modules', 'server'],
@@ -95,10 +95,11 @@ for (const [outputStructure, directory] of [
 }
 writeFileSync(madeFrom.file, madeFrom.now)
 console.log(`${owners.size} messages of ${folders.length} rooms in Arabic and English`)
-// The compiler's store keeps a worker alive for half a minute after its work is done.
+// The compiler keeps a worker alive for half a minute after its work is done.
 process.exit(0)
 
-// The compiler has the rules of a language made anew for each counted sentence; made once they are a hundred times cheaper.
+// The compiler's output creates a language's plural rules again for each counted sentence; created once they are a
+// hundred times cheaper.
 function keepPluralRules(file: string): void {
   const text = readFileSync(file, 'utf8')
   const made = 'new Intl.PluralRules(locale, options)'

@@ -81,7 +81,7 @@ function allowed(who: Actor, access: Access): boolean {
   return permits(who, access.slice('staff:'.length))
 }
 
-test('each call is refused to everybody its declaration does not name', async () => {
+test('each call is refused to everybody whom its declaration does not name', async () => {
   const surprises: string[] = []
   for (const { method, url, access } of routes) {
     for (const { name, who, token } of visitors) {
@@ -104,7 +104,7 @@ test('each call is refused to everybody its declaration does not name', async ()
   assert.deepEqual(surprises, [])
 })
 
-test('no call breaks on what does not exist or makes no sense', async () => {
+test('no call breaks on ids that do not exist or input that makes no sense', async () => {
   const faults: string[] = []
   const ids = ['00000000-0000-7000-8000-000000000000', "' or 1=1 --", '../../etc', '999999999']
   for (const { method, url, access } of routes) {

@@ -1,4 +1,5 @@
-// The line to the database is cut, slow or dead: the process stays up, says 503 and never 500, and comes back by itself.
+// The connection to the database is cut, slow or dead: the process stays up, answers 503 and never 500, and recovers by
+// itself.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -48,7 +49,7 @@ for (const [fault, name] of [
   ['slow', 'five seconds late'],
   ['swallow', 'a black hole'],
 ] as const) {
-  test(`the line is ${name}`, { timeout: 40_000 }, async () => {
+  test(`the connection is ${name}`, { timeout: 40_000 }, async () => {
     assert.equal((await app.inject('/readyz')).statusCode, 200)
     const before = goods
     const during = await lose(fault)
@@ -59,7 +60,7 @@ for (const [fault, name] of [
     assert.ok(during.some(({ status }) => status === 503))
     assert.ok(during.every(({ status, retryAfter }) => status !== 503 || Number(retryAfter) > 0))
     await comesBack()
-    // Who tries again under the same key finds each thing done once.
+    // Repeating each call with the same key finds it done once.
     for (let place = before; place < goods; place++) assert.deepEqual(await add(place), done)
     const cart = await database.read(readCart, { who })
     assert.equal(cart.items.length, goods, id)
@@ -102,7 +103,7 @@ async function add(place: number) {
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] }
 }
 
-test('a line that is cut under a transaction fails that transaction and nothing else', async () => {
+test('a connection that is cut during a transaction fails that transaction and nothing else', async () => {
   const slow = sql`select pg_sleep(0.6)`.execute(open.db).catch((error: unknown) => error)
   await wait(150)
   proxy.become('refuse')

@@ -1,4 +1,5 @@
-// What strangers learn and how often they may try; what a client says of quantities, prices and totals is not believed.
+// What strangers can find out and how often they may try; quantities, prices and totals that a client sends are not
+// trusted.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -32,7 +33,7 @@ async function shopper() {
   return { ...customer, headers: { authorization: `Bearer ${token}` } }
 }
 
-test('who has an account is not told by signing in, by asking for a link, nor by a wrong one', async () => {
+test('signing in, asking for a link and a wrong link do not reveal who has an account', async () => {
   const { email } = await shopper()
   const unknown = 'nobody-at-all@example.test'
   const twins = [
@@ -42,7 +43,7 @@ test('who has an account is not told by signing in, by asking for a link, nor by
   for (const ask of twins) assert.deepEqual(await ask(email), await ask(unknown))
 })
 
-test('five wrong tries hold over a restart, whatever address a stranger claims to come from', async () => {
+test('five wrong tries count over a restart, whatever address the client claims to have', async () => {
   const { email } = await shopper()
   const wrong = (at: number) =>
     post('/auth/login', { email, password: 'wrong' }, { 'x-forwarded-for': `203.0.113.${at}`, forwarded: `for=${at}` })
@@ -102,7 +103,7 @@ async function cartRows(customerId: string): Promise<{ readonly rows: number }> 
   return { rows: found.length }
 }
 
-test('steps left out or repeated, and totals of the client’s own, place no order but the quoted one', async () => {
+test('skipped or repeated steps, and totals of the client’s own, place no order but the quoted one', async () => {
   const { who, id, headers } = await shopper()
   const seen = await database.write(
     async (work) => {

@@ -1,4 +1,5 @@
-// The real program on the PostgreSQL it brings along: killed, that one is started again; where it cannot be, the program ends.
+// The real program with its embedded PostgreSQL: a killed PostgreSQL is started again; if that is impossible, the
+// program ends.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -66,7 +67,7 @@ function kill(): void {
   try {
     process.kill(postmaster(), 'SIGKILL')
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 
@@ -79,7 +80,7 @@ test('a killed PostgreSQL answers again within ten seconds, as often as it is ki
   timeout: 60_000,
 }, async () => {
   assert.ok(await isAnswered())
-  // A shop that is open for a minute has its tables on the disk; this one made them all a moment ago.
+  // In a shop that has run for a minute the tables are on the disk; here they were made a moment ago.
   await writeToDisk()
   for (let count = 0; count < 2; count++) {
     const before = postmaster()
@@ -101,7 +102,7 @@ function postmasterIsAnother(before: number): boolean {
   }
 }
 
-test('where it cannot be started again, the program ends with a clear line and a status that is not zero', {
+test('if PostgreSQL cannot be started again, the program ends with a clear line and a non-zero status', {
   timeout: 60_000,
 }, async () => {
   renameSync(join(cluster, 'global', 'pg_control'), join(cluster, 'global', 'pg_control.gone'))

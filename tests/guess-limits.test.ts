@@ -1,4 +1,5 @@
-// Guessing and spraying passwords over HTTP, on the whole server: what is looked at, what is refused, and who still comes in.
+// Guessing and spraying passwords over HTTP, on the whole server: which tries are checked, which are refused, and who
+// can still sign in.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSecurityEvents, readSecurityLoad } from '#people/access/security/read-security-events.ts'
@@ -14,7 +15,7 @@ const clock = { now: new Date('2026-11-23T12:00:00Z') }
 const parts = sampleParts(shop.db)
 const app = await sampleApp({ ...parts, clock: () => clock.now })
 
-/** What a try of this password from this address is answered. */
+/** The answer to this password from this address. */
 async function signIn(email: string, password: string, from: string): Promise<string> {
   const payload = { email, password }
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: from })
@@ -23,14 +24,14 @@ async function signIn(email: string, password: string, from: string): Promise<st
 }
 const count = (answers: readonly string[], code: string) => answers.filter((one) => one === code).length
 
-/** One after the other: each wrong. */
+/** Wrong tries, one after the other. */
 async function guess(tries: readonly (readonly [email: string, from: string])[]): Promise<readonly string[]> {
   const answers: string[] = []
   for (const [email, from] of tries) answers.push(await signIn(email, 'not the password', from))
   return answers
 }
 
-test('120 accounts tried from one address: thirty are looked at, known and unknown alike', async () => {
+test('120 accounts tried from one address: thirty tries are checked, for known and unknown accounts alike', async () => {
   const { email } = await shop.write((work) => sampleCustomer(work))
   const tries = Array.from(
     { length: 120 },
@@ -42,7 +43,7 @@ test('120 accounts tried from one address: thirty are looked at, known and unkno
   assert.equal(await signIn(email, samplePassword, '198.51.100.2'), 'in')
 })
 
-test('sixty guesses on one account from twelve addresses: ten are looked at, more only after growing waits', async () => {
+test('sixty guesses on one account from twelve addresses: ten are checked, more only after growing waits', async () => {
   const { email } = await shop.write((work) => sampleCustomer(work))
   const tries = Array.from({ length: 60 }, (_, at) => [email, `203.0.113.${1 + (at % 12)}`] as const)
   assert.equal(count(await guess(tries), 'INCORRECT_SIGN_IN'), 10)
@@ -52,13 +53,13 @@ test('sixty guesses on one account from twelve addresses: ten are looked at, mor
   assert.equal(count(await guess(tries), 'INCORRECT_SIGN_IN'), 0, 'the hour is full')
 })
 
-test('turning through a /64 is one address', async () => {
+test('changing addresses within a /64 counts as one address', async () => {
   const { email } = await shop.write((work) => sampleCustomer(work))
   const tries = Array.from({ length: 40 }, (_, at) => [email, `2001:db8:7:7::${at + 1}`] as const)
   assert.equal(count(await guess(tries), 'INCORRECT_SIGN_IN'), 5)
 })
 
-test('strangers do not lock the owner out of where they sign in, and one mail a day tells of the guesses', async () => {
+test('strangers do not lock the owner out of their usual device, and one mail a day warns of the guesses', async () => {
   const { email, who, id } = await shop.write((work) => sampleCustomer(work))
   await shop.write((work) => enter(work, who))
   await shop.db.updateTable('sessions').set({ ip: '192.0.2.77' }).where('customer_id', '=', id).execute()
@@ -77,7 +78,7 @@ test('strangers do not lock the owner out of where they sign in, and one mail a 
   assert.equal(mails.length, 1)
 })
 
-test('a right password is no guess: who signs in again and again meets no ceiling, and frees nobody else', async () => {
+test('a right password is no guess: repeated sign-ins reach no limit, and do not reset the limit of others', async () => {
   const { email } = await shop.write((work) => sampleCustomer(work))
   for (let times = 0; times < 40; times++) assert.equal(await signIn(email, samplePassword, '192.0.2.90'), 'in')
   await guess(Array.from({ length: 29 }, (_, at) => [`spray${at}@example.test`, '192.0.2.90'] as const))
@@ -86,7 +87,7 @@ test('a right password is no guess: who signs in again and again meets no ceilin
   assert.equal(count(after, 'INCORRECT_SIGN_IN'), 1)
 })
 
-test('what was tried is written down: who, from where, and when it was stopped', async () => {
+test('tries are recorded: who, from where, and when they were stopped', async () => {
   const { email, id } = await shop.write((work) => sampleCustomer(work))
   await guess(Array.from({ length: 7 }, () => [email, '192.0.2.91'] as const))
   const events = await shop.db
@@ -105,14 +106,14 @@ test('what was tried is written down: who, from where, and when it was stopped',
   await assert.rejects(shop.db.deleteFrom('security_events').execute(), /only ever added to/)
 })
 
-test('staff who ask for what their roles do not hold, and wrong codes, are written down and shown to an admin', async () => {
+test('staff without the permission, and wrong codes, are recorded and shown to an admin', async () => {
   const member = await shop.write((work) => sampleStaff(work, ['content']))
   const token = await shop.write((work) => enter(work, member.who))
   const headers = { authorization: `Bearer ${token}` }
   const wrong = { method: 'POST', url: '/api/ops/auth/proof', headers, payload: { proof: '000000' } } as const
   assert.equal((await app.inject(wrong)).statusCode, 422)
   assert.equal((await app.inject({ url: '/api/ops/late', headers })).statusCode, 403)
-  // It is written after the answer.
+  // It is recorded after the answer.
   const asked = { event: null, q: member.email, page: 1, pageSize: 25 }
   let found = await shop.read((work) => readSecurityEvents(work, asked))
   while (found.total < 2) found = await shop.read((work) => readSecurityEvents(work, asked))

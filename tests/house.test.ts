@@ -1,4 +1,4 @@
-// The rules of the house (docs/house.md), held by a test.
+// The rules of the house (docs/house.md), checked by a test.
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -26,14 +26,14 @@ const importsOf = ({ text }: SourceFile): string[] =>
     ),
   ].map((found) => found[1] ?? found[2] ?? found[3]!)
 
-/** The room that a path below `src` lies in; null for the few files at the top. */
+/** The room that contains a path below `src`; null for the few files at the top. */
 function roomOf(path: string): string | null {
   const [wing, room, ...rest] = path.split('/')
   if (room === undefined) return null
   return rest.length > 0 && rooms.includes(`${wing}/${room}`) ? `${wing}/${room}` : wing!
 }
 
-/** What one file does against the import order, in words. A test may use every room of its own wing. */
+/** A file's violations of the import order, in words. A test may use every room of its own wing. */
 export function importFaults(file: SourceFile): string[] {
   const here = roomOf(file.path)
   const isTest = /\.test\.tsx?$/.test(file.path)
@@ -55,7 +55,7 @@ test('rooms import only the rooms above them, across rooms by #room/file.ts', ()
   assert.deepEqual(files.flatMap(importFaults), [])
 })
 
-test('the import rule sees a planted violation', () => {
+test('the import rule finds a planted violation', () => {
   const planted = {
     path: 'money/wallet/x.ts',
     text: "import { a } from '#selling/orders/a.ts'\nimport b from '../platform/b.ts'\nimport c from '#world/c.ts'\n",
@@ -63,7 +63,7 @@ test('the import rule sees a planted violation', () => {
   assert.equal(importFaults(planted).length, 3)
 })
 
-test('the top of src is the list of wings, each with its rooms', () => {
+test('the top of src holds the listed wings, each with its rooms', () => {
   const found = new Set(files.map(({ path }) => roomOf(path)).filter((room) => room !== null))
   assert.deepEqual(
     [...found].filter((room) => !rooms.includes(room)),
@@ -98,14 +98,14 @@ test('no folder holds more than forty files', () => {
   )
 })
 
-test('no file is called after what everything is', () => {
+test('no file has a name that fits everything', () => {
   assert.deepEqual(
     files.filter((file) => forbiddenNames.test(basename(file.path))).map((file) => file.path),
     [],
   )
 })
 
-test('the environment is read in platform/settings/settings.ts alone', () => {
+test('only platform/settings/settings.ts reads the environment', () => {
   const readers = files.filter(
     (file) =>
       file.text.includes('process.env') &&
@@ -139,7 +139,7 @@ test('only the room that made a table writes it', () => {
   assert.deepEqual(faults, [])
 })
 
-test('every CSV is written by platform/files/csv.ts, which lets no formula through', () => {
+test('only platform/files/csv.ts writes CSV, because it blocks formulas', () => {
   const strays = files.filter((file) => /text\/csv/.test(file.text) && !/\.test\.ts$/.test(file.path))
   assert.deepEqual(
     strays.map((file) => file.path),
@@ -147,7 +147,7 @@ test('every CSV is written by platform/files/csv.ts, which lets no formula throu
   )
 })
 
-test('what an action answered is kept while its page is read again', () => {
+test('the answer of an action is kept while its page is read again', () => {
   const forgetful = files.filter(
     (file) =>
       file.text.includes('useActionData') &&
@@ -159,7 +159,7 @@ test('what an action answered is kept while its page is read again', () => {
   )
 })
 
-test('a link comes from the kit, which on the server writes it without asking the router', () => {
+test('links come from the kit, which on the server writes them without asking the router', () => {
   const strays = files.filter(({ text }) => /import \{[^}]*\bLink\b[^}]*\} from 'react-router'/.test(text))
   assert.deepEqual(
     strays.map((file) => file.path),
@@ -167,7 +167,7 @@ test('a link comes from the kit, which on the server writes it without asking th
   )
 })
 
-test('no re-exporting of whole files', () => {
+test('no file re-exports whole files', () => {
   assert.deepEqual(
     files.filter((file) => /^export \* from/m.test(file.text)).map((file) => file.path),
     [],
@@ -184,7 +184,7 @@ test('layout knows start and end, not left and right', () => {
   )
 })
 
-// Imports tell what a file stands on, not how long its thought is.
+// Imports show what a file depends on, not how long it is, so they are not counted.
 const linesOf = ({ text }: SourceFile) =>
   text
     .replace(/^import [^;]*?from '[^']+'\n/gm, '')
@@ -234,14 +234,14 @@ test('each decision has a number of its own, in its name and its title, and what
   assert.deepEqual(lost, [])
 })
 
-test('no literal is spread only to set it on one line', () => {
+test('no literal is spread only to keep it on one line', () => {
   assert.deepEqual(
     files.filter((file) => file.text.includes('...{')).map((file) => file.path),
     [],
   )
 })
 
-/** Circles of imports among files, of types too: each as the paths that stand in it. */
+/** Circles of imports among files, including types: each as the list of its paths. */
 export function importCircles(all: readonly SourceFile[]): string[] {
   const known = new Map(all.map((file) => [file.path, file]))
   const state = new Map<string, 'open' | 'done'>()
@@ -268,7 +268,7 @@ test('no files import each other in a circle, not even types', () => {
   assert.deepEqual(importCircles(read('world').map((file) => ({ ...file, path: `world/${file.path}` }))), [])
 })
 
-test('the circle rule sees a planted circle', () => {
+test('the circle rule finds a planted circle', () => {
   const planted = [
     { path: 'money/a.ts', text: "import type { B } from './b.ts'\n" },
     { path: 'money/b.ts', text: "import { a } from '#money/a.ts'\n" },
@@ -278,11 +278,11 @@ test('the circle rule sees a planted circle', () => {
 
 const codes = siteCodes.join('|')
 const siteNamed = new RegExp(`'(?:${codes})'`)
-// Alternatives of a regular expression, like the ends of host names, name no site.
+// Alternatives in a regular expression, like ends of host names, are not site codes.
 const siteKey = new RegExp(`(?<!\\|)(?<!\\?:)\\b(?:${codes})\\b(?!\\|)`)
 const siteSetting = new RegExp(`[A-Z]_(?:${codes.toUpperCase()})(?:_|\\b)`)
 
-/** Where a file of another wing knows a site by its code: compares with it, keeps a record by it, names its setting. */
+/** Where a file of another wing mentions a site's code: in a comparison, as a key, in the name of a setting. */
 export function siteFaults({ path, text }: SourceFile): string[] {
   if (path.startsWith('sites/') || /\.test\.tsx?$|\.gen\.ts$/.test(path)) return []
   return text.split('\n').flatMap((line, at) => {
@@ -294,11 +294,11 @@ export function siteFaults({ path, text }: SourceFile): string[] {
   })
 }
 
-test('what is known of a site is asked of sites/, and of no comparison with its code', () => {
+test('facts of a site come from sites/, not from comparisons with its code', () => {
   assert.deepEqual(files.flatMap(siteFaults), [])
 })
 
-test('the rule of sites sees planted violations', () => {
+test('the rule of sites finds planted violations', () => {
   const planted = [
     "if (site === 'eg') return",
     'const fees = { eg: 1n, ae: 2n }',
@@ -312,7 +312,7 @@ test('the rule of sites sees planted violations', () => {
   assert.equal(siteFaults({ path: 'sites/x.ts', text: planted.join('\n') }).length, 0)
 })
 
-test('no test is tried twice, and none may take more than two minutes', () => {
+test('no test is retried, and none may take more than two minutes', () => {
   const faults = ['e2e', 'src', 'world', 'tests'].flatMap((top) =>
     read(top)
       .filter(({ path }) => top === 'e2e' || path.endsWith('.test.ts'))
@@ -333,8 +333,11 @@ test('no two files of a folder differ only by .ts and .tsx', () => {
   )
 })
 
-/** What READMEs and docs name in backticks: files of ours that are not there, as `README: file`. Names of a kind of file are no names. */
-test('a file that a README or a page of docs names is there', () => {
+/**
+ * Missing files that READMEs and docs name in backticks, as `README: file`. Patterns such as `*.page.tsx` are not
+ * names.
+ */
+test('every file that a README or a page of docs names exists', () => {
   const all = ['src', 'world', 'tests', 'e2e', 'bench', 'scripts', 'docs'].flatMap((top) =>
     readdirSync(join(rootDirectory, top), { recursive: true, encoding: 'utf8' }).map((path) => `${top}/${path}`),
   )
@@ -352,7 +355,7 @@ test('a file that a README or a page of docs names is there', () => {
   assert.deepEqual(lost, [])
 })
 
-test('each Arabic word of the glossary is said somewhere', () => {
+test('each Arabic word of the glossary is used somewhere', () => {
   const bare = (text: string) => text.replaceAll(/[\u064b-\u0652]/g, '')
   const said = bare(
     readdirSync(source, { recursive: true, encoding: 'utf8' })

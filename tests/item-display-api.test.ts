@@ -1,4 +1,5 @@
-// An item of an order as specification §3 displays it, by page and call; calls that say JSON and send nothing; sign-in's other failures; browser errors.
+// An item of an order with the fields of specification §3, by page and call; calls with a JSON header and no body;
+// other failures of sign-in; browser errors.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { tellError, watchErrors } from '#fronts/storefront/watch-errors.ts'
@@ -15,7 +16,7 @@ const database = await testDatabase()
 const app = await sampleApp(sampleParts(database.db))
 
 for (const site of ['eg', 'ae'] as const)
-  test(`on ${site}: an item says title, size, color, category, quantity, unit price, weight, country, status and its own shipping`, async () => {
+  test(`on ${site}: an item has title, size, color, category, quantity, unit price, weight, country, status and its own shipping`, async () => {
     const stage: Stage = (who, act) => database.write(act, { who, site })
     const cast = await database.write(sampleCast, { site })
     const shoes = { title: 'Shoes', url: 'https://www.amazon.com/dp/B0SHOES', quantity: 2 }
@@ -46,7 +47,7 @@ for (const site of ['eg', 'ae'] as const)
     )
   })
 
-test('every DELETE takes a body that says JSON and is empty', async () => {
+test('every DELETE accepts a JSON header with an empty body', async () => {
   const stage: Stage = (who, act) => database.write(act, { who })
   const cast = await database.write(sampleCast)
   await placeSample(stage, cast)
@@ -72,7 +73,7 @@ test('every DELETE takes a body that says JSON and is empty', async () => {
   assert.equal(post.statusCode, 400, 'a POST that sends nothing is still wrong')
 })
 
-test('sign-in: a wrong password and an account not activated say so, all else sends to customer support, both languages', async () => {
+test('sign-in: a wrong password and an account that is not activated have their own message, every other failure points to customer support, in both languages', async () => {
   const login = (email: string, language: string) =>
     app.inject({
       method: 'POST',
@@ -103,7 +104,7 @@ test('sign-in: a wrong password and an account not activated say so, all else se
   assert.equal(signInFailure(visit, known), known)
 })
 
-test('errors of window, promises and React reach the system logs once; those of an old build’s files are skipped on both sides', async () => {
+test('errors of window, promises and React are logged once; those of an old build’s files are skipped by browser and server', async () => {
   const sent: { error: string; path: string }[] = []
   const real = globalThis.fetch
   const place = { pathname: '/ar/cart' }

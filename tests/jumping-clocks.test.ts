@@ -25,7 +25,7 @@ const write = <Answer>(milliseconds: number, act: (work: Work) => Promise<Answer
   database.write(act, { now: at(milliseconds) })
 const cast = await write(-day, sampleCast)
 
-test('an unpaid order waits its 72 hours, whatever the clock did meanwhile, and ends once', async () => {
+test('an unpaid order waits its 72 hours, whatever the clock did meanwhile, and expires once', async () => {
   const stage: Stage = (who, act) => database.write(act, { who, now: start })
   const { id, number } = await placeSample(stage, cast)
   const expire = async (milliseconds: number) => {
@@ -33,7 +33,7 @@ test('an unpaid order waits its 72 hours, whatever the clock did meanwhile, and 
     if (due.includes(id)) await write(milliseconds, (work) => expireOrder(work, id))
   }
   const state = async () => (await write(0, (work) => findOrder(work, { number }))).items[0]?.state
-  // Asked about directly, the order says no as well: a chore may have read its list under another clock.
+  // Called directly, expiring refuses as well: a job may have read its list under another clock.
   for (const early of [hour, -hour, -400 * day, 72 * hour - second, -hour]) {
     await expire(early)
     await write(early, (work) => expireOrder(work, id))
@@ -73,14 +73,14 @@ test('a session ends at its end, not before', async () => {
     [hour, true],
   ] as const)
     assert.equal(await knows(remembered.token, milliseconds), isKnown, `${milliseconds / hour} h`)
-  // Used twice a day it lasts its week; the clock going back does not lengthen it.
+  // Used twice a day a session lasts its week; a clock that goes back does not lengthen it.
   for (let used = day / 2; used < 7 * day; used += day / 2) assert.ok(await knows(passing.token, used))
   assert.ok(await knows(passing.token, 5 * day))
   assert.equal(await knows(passing.token, 7 * day), false)
 })
 
 test('a mailed link works for 72 hours and once', async () => {
-  // Of a new customer each: three an hour go to one.
+  // A new customer each time, because one customer gets at most three links an hour.
   const issue = async () => {
     const { who } = await write(-day, (work) => sampleCustomer(work))
     return (await write(0, (work) => issueMailedToken(work, who.id ?? '', 'activation'))) ?? ''
@@ -97,7 +97,8 @@ test('a mailed link works for 72 hours and once', async () => {
   }
 })
 
-// A use-case's clock is `work.now`. Whoever starts a program, names a row or waits for a process has the machine's.
+// A use-case's clock is `work.now`. Only code that starts a program, makes an id or waits for a process uses the
+// machine's.
 const mayAsk = new Set([
   'program/shop.ts',
   'program/first-data.ts',
@@ -106,13 +107,13 @@ const mayAsk = new Set([
   'platform/database/keep-sites.ts',
   'platform/database/migrate.ts',
   'platform/database/test-database.ts',
-  // When a trigger marked a queue: only to sweep old marks.
+  // When a trigger marked a queue: used only to delete old marks.
   'platform/migrations/0001_baseline.sql',
-  // Which rows a trigger lets a sweep delete, and when the change of tables itself was made.
+  // Which rows a trigger lets a retention sweep delete, and when the migration itself ran.
   'people/migrations/0001_baseline.sql',
 ])
 
-test('the rooms ask no clock of their own', () => {
+test('the rooms read no clock of their own', () => {
   const source = join(rootDirectory, 'src')
   const asks =
     /Date\.now\(|new Date\(\)|(?<![.\w])now\(\)|current_timestamp|current_date|clock_timestamp|localtimestamp/i

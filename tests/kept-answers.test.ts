@@ -1,5 +1,5 @@
-// What is kept in memory is never older than what it was made of: whatever changes a price or a cart, and whoever
-// changes it (another process: plain SQL here), the next answer says so.
+// What is cached in memory is never older than its source: whatever changes a price or a cart, even another process
+// (here plain SQL), the next answer shows it.
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
@@ -43,7 +43,8 @@ async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object
 const cart = () => ask('GET', '/users/cart')
 const cost = () => ask('POST', '/cost-calculator/cart', { getCostWithAllPackages: true })
 
-// Asked twice before, so that it is kept; afterwards it must be another, and the same again while nothing changes.
+// Read twice before, so that it is cached; after the change it must differ, and then stay the same while nothing
+// changes.
 async function changes(read: () => Promise<unknown>, change: () => Promise<unknown>): Promise<void> {
   const before = await read()
   assert.deepEqual(await read(), before)
@@ -66,7 +67,7 @@ async function publish(validFrom: Date): Promise<void> {
   })
 }
 
-test('a cart changed elsewhere is answered as it is', async () => {
+test('a cart changed by another process is answered correctly', async () => {
   const side = (purpose: (typeof nationalIdFiles)['front']) => ({
     id: newId(),
     path: `xx/${newId()}`,
@@ -82,7 +83,7 @@ test('a cart changed elsewhere is answered as it is', async () => {
   await changes(cart, () => write((work) => sendNationalId(work, card), { who }))
 })
 
-test('new price tables change cart and cost at once, and published ones at their hour', async () => {
+test('new price tables change cart and cost at once, and scheduled ones at their hour', async () => {
   await changes(cart, () => publish(new Date(Date.now() + 50)).then(() => new Promise((done) => setTimeout(done, 80))))
   const hour = 3_600_000
   await publish(new Date(Date.now() + hour))
@@ -94,7 +95,7 @@ test('new price tables change cart and cost at once, and published ones at their
   }
 })
 
-test('packages, the own one and its use change the cost', async () => {
+test("packages, one's own package and its use change the cost", async () => {
   await changes(cost, () => write((work) => samplePackageChange(work, 'star', { price_minor: 31_900n })))
   await changes(cost, () => write((work) => sampleSubscription(work, id, 'mini')))
   await changes(cost, () => pool.query('update subscriptions set consumption_minor = 5 where customer_id = $1', [id]))
@@ -119,14 +120,14 @@ test('coupons, their end, their uses and a first order change the cost', async (
   await changes(cart, () => pool.query("update coupons set apply_message_en = 'Another message' where code = 'FIRST'"))
 })
 
-test('a session that ended is not answered from memory', async () => {
+test('a session that ended is not served from memory', async () => {
   await cart()
   await pool.query('delete from sessions where customer_id = $1', [id])
   const headers = { authorization: `Bearer ${token}` }
   assert.equal((await app.inject({ url: '/api/users/cart', headers })).statusCode, 401)
 })
 
-test('what was read from a page cannot be written over', async () => {
+test('a stored reading of a page cannot be overwritten', async () => {
   const reading = { facts: null, reason: 'NO_PRODUCT', source: 'page', store: null, country: null } as const
   const url = 'https://shop.example/p/1'
   await write((work) =>

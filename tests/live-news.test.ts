@@ -1,4 +1,4 @@
-// News as browsers hear it: by LISTEN from the outbox, each their own, none missed, none after the session is over.
+// Live news for browsers: by LISTEN from the outbox, each person's own, none missed, none after the session ended.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -88,7 +88,7 @@ test('a customer and staff of the site hear of an order at once; another custome
   await Promise.all(streams.map((stream) => stream.stop()))
 })
 
-test('who comes back is told what happened meanwhile, by the last event or by the moment the page was read', async () => {
+test('a reconnecting browser gets the news it missed, by its last event or by the time its page was read', async () => {
   const { number } = await paidSample(stage, cast)
   const me = await enterAs(cast.customer)
   const first = await listen(me.token, '/api/events?payments=no')
@@ -104,13 +104,13 @@ test('who comes back is told what happened meanwhile, by the last event or by th
   await Promise.all([again.stop(), page.stop(), sleeper.stop()])
 })
 
-test('a lost line to the database is opened anew, and what was said meanwhile is told', async () => {
+test('a lost connection to the database is opened again, and the missed news are sent', async () => {
   const { number } = await paidSample(stage, cast)
   const me = await enterAs(cast.customer)
   const stream = await listen(me.token, '/api/events?payments=no')
   await stream.until(/event: ready/)
   await sleep(300)
-  // By the account that owns the database: the program's own role may not.
+  // With the owner's account of the database: the program's own role may not do this.
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   const { rowCount } = await owner.query(
@@ -123,7 +123,7 @@ test('a lost line to the database is opened anew, and what was said meanwhile is
   await stream.stop()
 })
 
-test('signed out, a stream ends before anything more is told; guests, staff at a customer’s stream and customers at staff’s get none', async () => {
+test('after signing out a stream ends before more is sent; guests, staff at a customer’s stream and customers at staff’s get none', async () => {
   const { number } = await paidSample(stage, cast)
   const me = await enterAs(cast.customer)
   const stream = await listen(me.token, '/api/events?payments=no')
@@ -144,7 +144,7 @@ test('signed out, a stream ends before anything more is told; guests, staff at a
   assert.equal((await asked('nobody', '/api/ops/events')).statusCode, 401)
 })
 
-test('one person keeps six streams: the oldest gives way', async () => {
+test('one person may have six streams: a seventh closes the oldest', async () => {
   const me = await enterAs((await database.write((work) => sampleCustomer(work))).who)
   const streams = []
   for (let count = 0; count < 7; count++) {
@@ -160,7 +160,7 @@ test('one person keeps six streams: the oldest gives way', async () => {
   await Promise.all(streams.slice(1).map((stream) => stream.stop()))
 })
 
-test('one address keeps sixty streams; the next one is told to wait, and comes in when one has ended', async () => {
+test('one address may have sixty streams; the next one is told to wait, and is accepted once one has ended', async () => {
   const streams = []
   for (let person = 0; person < 10; person++) {
     const { token } = await enterAs((await database.write((work) => sampleCustomer(work))).who)

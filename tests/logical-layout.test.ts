@@ -1,4 +1,4 @@
-// U7: layout knows start and end, not left and right: in style sheets, in classes and in what a script sets.
+// U7: layout uses start and end, not left and right: in style sheets, in classes and in scripts.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const physicalClass =
   /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|divide-x-reverse-left)-(?:\d|\[|auto|px|full)|(?<![\w-])(?:text|float|clear|object|origin|bg)-(?:left|right)(?![\w-])/
 const physicalScript = /\b(?:marginLeft|marginRight|paddingLeft|paddingRight|borderLeft|borderRight|textAlign)\b/
 
-/** What turned out to need a side of the glass, not of the text; each with why. */
+/** Places that need a side of the screen, not of the text; each with its reason. */
 const allowed: Readonly<Record<string, string>> = {}
 
 function physicalIn(path: string, text: string): string[] {
@@ -21,7 +21,7 @@ function physicalIn(path: string, text: string): string[] {
     .flatMap((line, at) => (rules.some((rule) => rule.test(line)) ? [`${path}:${at + 1} ${line.trim()}`] : []))
 }
 
-test('no style, class or script names a left or a right', () => {
+test('no style, class or script uses left or right', () => {
   const source = join(rootDirectory, 'src')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(css|tsx)$/.test(path) && !/^(server-)?words\//.test(path) && !(path in allowed),
@@ -33,7 +33,7 @@ test('no style, class or script names a left or a right', () => {
   )
 })
 
-test('the rule sees what it is for, and lets the logical stand', () => {
+test('the rule finds violations, and accepts logical properties', () => {
   const bad = ['margin-left: 1px', 'text-align: right', 'left: 0', 'border-right-color: red', 'float: left']
   for (const line of bad) assert.equal(physicalIn('x.css', line).length, 1, line)
   for (const line of ['margin-inline-start: 1px', 'text-align: start', 'inset-inline: 0', 'float: inline-start'])

@@ -1,4 +1,4 @@
-// Two hundred and fifty sign-ins at the same moment, on a server with as few lines to the database as a real one.
+// Two hundred and fifty sign-ins at the same moment, on a server with as few database connections as in production.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase } from '#platform/database/database.ts'
@@ -10,7 +10,7 @@ const few = openDatabase(database.url, { max: 10 })
 after(() => few.close())
 const app = await sampleApp(sampleParts(few.db))
 
-test('who else comes is answered while passwords are compared; whoever would wait too long is told to come back', async () => {
+test('others are answered while passwords are compared; visitors who would wait too long are told to try again', async () => {
   const ended: string[] = []
   let tellFirst: () => void = () => undefined
   const first = new Promise<void>((resolve) => {

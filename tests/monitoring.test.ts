@@ -17,7 +17,7 @@ const addresses = ['/healthz', '/readyz', '/metrics'] as const
 const ask = (url: string, remoteAddress = '127.0.0.1', headers = {}) =>
   app.inject({ method: 'GET', url, remoteAddress, headers })
 
-test('this machine and its private network are answered, the world is not, unless it carries the token', async () => {
+test('this machine and its private network may read the measures, others only with the token', async () => {
   for (const url of addresses) {
     for (const near of ['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', '::ffff:172.16.0.4', 'fd00::7'])
       assert.equal((await ask(url, near)).statusCode, 200, `${url} from ${near}`)
@@ -30,7 +30,7 @@ test('this machine and its private network are answered, the world is not, unles
   }
 })
 
-test('the measures say what matters: requests by route, connections, the ledger', async () => {
+test('the measures contain what matters: requests by route, connections, the ledger', async () => {
   await app.inject('/api/offices')
   const { body, headers } = await ask('/metrics')
   assert.match(String(headers['content-type']), /^text\/plain/)
@@ -41,7 +41,7 @@ test('the measures say what matters: requests by route, connections, the ledger'
     assert.ok(body.includes(`\n${name}`), name)
 })
 
-test('where one of several processes does not answer, the one that is asked tells its own and what the rooms measure', async () => {
+test('if one of several processes does not answer, the one that is asked reports its own measures and those of the rooms', async () => {
   const deaf = {
     ...openServerHealth(database.url, database.pool),
     measuresOfAll: () => Promise.reject(new Error('hangs')),
@@ -54,7 +54,7 @@ test('where one of several processes does not answer, the one that is asked tell
   assert.match(body, /\nmarsa_ledger_imbalance_minor 0\n/)
 })
 
-test('a process that drains is not ready, and tells each visitor to go elsewhere next', async () => {
+test('a process that is shutting down is not ready, and tells each visitor to connect elsewhere', async () => {
   assert.equal((await ask('/readyz')).statusCode, 200)
   health.draining = true
   const ready = await ask('/readyz')

@@ -1,4 +1,4 @@
-// A card over HTTP: sent by its owner, opened by who may, and as good as not there for everybody else.
+// An identity card over HTTP: sent by its owner, opened by people who may, and a 404 for everybody else.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ async function send(token: string, fields: Readonly<Record<string, string | Buff
   })
 }
 
-test('a card is sent with both sides and its number; what is missing is said at its field', async () => {
+test('a card is sent with both sides and its number; a missing part is reported at its field', async () => {
   const { token } = await customer()
   const photo = await samplePhoto()
   const wrong = [
@@ -66,7 +66,7 @@ test('a card is sent with both sides and its number; what is missing is said at 
   assert.deepEqual([sent.json().data.state, sent.json().data.number], ['waiting', '29001011234567'])
 })
 
-test('its pictures open to their owner and, written down, to support; to strangers, buyers and an admin with the file there is none', async () => {
+test("its pictures open for their owner and, with a record, for support; strangers, buyers and an admin with the file's address get 404", async () => {
   const [mine, stranger, buyer, admin, support] = [
     await customer(),
     await customer(),

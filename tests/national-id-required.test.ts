@@ -1,4 +1,4 @@
-// A flagged national ID is required before anything is paid: by page and call, on both sites, at checkout and later.
+// A requested national ID is required before anything is paid: by page and call, on both sites, at checkout and later.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -38,7 +38,7 @@ const numbers = { eg: '29001011234567', ae: '784199012345671' } as const
 
 for (const site of ['eg', 'ae'] as const)
   for (const locale of ['ar', 'en'] as const) {
-    test(`on ${site} in ${locale}: a phone is not paid before the card is sent, which is sent in the payment step and loses nothing`, async () => {
+    test(`on ${site} in ${locale}: a phone is not paid before the card is sent, which happens in the payment step and loses no input`, async () => {
       const { who, as, visit } = await shopper(site, locale)
       const address = await as((work) => sampleAddress(work, who.id ?? ''))
       await as((work) => fillCart(work, [sampleGoods({ category: 'mobiles' })]))
@@ -77,7 +77,7 @@ for (const site of ['eg', 'ae'] as const)
       assert.equal(placed.isPaid, true)
     })
 
-    test(`on ${site} in ${locale}: an order that stands already is not paid before it, and the card is sent on its page`, async () => {
+    test(`on ${site} in ${locale}: an existing order is not paid before it, and the card is sent on its page`, async () => {
       const cast = await database.write(sampleCast, { site })
       const stage: Stage = (actor, act) => database.write(act, { who: actor, site, locale })
       const { visit, as } = await shopper(site, locale, cast.customer)
@@ -101,7 +101,7 @@ for (const site of ['eg', 'ae'] as const)
     })
   }
 
-test('what is registered to nobody asks for no card', async () => {
+test('goods that are not registered to a person need no card', async () => {
   const { as, who } = await shopper('eg', 'ar')
   await as((work) => sampleAddress(work, who.id ?? ''))
   await as((work) => fillCart(work))

@@ -1,5 +1,5 @@
-// What moves money behind the screens of staff and pages, fifty times at once under one key: one effect, one answer. Which
-// use-cases take a key is read from the source; what a call of the API does is tried by once-keys.test.ts.
+// Use-cases that move money for staff and pages, fifty times at once with one key: one effect, one answer. The list of
+// use-cases with a key is read from the source; once-keys.test.ts tries those of the API.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ import { sampleStatement } from '#world/samples/office/bank.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { placeSample, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
 
-// Each is what a call of the API does, and is tried there.
+// Each of these is done by a call of the API, and is tried there.
 const overHttp = [
   'checkout/place-order-from-cart.ts',
   'checkout/paying/pay-order.ts',
@@ -56,7 +56,7 @@ const overHttp = [
   'fulfilment/warehouse/shipments/create-shipment.ts',
   'people/addresses/add-address.ts',
 ]
-// Tried the same way by the tests beside them.
+// Tried in the same way by the tests beside them.
 const inTheirRoom = [
   'checkout/packages/leave-package.ts',
   'office/finance/bank/decide-receipt.ts',
@@ -233,7 +233,7 @@ async function approved(): Promise<string> {
   return id
 }
 
-test('each use-case that takes a key is tried here or over the API, or moves no money', () => {
+test('each use-case with a key is tried here or over the API, or moves no money', () => {
   const source = join(rootDirectory, 'src')
   const keyed = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>
@@ -245,7 +245,7 @@ test('each use-case that takes a key is tried here or over the API, or moves no 
 })
 
 for (const [file, prepare] of Object.entries(tries)) {
-  test(`${file}: fifty at once under one key are one`, async () => {
+  test(`${file}: fifty at once with one key have one effect`, async () => {
     const { who, act, otherwise, makes } = await prepare()
     const key = newId()
     const before = await countEntries()
@@ -262,7 +262,7 @@ for (const [file, prepare] of Object.entries(tries)) {
   })
 }
 
-test('after all of it the books are right', async () => {
+test('after all of it the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
 

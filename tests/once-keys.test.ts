@@ -1,4 +1,4 @@
-// Every call that creates or pays, fifty times at once under one key: one effect, one answer.
+// Every call that creates or pays, fifty times at once with one key: one effect, one answer.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
@@ -341,12 +341,12 @@ async function itemsOf(number: string): Promise<readonly string[]> {
   return items.map((item) => item.id)
 }
 
-test('each call that takes a key is tried here', () => {
+test('each call with a key is tried here', () => {
   assert.deepEqual([...keyed].sort(), Object.keys(cases).sort())
 })
 
 for (const [route, prepare] of Object.entries(cases)) {
-  test(`${route}: fifty at once under one key are one`, async () => {
+  test(`${route}: fifty at once with one key have one effect`, async () => {
     const { who, url, body, other, count } = await prepare()
     const token = await database.write((work) => enter(work, who))
     const post = (payload: object, key: string | null) =>
@@ -369,6 +369,6 @@ for (const [route, prepare] of Object.entries(cases)) {
   })
 }
 
-test('after all of it the books are right', async () => {
+test('after all of it the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })

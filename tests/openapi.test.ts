@@ -24,7 +24,7 @@ const operations = Object.entries(description.paths).flatMap(([path, calls]) =>
   Object.entries(calls).map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, path, call })),
 )
 
-// The list of the specification, §7, as far as the shop has come.
+// The list of specification §7, as far as it is built.
 const asked = [
   ...['GET /users/cart', 'POST /users/cart/sync', 'POST /cost-calculator/cart', 'POST /users/cart/items'],
   ...['GET /users/cart/items-scrapper/url', 'POST /users/cart/items/url', 'PUT /users/cart/items/{itemId}'],
@@ -41,7 +41,7 @@ test('the description is a valid OpenAPI 3.1 document', async () => {
   assert.deepEqual([description.openapi, errors ?? [], valid], ['3.1.0', [], true])
 })
 
-test('production tells the calls of staff to staff alone, in both forms of the description', async () => {
+test('production shows the calls of staff only to staff, in both forms of the description', async () => {
   const database = await testDatabase()
   const parts = sampleParts(database.db)
   const inProduction = await sampleApp({ ...parts, settings: { ...parts.settings, ...ours, isProduction: true } })
@@ -66,7 +66,7 @@ test('production tells the calls of staff to staff alone, in both forms of the d
   await inProduction.close()
 })
 
-test('every reference in it leads somewhere', () => {
+test('every reference in it exists', () => {
   const lost: string[] = []
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -79,7 +79,7 @@ test('every reference in it leads somewhere', () => {
   assert.deepEqual(lost, [])
 })
 
-test('each call says what it answers, when it works and when it is refused, and names what stands in its path', () => {
+test('each call describes its answers, its refusals and the parameters of its path', () => {
   const wanting: string[] = []
   for (const { name, path, call } of operations) {
     const answers = Object.entries(call.responses)
@@ -94,7 +94,7 @@ test('each call says what it answers, when it works and when it is refused, and 
   assert.deepEqual(wanting, [])
 })
 
-test('the calls of the specification are there under their own paths', () => {
+test('the calls of the specification exist under their own paths', () => {
   const names = new Set(operations.map(({ name }) => name.replace(' /api', ' ')))
   assert.deepEqual(
     asked.filter((name) => !names.has(name)),
@@ -102,10 +102,10 @@ test('the calls of the specification are there under their own paths', () => {
   )
 })
 
-// An amount by its name: the last word of the property says so, whatever stands before it.
+// A property whose last word names an amount.
 const amountName =
   /(?:^|[a-z])(?:price|prices|amount|fees?|total|costs?|value|minimum|max|saving|balance|due|back|held|refund|quota|consumption|usual|paid|credit|debit|discount|customs|vat|tax|domesticShipping|internationalShipping)$/i
-// What is named like an amount and is none, with the reason.
+// Properties that are named like an amount and are none, with the reason.
 const noAmounts: Readonly<Record<string, string>> = {
   'NationalId.back': 'the picture of the back of the card',
 }
@@ -142,7 +142,7 @@ function saysNothing({ description: _, ...schema }: Schema): boolean {
   return Object.keys(schema).length === 0
 }
 
-// A choice of words and a date are no amounts.
+// A choice of words or a date is no amount.
 function mayBeText({ type = [], format, enum: choices, anyOf = [], oneOf = [], allOf = [] }: Schema): boolean {
   if ([type].flat().includes('string') && !format && !choices) return true
   return [...anyOf, ...oneOf, ...allOf].some(mayBeText)

@@ -1,4 +1,5 @@
-// Somebody else's thing answers as one that does not exist, in every call of a customer, and nothing of it changes.
+// Somebody else's thing is answered like one that does not exist, in every call of a customer, and nothing of it
+// changes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -33,7 +34,7 @@ const ask = async ({ method, url }: Call, token: string, body: object = {}, key 
   return { status: answer.statusCode, body: answer.body.replace(/"reference":"[^"]*"/, '') }
 }
 
-/** A customer with one of everything, and the ids of it. */
+/** A customer with one of everything, and the ids. */
 async function owner() {
   const mine = await customer()
   const asked = await database.write(
@@ -80,7 +81,7 @@ async function digest(customerId: string): Promise<string> {
   return JSON.stringify(all, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-test('each call with an id answers a stranger as if there were nothing, and changes nothing', async () => {
+test('each call with an id gives a stranger the answer for a missing thing, and changes nothing', async () => {
   const [mine, stranger] = [await owner(), await customer()]
   const before = await digest(mine.id)
   const surprises: string[] = []
@@ -105,7 +106,7 @@ test('each call with an id answers a stranger as if there were nothing, and chan
   assert.equal(await digest(mine.id), before)
 })
 
-test("an id of somebody else's within a body is as good as none", async () => {
+test("an id of somebody else's thing in a body is treated as missing", async () => {
   const [mine, stranger] = [await owner(), await customer()]
   await database.write((work) => fillCart(work), { who: stranger.who })
   const before = await digest(mine.id)
@@ -130,7 +131,7 @@ test("an id of somebody else's within a body is as good as none", async () => {
   assert.equal(await digest(mine.id), before)
 })
 
-test('what the database calls its columns is not taken from a body', async () => {
+test('column names of the database in a body have no effect', async () => {
   const mine = await customer()
   const profile = { firstName: 'Nour', lastName: 'Adel', phone: '+201001234567' }
   const columns = {

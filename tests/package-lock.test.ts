@@ -1,4 +1,4 @@
-// What is installed is what was locked: each package by its hash.
+// What is installed is what was locked: each package has its hash.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,17 +18,18 @@ const lock: { readonly packages: Readonly<Record<string, Entry>> } = JSON.parse(
 )
 const fetched = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.link)
 
-// The machine that runs the shop and its checks: Linux on x64 with glibc.
+// The platform of the shop and its checks: Linux on x64 with glibc.
 const isForServers = (path: string, { os, cpu }: Entry) =>
   (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && !path.includes('musl')
 
-test('every package of the lock has a hash, but optional builds for machines no shop runs on', () => {
+test('every package of the lock has a hash, except optional builds for other platforms', () => {
   const bare = fetched.filter(([, entry]) => !/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? ''))
   assert.ok(fetched.length > 300)
   assert.deepEqual(
     bare.filter(([path, entry]) => !entry.optional || isForServers(path, entry)).map(([path]) => path),
     [],
   )
-  // Those that could not be had where the lock was made (`node scripts/complete-lock.mjs`); there may be fewer, never more.
+  // Packages that were not available when the lock was made (`node scripts/complete-lock.mjs`); there may be fewer,
+  // never more.
   assert.ok(bare.length <= 37, `${bare.length} without a hash`)
 })

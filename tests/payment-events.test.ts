@@ -39,7 +39,7 @@ async function listen(token: string) {
   }
 }
 
-test('a customer hears of their own payment when it changes; another customer hears nothing', async () => {
+test('a customer gets news of a change of their own payment; another customer gets none', async () => {
   const [mine, theirs] = [await customer(), await customer()]
   const asked = { initiator: 'deposit', method: 'fawry', amount: money(9_000n, 'EGP'), subject: null } as const
   const payment = await database.write(
@@ -59,14 +59,14 @@ test('a customer hears of their own payment when it changes; another customer he
   await Promise.all([me.stop(), them.stop()])
 })
 
-test('guests get no stream, and who asks for no stream gets none', async () => {
+test('guests get no stream, and neither does a request that asks for another format', async () => {
   const { token } = await customer()
   assert.equal((await app.inject({ url: '/api/events', headers: { accept: 'text/event-stream' } })).statusCode, 401)
   const asked = await app.inject({ url: '/api/events', headers: { authorization: `Bearer ${token}` } })
   assert.deepEqual([asked.statusCode, asked.json().code ?? asked.body], [406, 'EVENT_STREAM_ONLY'])
 })
 
-test('the statement is served to its customer alone, kept by nobody', async () => {
+test('the statement is served to its customer alone, and no cache keeps it', async () => {
   const { token } = await customer()
   const url = '/api/wallet/statement?format=csv&lang=en&from=2026-01-01&to=2026-12-31'
   assert.equal((await app.inject({ url })).statusCode, 401)

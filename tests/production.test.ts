@@ -1,4 +1,4 @@
-// A production build has no demo, no simulators and no samples: nothing that is always loaded leads to them.
+// A production build has no demo, no simulators and no samples: no module that is always loaded imports them.
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -34,7 +34,7 @@ function reachedFrom(roots: readonly string[]): ReadonlySet<string> {
   return reached
 }
 
-test('nothing that production loads leads to the demo, a simulator or a sample', () => {
+test('nothing that production loads imports the demo, a simulator or a sample', () => {
   const pages = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(page|staff|layout)\.tsx$/.test(path) && !isDevPage.test(`/${path}`),
   )
@@ -46,7 +46,7 @@ test('nothing that production loads leads to the demo, a simulator or a sample',
   )
 })
 
-test('production does not start on defaults, and says each by name', () => {
+test('production does not start with default values, and names each of them', () => {
   assert.throws(
     () => readSettings({ NODE_ENV: 'production', READER_ALLOW_HOSTS: 'localhost:1', ZYTE_BASE_URL: 'http://a' }),
     (error: Error) =>
@@ -64,7 +64,7 @@ test('production does not start on defaults, and says each by name', () => {
   )
 })
 
-test('who sells stands on invoices: production wants a tax number of the country, whatever way it is grouped', () => {
+test('the seller is printed on invoices: production requires a tax number of the country, in whatever groups of digits', () => {
   const said = (SELLER_EG_TAX_ID: string) => {
     try {
       readSettings({ NODE_ENV: 'production', SELLER_EG_TAX_ID })
@@ -78,7 +78,7 @@ test('who sells stands on invoices: production wants a tax number of the country
   assert.match(said('123-456-789'), /SELLER_EG_NAME_EN: /)
 })
 
-test('a setting left empty is a setting not made, and a wrong one is named', () => {
+test('an empty setting counts as missing, and a wrong one is named', () => {
   assert.equal(readSettings({ NODE_ENV: 'test', PORT: '', SECRET: '' }).PORT, 3000)
   assert.throws(() => readSettings({ NODE_ENV: 'test', PORT: '70000' }), { name: 'CannotStart', message: /PORT: / })
 })

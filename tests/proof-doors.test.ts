@@ -1,5 +1,5 @@
-// A fresh proof of staff before money moves or goods are released: docs/permissions.md lists the acts, and both doors of each,
-// its page and its call, ask alike because the use-case itself does.
+// Staff need a fresh proof before money moves or goods are released: docs/permissions.md lists the acts, and the page
+// and the call of each ask alike, because the use-case itself does.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ const rowsUnder = (title: string) =>
         .map((cell) => cell.replaceAll('`', '')),
     )
 
-/** `file#function` of every use-case that asks. */
+/** `file#function` of every use-case that requires a proof. */
 function asking(): readonly string[] {
   const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'people/access/require-proof.ts',
@@ -58,7 +58,7 @@ function asking(): readonly string[] {
 const money = 'money/wallet/post-entry.ts#postEntry'
 const proof = 'people/access/require-proof.ts#requireProof'
 
-/** What a door's transaction calls that leads to what is sought. */
+/** The functions in a page's or call's transaction that lead to the wanted one. */
 const useCases = ({ file, writes }: Door, sought: string): readonly string[] =>
   writes.flatMap((write) =>
     namesIn(write)
@@ -66,12 +66,12 @@ const useCases = ({ file, writes }: Door, sought: string): readonly string[] =>
       .map((name) => file.imports.get(name) ?? `${file.path}#${name}`),
   )
 
-test('the page about permissions names every act that asks for a proof, and no other', () => {
+test('the page about permissions names every act that requires a proof, and no other', () => {
   const named = rowsUnder('Acts that ask for it').map(([act]) => act!)
   assert.deepEqual(named.toSorted(), asking().toSorted())
 })
 
-test('whatever books money behind a door of staff asks for a proof, or stands on the page with why not', () => {
+test('every staff action that books money requires a proof, or the page about permissions says why not', () => {
   const without = new Map(rowsUnder('Acts with money that do not').map(([act, why]) => [act!, why!]))
   const booking = new Set([...pageDoors(), ...callDoors()].flatMap((door) => useCases(door, money)))
   assert.ok(booking.size > 40, `the walk finds them: ${booking.size}`)
@@ -82,10 +82,10 @@ test('whatever books money behind a door of staff asks for a proof, or stands on
   assert.deepEqual(open.toSorted(), [...without.keys()].toSorted())
 })
 
-// Agrees, publishes: what a use-case that asks only then would ask for.
+// Agrees and publishes: for use-cases that require a proof only then.
 const anything = { agrees: true, publishes: true, deed: 'publish' }
 
-test('every act that asks refuses an old proof before it looks at anything else, and a fresh one not', async () => {
+test('every such act refuses an old proof before it checks anything else, and accepts a fresh one', async () => {
   const as = async (act: string, isProved: boolean) => {
     const [path, name] = act.split('#')
     const useCase = (await import(join(source, path!)))[name!] as (work: Work, ...more: unknown[]) => Promise<unknown>
@@ -122,7 +122,7 @@ type Schema = {
 
 const nobodysId = '018f0000-0000-7000-8000-000000000000'
 
-/** The smallest thing that a schema takes, so that a call gets past its form to its use-case. */
+/** The smallest value that a schema accepts, so that a call reaches its use-case. */
 function example(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -137,7 +137,7 @@ function example(schema: Schema): unknown {
   return (schema.maxLength ?? 40) < 36 ? 'x'.repeat(Math.max(schema.minLength ?? 3, 3)) : nobodysId
 }
 
-test('with a proof 60 minutes old every call of such an act is refused with 403 PROOF_NEEDED, and not with a fresh one', async () => {
+test('with a proof 60 minutes old every call of such an act is refused with 403 PROOF_NEEDED, and accepted with a fresh one', async () => {
   const token = await database.write((work) => enter(work, member.who))
   const call = async (name: string) => {
     const [method, url] = name.split(' ')
@@ -172,7 +172,10 @@ test('with a proof 60 minutes old every call of such an act is refused with 403 
 const key = 'a key of this test'
 const [id, reason, amount] = [nobodysId, 'because of a test', '5']
 const terms = { key, reason }
-/** A form of each page that does not look for its thing first, as far as it must be filled in to get to its use-case: `page?do` → fields. */
+/**
+ * A form of each page that does not first look up its thing, with the fields it needs to reach its use-case: `page?do`
+ * → fields.
+ */
 const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'write-offs/1?agree': { key, why: reason },
   'returns/1?refund': { key },
@@ -204,7 +207,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'purchase/cards?agree': { key, id },
 }
 
-test('with a proof 60 minutes old every page of such an act asks, and keeps what was typed; the API of the same act too', async () => {
+test('with a proof 60 minutes old every page of such an act asks for one, and keeps the typed input; the API of the same act too', async () => {
   const token = await database.write((work) => enter(work, member.who))
   const age = (minutes: number) =>
     database.db

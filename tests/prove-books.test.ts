@@ -1,4 +1,4 @@
-// The books are proved by the clock and from the command line; money that stands where nothing is under way is named.
+// A job and a command prove the books; money that lies in an account where nothing is in progress is named.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const chore = (name: string) => {
 const kinds = async () =>
   faultsOf(await verifyLedger(database.write, roomChecks)).map(({ kind, off }) => [kind, Number(off)])
 
-test('the clock chains and proves, and health knows when', async () => {
+test('the job chains and proves, and the health page shows when', async () => {
   assert.equal((await database.read(readBookHealth)).provedAt, null)
   await chore('wallet.chain-entries')
   await chore('wallet.prove-books')
@@ -41,7 +41,7 @@ test('the clock chains and proves, and health knows when', async () => {
   assert.ok(health.provedAt)
 })
 
-test('the command proves the same, says the head and knows it again', async () => {
+test('the command proves the same, prints the head and recognises it later', async () => {
   const { stdout, code } = await ledger('verify')
   assert.equal(code, 0, stdout)
   for (const name of ['sum', 'balance', 'running', 'chain', 'idle order', 'idle hold'])
@@ -60,7 +60,7 @@ test('the command prints the statement of an account, and chains', async () => {
   assert.equal((await ledger('nothing')).code, 1)
 })
 
-test('money that stands where nothing is under way is named', async () => {
+test('money in an account where nothing is in progress is named', async () => {
   const customer = newId()
   await database.write((work) => fillWallet(work, customer, 1_000n))
   const strays = ['payment', 'order', 'withdrawal', 'request', 'subscription'].map(
@@ -80,7 +80,7 @@ test('money that stands where nothing is under way is named', async () => {
   ])
 })
 
-test('money in a place that does not exist is named', async () => {
+test('money in an account that does not exist is named', async () => {
   const before = await kinds()
   const strays = ['bank:samples', 'till:nowhere', 'gateway:nobody'] as const
   for (const place of strays)
@@ -93,7 +93,7 @@ test('money in a place that does not exist is named', async () => {
   )
 })
 
-test('a falsified line is an alarm, in health and in the exit code', async () => {
+test('a falsified line raises an alarm, on the health page and in the exit code', async () => {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   await owner.query(

@@ -1,4 +1,5 @@
-// Each table is kept for ever with its reason, or for so many days and swept: docs/retention.md, the database and the chores say the same.
+// Each table is kept for ever with its reason, or for some days and then swept: docs/retention.md, the database and the
+// jobs agree.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ test('the document names each table of the database, and no other', async () => 
   assert.deepEqual(told, found.map(({ name }) => name).sort())
 })
 
-test('a table is kept for ever for a reason, or for the days its sweep keeps it', () => {
+test('a table is kept for ever with a reason, or for as many days as its sweep keeps it', () => {
   const told: string[] = []
   for (const { tables, kept, why } of rows) {
     assert.ok(why.length > 12, `${tables}: no reason`)
@@ -48,7 +49,7 @@ test('a table is kept for ever for a reason, or for the days its sweep keeps it'
   assert.deepEqual(told.sort(), [...swept].sort())
 })
 
-test('every sweep runs on the real tables, in batches, and leaves what is not over', async () => {
+test('every sweep runs on the real tables, in batches, and leaves what is not yet due', async () => {
   const now = new Date()
   const old = new Date(now.getTime() - 50 * 86_400_000)
   const { db } = database
@@ -69,11 +70,11 @@ test('every sweep runs on the real tables, in batches, and leaves what is not ov
   const { rows: left } = await sql<{ key: string }>`select key from once_keys order by key`.execute(db)
   assert.deepEqual(left, [{ key: 'new' }, { key: 'of a job' }])
   assert.deepEqual((await sql`select from rate_limits`.execute(db)).rows.length, 0)
-  // Two thousand and five hundred keys are three statements, a thousand and one limits two.
+  // 2,500 keys need three statements, 1,001 limits two.
   assert.equal(transactions, retentions.length + 3)
 })
 
-test('of what nobody signed only so much is kept, of one network and of all', async () => {
+test('of unsigned callbacks only a limited number is kept, per network and in all', async () => {
   const { mayKeepUnsigned } = await import('#platform/work/limit-rate.ts')
   const keep = (network: string) => database.write((work) => mayKeepUnsigned(work, 'tests', network))
   const kept: boolean[] = []
@@ -84,7 +85,7 @@ test('of what nobody signed only so much is kept, of one network and of all', as
   assert.equal(await keep('203.0.113.3'), false)
 })
 
-test('a page that was read goes with all it showed once nothing names it; by itself a snapshot stays', async () => {
+test('a stored page is deleted with all its parts once nothing refers to it; a snapshot stays', async () => {
   const [lone, named] = ['019a0000-0000-7000-8000-00000000000a', '019a0000-0000-7000-8000-00000000000b']
   await sql`insert into link_readings (id, site, url, canonical_url, domain, reason, read_at)
     select id::uuid, 'eg', 'https://shop.example/1', 'https://shop.example/1', 'shop.example', 'none',

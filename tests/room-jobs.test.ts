@@ -8,14 +8,14 @@ import { roomJobs } from '#program/room-jobs.ts'
 const handlers = roomJobs.flatMap((room) => room.handlers ?? [])
 const chores = roomJobs.flatMap((room) => room.chores ?? [])
 
-test('every announcement has a hearer, but those that are for the pages that stand open alone', () => {
+test('every announcement has a hearer, except those for open pages only', () => {
   const heard = new Set<string>(handlers.map(({ on }) => on))
   const unheard = Object.keys(announcements).filter((name) => !heard.has(name))
   assert.deepEqual(unheard.sort(), [...forPagesAlone].sort())
   for (const { name, on, lane } of handlers) assert.ok(on in announcements && lane in lanes, name)
 })
 
-test('a piece of work is known by its name: no two have the same', () => {
+test('no two background jobs or hearers have the same name', () => {
   const names = [...handlers, ...chores].map(({ name }) => name)
   assert.deepEqual(
     names.filter((name, place) => names.indexOf(name) !== place),
@@ -23,7 +23,7 @@ test('a piece of work is known by its name: no two have the same', () => {
   )
 })
 
-test('chores come round at the times they name', () => {
+test('jobs run at the times they name', () => {
   const at = (cron: string, after: string) => nextTime(cron, new Date(after)).toISOString().slice(0, 16)
   assert.equal(at('* * * * *', '2026-11-23T10:00:00Z'), '2026-11-23T10:01')
   assert.equal(at('*/5 * * * *', '2026-11-23T10:55:01Z'), '2026-11-23T11:00')

@@ -1,4 +1,4 @@
-// The real program answers in several processes: each takes its part, one that dies is replaced, all end together.
+// The real program in several processes: each takes its share of requests, a dead one is replaced, all end together.
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -54,7 +54,7 @@ const asked = new Map<string, number>()
 function ask(path: string, agent = new Agent()): Promise<Said> {
   asked.set(path, (asked.get(path) ?? 0) + 1)
   return new Promise((resolve, reject) => {
-    // Who was being handed to a process in the moment it was killed waits in vain, and asks again.
+    // A request that was being handed to a process at the moment it was killed gets no answer, and is sent again.
     const question = request({ port, host: '127.0.0.1', path, agent, timeout: 10_000 }, async (answer) => {
       let text = ''
       for await (const part of answer) text += part
@@ -76,32 +76,32 @@ async function until(is: () => Promise<boolean>): Promise<void> {
   assert.fail('it did not come to that within four minutes')
 }
 
-test('two processes answer visitors, and neither is the one that does the jobs', async () => {
+test('two processes answer visitors, and neither is the one that runs the jobs', async () => {
   const pids = await answering()
   assert.equal(pids.size, 2)
   assert.ok(!pids.has(program.pid ?? 0))
 })
 
-test('those who come at once and keep their connections are shared among the processes', async () => {
+test('visitors who come at once and keep their connections are shared among the processes', async () => {
   for (const crowd of [40, 41]) {
     const agents = Array.from({ length: crowd }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const answers = await Promise.all(agents.map((agent) => ask('/api/offices', agent)))
     const pids = [...new Set(answers.map(({ pid }) => pid))]
     const shares = pids.map((pid) => answers.filter((one) => one.pid === pid).length)
     assert.equal(pids.length, 2)
-    // Whoever is free takes the next: neither has more than some two thirds.
+    // A free process takes the next connection: neither has more than about two thirds.
     assert.ok(Math.min(...shares) >= Math.floor(crowd * 0.3), shares.join(' and '))
     for (const agent of agents) agent.destroy()
     await wait(200)
   }
 })
 
-test('a monitor that meets one of them is told of both, and of the jobs', async () => {
+test('a monitor that reaches one of them gets the measures of both, and of the jobs', async () => {
   const count = (text: string) =>
     Number(
       text.match(/marsa_http_request_seconds_count\{method="GET",route="\/api\/offices",status="200"\} (\d+)/)?.[1],
     )
-  // Eight were asked above.
+  // Eight requests were sent above.
   await answering()
   await until(async () => count((await ask('/metrics')).text) === asked.get('/api/offices'))
   const { text } = await ask('/metrics')
@@ -110,7 +110,7 @@ test('a monitor that meets one of them is told of both, and of the jobs', async 
   assert.deepEqual(JSON.parse((await ask('/readyz')).text), { status: 'ready', hindrances: [] })
 })
 
-test('one that is killed is replaced; the other answers meanwhile', async () => {
+test('a killed process is replaced; the other answers meanwhile', async () => {
   const [killed = 0, other = 0] = await answering()
   process.kill(killed, 'SIGKILL')
   const met = new Set<number>()
@@ -123,7 +123,7 @@ test('one that is killed is replaced; the other answers meanwhile', async () => 
   assert.ok(!isAlive(killed))
 })
 
-test('told to stop, all end, and whoever asks at that moment is answered', async () => {
+test('on shutdown all end, and requests of that moment are answered', async () => {
   const pids = await answering()
   const agent = new Agent({ keepAlive: true })
   const answers = Array.from({ length: 12 }, () => ask('/api/offices', agent))

@@ -49,7 +49,7 @@ const as = (role: Role) => ({ kind: 'staff', id: '', roles: [role], places: [] }
 const holders = (permission: Permission) => roles.filter((role) => permits(as(role), permission))
 const tokens = new Map<string, string>()
 
-/** The token of a member with these roles, made once. */
+/** The token of a member with these roles, created once. */
 async function tokenOf(theirs: readonly Role[], places: readonly string[] = []): Promise<string> {
   const key = [...theirs, '@', ...places].join(' ')
   const known = tokens.get(key)
@@ -79,14 +79,14 @@ async function knock(url: string, { token, fields, site = 'eg' }: Try) {
   return { status: answer.statusCode, isClosed, to: String(answer.headers.location ?? '') }
 }
 
-// What a screen of one thing shows is not here: who may not look is refused before it is looked for.
+// Ids in the address need not exist: people without the permission are refused before the thing is looked up.
 function addressOf(url: string): string {
   return url.replace(':lang', 'ar').replace(/:\w+/g, '999999999')
 }
 
 const files = new Map(pageRoutes().map(({ url, file }) => [url, file]))
 
-/** The deeds that the forms of a page and its action name, as its room's files write them. */
+/** The action names that a page's forms and its action use, as written in its room's files. */
 function deedsOf(url: string): readonly string[] {
   const file = files.get(url) ?? ''
   const found = new Set<string>()
@@ -124,7 +124,7 @@ test('every screen of the console has such a line, and no other', () => {
   assert.deepEqual(screens.map(({ url }) => url).sort(), there.filter(isConsole).sort())
 })
 
-test('a screen is seen with its permission alone; who is no staff is sent to the staff door', async () => {
+test('a screen is seen only with its permission; people who are not staff are sent to the staff sign-in', async () => {
   const customer = await database.write(async (work) => enter(work, (await sampleCustomer(work)).who))
   const wrong: string[] = []
   for (const { url, sees } of screens) {
@@ -142,7 +142,7 @@ test('a screen is seen with its permission alone; who is no staff is sent to the
   assert.deepEqual(wrong, [])
 })
 
-test('an act is tried by who holds its permission, and refused to all others together', async () => {
+test('an act may be tried by holders of its permission, and is refused to all others together', async () => {
   const wrong: string[] = []
   let tried = 0
   for (const { url, acts, inner } of screens) {
@@ -169,7 +169,7 @@ test('an act is tried by who holds its permission, and refused to all others tog
   assert.ok(tried > 120, `the walk finds the acts: ${tried}`)
 })
 
-test('within a screen that more may see, an act asks for its own permission', async () => {
+test('on a screen that more people may see, an act asks for its own permission', async () => {
   const { code } = await database.db
     .selectFrom('courier_companies')
     .select('code')
@@ -203,7 +203,7 @@ test('within a screen that more may see, an act asks for its own permission', as
   assert.notDeepEqual(await isOn(), before)
 })
 
-test('a hub bound to its place is none elsewhere, on the pages and in the calls; a warehouse bound to its own is none either', async () => {
+test('a hub clerk bound to one place may not work elsewhere, on pages and in calls; nor may a warehouse clerk', async () => {
   const cairo = await tokenOf(['hub'], ['eg'])
   const both = await tokenOf(['hub', 'warehouse'], ['US', 'eg'])
   const abroad = await tokenOf(['hub', 'warehouse'], ['US'])
@@ -223,13 +223,13 @@ test('a hub bound to its place is none elsewhere, on the pages and in the calls;
   assert.deepEqual([await call(cairo, 'eg'), await call(cairo, 'ae')], [404, 403])
 })
 
-/** Screens that nobody looks for by name; each with why. */
+/** Screens that need no name in the palette; each with its reason. */
 const unnamed: Readonly<Record<string, string>> = {
   '/:lang/ops/find': 'is what finds',
   '/:lang/ops/confirm': 'asks who is there, on the way to something else',
 }
 
-test('the palette finds every screen that has an address of its own, for who may see it, by a name of its own', () => {
+test('the palette lists every screen that has its own address, for those who may see it, with a unique name', () => {
   const isFile = (url: string) => files.get(url)?.endsWith('.ts')
   const sought = screens.filter(({ url }) => !url.slice(6).includes(':') && !isFile(url) && !unnamed[url])
   for (const role of roles) {

@@ -1,4 +1,5 @@
-// A guest's cart goes over as far as it can, losing nothing; requests carry the specification's field names.
+// A guest's cart is moved to the account as far as possible, and nothing is lost; requests carry the specification's
+// field names.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -33,7 +34,7 @@ const goods = (url: string, more: object = {}) => ({
 
 for (const site of sites)
   for (const language of ['ar', 'en'] as const)
-    test(`on ${site} in ${language}: sync takes what it can, names each item it could not, and twice changes nothing`, async () => {
+    test(`on ${site} in ${language}: sync takes what it can, names each item it could not take, and a second sync changes nothing`, async () => {
       const { who } = await database.write((work) => sampleCustomer(work), { site })
       const token = await database.write((work) => enter(work, who), { site })
       const headers = { authorization: `Bearer ${token}`, 'x-site': site, 'accept-language': language }
@@ -67,7 +68,7 @@ for (const site of sites)
       assert.deepEqual([again.data.items.length, again.notTaken], [2, notTaken])
     })
 
-test('what could not be taken stays in the browser with its reason, once and again, and the rest went over', async () => {
+test('items that could not be taken stay in the browser with their reason, after each try, and the rest is moved', async () => {
   const { who } = await database.write((work) => sampleCustomer(work))
   const signer = parts.ports.get(cartSigner)
   const item = (title: string, more: object = {}) => ({
@@ -105,7 +106,7 @@ test('what could not be taken stays in the browser with its reason, once and aga
   )
 })
 
-test('a request says type, number, status, total due, tracking, address, company, days, method and package', async () => {
+test('a request has type, number, status, total due, tracking, address, company, days, method and package', async () => {
   const stage: Stage = (who, act) => database.write(act, { who })
   const cast = await database.write(sampleCast)
   await database.write((work) => fillWallet(work, cast.customer.id ?? '', 90_000_000n))

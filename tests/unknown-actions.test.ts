@@ -19,7 +19,7 @@ await servePages(app, build, 'production')
 
 const pages = pageRoutes().filter(({ file }) => build.routes[`./${file}`]?.module.action !== undefined)
 
-/** What a page's action is made of: its own function, and those of the rooms that it calls. */
+/** The functions of a page's action: its own, and those of its rooms that it calls. */
 function partsBehind(file: File, name: string, seen = new Map<string, string>()): ReadonlyMap<string, string> {
   const [path, part] = (file.imports.get(name) ?? `${file.path}#${name}`).split('#') as [string, string]
   const key = `${path}#${part}`
@@ -36,7 +36,7 @@ const partsOfAction = (file: string) => [...partsBehind(fileAt(file)!, 'action')
 const one = /\b(?:doDeed|findDeed)\(|discriminatedUnion\('do'/
 const choosing = pages.filter(({ file }) => partsOfAction(file).some(([, text]) => one.test(text)))
 
-/** Where a text chooses what to do by a posted field in a way of its own. */
+/** Finds places that choose what to do by a posted field in another way. */
 function chainsIn(text: string): readonly string[] {
   const field = String.raw`(?:String\()?\b(?:form|sent|posted|formData)\.get\('(\w+)'\)(?: \?\? '')?\)?`
   const direct = [
@@ -49,14 +49,14 @@ function chainsIn(text: string): readonly string[] {
   return [...direct, ...named, ...read].map(([found]) => found)
 }
 
-/** Fields that say how, never what: each with why an unknown word of it does no harm. */
+/** Fields that say how, never what: each with the reason why an unknown value does no harm. */
 const saysHow: readonly RegExp[] = [
-  /get\('quiet'\) === '/, // whether a script asked: it gets no page
-  /get\('site'\) === '/, // which site's tables a draft is of
+  /get\('quiet'\) === '/, // whether a script sent the form: then no page is returned
+  /get\('site'\) === '/, // which site's tables a draft belongs to
   /chosen = .*get\('theme'\)/, // how the pages look
 ]
 
-test('an action chooses among its deeds in one way; a chain of ifs is found', () => {
+test('actions are chosen in one way; a chain of ifs is found', () => {
   const planted = [
     "if (form.get('do') === 'end') await end(work)",
     "const doing = form.get('step')\n  if (doing === 'end') await end(work)",
@@ -80,7 +80,7 @@ const written = async () => {
   return counts.map(({ rows }) => rows[0]?.count)
 }
 
-test('each page with several deeds refuses another and a form without one by name, and does nothing', async () => {
+test('each page with several actions refuses an unknown one and a form without one by name, and does nothing', async () => {
   const [customer, staff] = await database.write(async (work) => [
     await enter(work, (await sampleCustomer(work)).who),
     await enter(work, (await sampleStaff(work, ['admin'])).who),

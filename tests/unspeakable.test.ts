@@ -21,7 +21,7 @@ const item = {
   clientData: { price: 10, currency: 'USD' },
 }
 
-test('a character that no text may hold is refused, wherever it stands', async () => {
+test('a character that PostgreSQL cannot store is refused, wherever it is', async () => {
   const calls = [
     ['POST', '/system-logs', { error: `a${nul}b` }],
     ['POST', '/system-logs', { error: 'half a pair: \ud800' }],

@@ -7,7 +7,7 @@ import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 const database = await testDatabase()
 const app = await sampleApp(sampleParts(database.db))
 
-test('the user of the specification: the person, their package, what is ready and what is on hold', async () => {
+test('the user object of the specification: the person, their package, what is ready and what is on hold', async () => {
   const [customer, token] = await database.write(async (work) => {
     const made = await sampleCustomer(work)
     return [made, await enter(work, made.who)] as const

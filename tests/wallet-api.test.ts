@@ -1,4 +1,4 @@
-// The wallet's calls: one list of transactions for page, call and statement, and what the analytics page shows.
+// The wallet's calls: the same transactions for page, call and statement, and the data of the analytics page.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readQuestion } from '#fronts/account/history/history-form.ts'
@@ -32,8 +32,8 @@ for (const site of ['eg', 'ae'] as const) {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  test(`on ${site}: a movement has the same balance before and after in the call, on the page and in the statement, whatever its clock said`, async () => {
-    // The second is posted by a transaction whose clock is earlier, as when two processes write at once.
+  test(`on ${site}: a transaction has the same balance before and after in the call, on the page and in the statement, whatever its clock said`, async () => {
+    // The second one is posted by a transaction with an earlier clock, as when two processes write at once.
     const now = Date.now()
     await database.write((work) => fillWallet(work, id, 10_000n, 'cash'), { site, now: new Date(now) })
     await database.write((work) => fillWallet(work, id, 500n, 'cash'), { site, now: new Date(now - 5_000) })
@@ -63,7 +63,7 @@ for (const site of ['eg', 'ae'] as const) {
       )
   })
 
-  test(`on ${site}: a transaction says its method, status, case and why it was cancelled, in the caller's language`, async () => {
+  test(`on ${site}: a transaction has its method, status, case and reason of cancelling, in the caller's language`, async () => {
     const order = await paidSample(stage, cast)
     await stage(who, (work) =>
       cancelOrder(work, { number: order.number, reason: 'HIGH_SHIPPING_COSTS', comment: null, key: newId() }),
@@ -94,7 +94,7 @@ for (const site of ['eg', 'ae'] as const) {
     )
   })
 
-  test(`on ${site}: the analytics call answers what the page shows, as numbers`, async () => {
+  test(`on ${site}: the analytics call returns what the page shows, as numbers`, async () => {
     const { status, body } = await get('/wallet/analytics?months=3')
     assert.equal(status, 200)
     const spending = await database.read((work) => readSpending(work, 3), { who, site })

@@ -63,7 +63,7 @@ async function signedIn() {
   return { customer, token: login.body.data.accessToken as string, login }
 }
 
-test('registering: the account waits for its mail, in the words of the specification', async () => {
+test("registering: the account waits for its activation mail, with the specification's sentences", async () => {
   const body = newcomer()
   const made = await call('POST', '/users', { body, headers: { 'idempotency-key': newId() } })
   assert.equal(made.status, 201)
@@ -81,7 +81,7 @@ test('a wrong form names its fields', async () => {
   assert.ok(Object.values(body.errors).every((text) => text !== ''))
 })
 
-test('signing in gives the token and a cookie that lasts as asked', async () => {
+test('signing in returns the token and a cookie with the chosen lifetime', async () => {
   const { token, login, customer } = await signedIn()
   const cookie = String(login.headers['set-cookie'])
   assert.match(cookie, new RegExp(`^token=${token}; Path=/; HttpOnly; SameSite=Lax`))
@@ -91,7 +91,7 @@ test('signing in gives the token and a cookie that lasts as asked', async () => 
   assert.match(String(away.headers['set-cookie']), /Secure; Max-Age=31536000/)
 })
 
-test('five wrong tries for one account, then wait; another account and another address are not locked out', async () => {
+test('after five wrong tries one account has to wait; another account and another address are not locked out', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const body = { email: customer.email, password: 'wrong password' }
   const answers = []
@@ -115,7 +115,7 @@ test('five wrong tries for one account, then wait; another account and another a
   assert.ok((await signedIn()).token)
 })
 
-test('right passwords are no tries', async () => {
+test('right passwords do not count as tries', async () => {
   const { customer } = await signedIn()
   for (let time = 0; time < 7; time++) {
     const body = { email: customer.email, password: samplePassword }
@@ -123,7 +123,7 @@ test('right passwords are no tries', async () => {
   }
 })
 
-test('profile and preferences are read under data.data', async () => {
+test('profile and preferences are under data.data', async () => {
   const { customer, token } = await signedIn()
   const profile = await call('GET', '/users/profile', { token })
   assert.equal(profile.body.data.data.email, customer.email)
@@ -142,7 +142,7 @@ test('profile and preferences are read under data.data', async () => {
   assert.equal(preferences.body.data.data.internationalShippingCalculationOptions.length, 3)
 })
 
-test('addresses: guests are unknown, strangers find nothing', async () => {
+test('addresses: guests get 401, strangers 404', async () => {
   const owner = await signedIn()
   const address = await shop.write((work) => sampleAddress(work, owner.customer.id))
   const stranger = await signedIn()
@@ -175,7 +175,7 @@ test('geography follows the site and the language', async () => {
   assert.equal((await call('GET', '/geo/areas?state=nowhere')).status, 404)
 })
 
-test('signing out ends the session and takes the cookies away', async () => {
+test('signing out ends the session and removes the cookies', async () => {
   const { token } = await signedIn()
   const out = await call('POST', '/auth/logout', { token })
   const gone = [out.headers['set-cookie']].flat().map((one) => one?.replace(/; .*(Max-Age=0)$/, '; $1'))
@@ -185,14 +185,14 @@ test('signing out ends the session and takes the cookies away', async () => {
   assert.deepEqual([after.status, after.body.message], [401, 'Invalid token'])
 })
 
-test('asking for a new password answers the same whoever asks', async () => {
+test('asking for a new password gives the same answer for every email', async () => {
   const { customer } = await signedIn()
   const known = await call('POST', '/auth/reset-password', { body: { email: customer.email } })
   const unknown = await call('POST', '/auth/reset-password', { body: { email: 'nobody@example.test' } })
   assert.deepEqual([known.status, known.body], [unknown.status, unknown.body])
 })
 
-test('what is somebody’s own is kept by nobody on the way, refusals too', async () => {
+test('private answers are stored by no cache, refusals included', async () => {
   const { token } = await signedIn()
   for (const sent of [{ token }, {}, { token: 'x' }]) {
     for (const path of ['/users/profile', '/users/preferences', '/addresses', '/nothing'])
@@ -200,7 +200,7 @@ test('what is somebody’s own is kept by nobody on the way, refusals too', asyn
   }
 })
 
-test('a new password answers a new token, in the cookie too; the one before is over', async () => {
+test('a new password returns a new token, in the cookie too; the old one is invalid', async () => {
   const { token } = await signedIn()
   const body = { oldPassword: samplePassword, password: 'a brand new harbour' }
   const changed = await call('PUT', '/users/password', { body, token })

@@ -5,7 +5,7 @@ import { mailAccountLink } from './accounts/mail-account-link.ts'
 import { mailGuessed } from './accounts/warn-of-guesses.ts'
 import { tellIdDecided } from './identity/tell-id-decided.ts'
 
-/** Ended sessions and spent links are of use to nobody after a month; who tried to get in is kept for a year. */
+/** Ended sessions and used links are deleted after a month; attempts to sign in are kept for a year. */
 const peopleRetentions: readonly Retention[] = [
   { table: 'sessions', days: 30, over: (before) => sql`expires_at < ${before}` },
   { table: 'mailed_tokens', days: 30, over: (before) => sql`expires_at < ${before}` },

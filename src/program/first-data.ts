@@ -1,4 +1,4 @@
-// npm run first-data: publishes what a new shop needs before it opens; what is there already stays. Run it again freely.
+// npm run first-data: publishes what a new shop needs before it opens; existing data stay. Safe to run again.
 
 import { openDatabase, write } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'

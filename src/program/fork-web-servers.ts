@@ -4,23 +4,26 @@ import { AggregatorRegistry } from 'prom-client'
 import type { ServerSetup, Shop } from './shop.ts'
 import { longestClosing, type WebServer } from './web-server.ts'
 
-/** What the process that does the jobs tells those that answer visitors. */
+/** Messages of the job process to the processes that answer visitors. */
 export type Told =
   | { readonly kind: 'open'; readonly setup: ServerSetup; readonly connections: number }
   | { readonly kind: 'measures'; readonly asked: number; readonly text: string }
 
-/** What they answer. */
+/** Their answers. */
 export type Answered = { readonly kind: 'opened' } | { readonly kind: 'measure'; readonly asked: number }
 
-/** A page is megabytes of small things that are garbage at once: with little room for the young ones, old ones are looked through for nothing. */
+/**
+ * Rendering a page makes megabytes of short-lived garbage: with a small young generation the old one would be scanned
+ * for nothing.
+ */
 export const roomForPages = '--max-semi-space-size=64'
 const allConnections = 60
 const mostConnections = 20
 const pause = 1000
 
 /**
- * Answers visitors in so many processes, each this same program again. One that dies is replaced; when this one dies they die
- * with it. `node:cluster` hands each new connection to the next of them that is free; those to the database are shared equally.
+ * Answers visitors in this many processes, each a copy of this program. A dead one is replaced; when this one dies they
+ * die with it. `node:cluster` gives each new connection to the next free one; database connections are shared equally.
  */
 export async function forkWebServers(shop: Shop, count: number): Promise<WebServer> {
   const registry = new AggregatorRegistry()
@@ -28,7 +31,8 @@ export async function forkWebServers(shop: Shop, count: number): Promise<WebServ
   const connections = Math.max(3, Math.min(mostConnections, Math.floor(allConnections / count)))
   let isOver = false
   const start = async (): Promise<void> => {
-    // What is built runs React as built (`scripts/start.ts`), and says so in the environment: theirs is the one of the settings.
+    // A build runs React's production version (`scripts/start.ts`) and sets the environment; the workers get the
+    // setting's value.
     const worker = cluster.fork({ NODE_ENV: shop.settings.NODE_ENV })
     worker.on('message', (said: Answered) => {
       if (said.kind !== 'measure') return
@@ -68,7 +72,7 @@ export async function forkWebServers(shop: Shop, count: number): Promise<WebServ
 const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 
 function tell(worker: Worker, told: Told): void {
-  // Who is gone meanwhile hears nothing more.
+  // A worker that has gone gets no more messages.
   if (worker.isConnected()) worker.send(told, () => undefined)
 }
 
@@ -79,7 +83,7 @@ async function untilOpened(worker: Worker): Promise<void> {
   const opened = new Promise<void>((resolve) => {
     worker.on('message', (said: Answered) => said.kind === 'opened' && resolve())
   })
-  // Once it is open, its end is another's to tell.
+  // Once it is open, another handler reports its end.
   gone.catch(() => undefined)
   await Promise.race([opened, gone])
 }

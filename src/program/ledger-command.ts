@@ -1,9 +1,9 @@
-// npm run ledger -- verify [--head HASH]        proves the books; exit code 1 where something does not add up
+// npm run ledger -- verify [--head HASH]        proves the books; exit code 1 if something does not add up
 // npm run ledger -- statement --account NAME [--currency EGP] [--from 2026-11-01] [--to 2026-12-01]
-// npm run ledger -- chain                       chains what was posted since the last minute and says where the chain ends
-// npm run ledger -- callbacks                   names stored callbacks that look shifted or were never confirmed at their gateway, with the
-// entries they caused; exit code 1 where there is one
-// Note the head somewhere else than in the database, and a chain forged from its beginning on is found with --head.
+// npm run ledger -- chain                       chains the newly posted lines and prints the head
+// npm run ledger -- callbacks                   lists stored callbacks that look shifted or were never confirmed
+// by their gateway, with their entries; exit code 1 if there is one
+// Keep the head outside the database: --head then reveals a chain that was forged from its beginning.
 
 import { parseArgs } from 'node:util'
 import { readDoubtfulCallbacks } from '#money/payments/gateways/read-doubtful-callbacks.ts'
@@ -32,7 +32,7 @@ try {
   const deed = deeds[positionals[0] ?? '']
   if (!deed) throw new CannotStart(`Say what to do: npm run ledger -- ${Object.keys(deeds).join(' | ')}`)
   const { url, stop } = await findServer(readSettings())
-  // Whoever proves a large ledger has time.
+  // Proving a large ledger may take long.
   const ledger = openDatabase(url, { max: 2, patience: 600_000 })
   await deed(ledger).finally(async () => {
     await ledger.close()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/work/work.ts'
 import { siteCodes } from '#sites/sites.ts'
 
-/** What a shop still needs before it can sell, and the command that mends it, for the person who started it. */
+/** What a shop needs before it can sell, and the command to fix it, for the person who started it. */
 export async function missingFirstData(db: Kysely<Database>): Promise<readonly string[]> {
   const priced = await db.selectFrom('price_table_versions').select('site').distinct().execute()
   const admin = await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()

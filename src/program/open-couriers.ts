@@ -5,7 +5,7 @@ import type { Courier } from '#fulfilment/couriers/courier.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { Simulated } from './simulated.ts'
 
-/** The shipping companies that the settings name; while developing, those they do not name are simulated. */
+/** The shipping companies in the settings; in development, the others are simulated. */
 export function openCouriers(settings: Settings, { bosta }: Simulated, log: Logger): readonly Courier[] {
   const account = bostaAccount(settings) ?? bosta
   return account ? [bostaCourier(account, (fault) => log.fatal({ fault }, 'Bosta does not take our key'))] : []

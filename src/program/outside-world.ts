@@ -36,7 +36,7 @@ import { bySite, sites } from '#sites/sites.ts'
 import { openCouriers } from './open-couriers.ts'
 import type { Simulated } from './simulated.ts'
 
-/** Plugs in what the settings name, and for what they do not name what is simulated. */
+/** Plugs in the adapters of the settings, and simulators for the others. */
 export function plugWorld(settings: Settings, simulated: Simulated, log: Logger): readonly Plug[] {
   if (simulated.stores.length > 0) nameDevShops(simulated.stores, new Set(simulated.allow))
   const keeper = makeSealer(settings.SECRET, settings.SECRET_BEFORE)
@@ -61,7 +61,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
   ]
 }
 
-// While developing, the demo's shops stand on this machine.
+// In development, the demo's shops are on this machine.
 function reachable(settings: Settings, simulated: Simulated): AllowedHosts {
   return new Set([...settings.READER_ALLOW_HOSTS, ...simulated.allow])
 }
@@ -78,7 +78,7 @@ function makeFetcher(settings: Settings, simulated: Simulated, log: Logger): Pag
   return { ...fetcher, provider: zyteProvider({ ...account, ...limits, allow, alarm }) }
 }
 
-// Where two serve one method, the first is used. Without an account a gateway is not there at all.
+// If two serve one method, the first is used. A gateway without an account does not exist.
 function openGateways(settings: Settings, { paymob, fawry }: Simulated, log: Logger): readonly PaymentGateway[] {
   const alarm = (company: string) => (fault: object) => log.fatal({ fault }, `${company} does not take our keys`)
   const accounts = paymobAccounts(settings, paymob)

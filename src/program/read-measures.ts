@@ -6,7 +6,9 @@ import type { Measure } from '#platform/http/measures.ts'
 import { type Database, system } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
 
-/** What the rooms measure, both sites together: whether the money adds up, what waits and since when, what failed. */
+/**
+ * The measures of the rooms, both sites together: whether the money adds up, what waits and since when, what failed.
+ */
 export async function readMeasures(db: Kysely<Database>, now: Date): Promise<readonly Measure[]> {
   return read(db, { who: system, now, site: mainSite, locale: 'en' }, async (work) => {
     const health = await readHealth(work)

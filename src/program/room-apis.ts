@@ -68,7 +68,7 @@ import { orderQuoteApi } from '#selling/orders/prices/quote.api.ts'
 import { reviewDeskApi } from '#selling/orders/review/compare/review-desk.api.ts'
 import { reviewApi } from '#selling/orders/review/review.api.ts'
 
-/** The calls of every room, as they stand under /api. */
+/** The calls of every room, under /api. */
 export const roomApis: readonly FastifyPluginAsync[] = [
   platformApi,
   signInApi,

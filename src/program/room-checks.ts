@@ -6,8 +6,10 @@ import { existingPlaces } from '#office/finance/existing-places.ts'
 import { suspenseIsListed } from '#office/finance/suspense/suspense-items.ts'
 import { idleHolds, idleOrderMoney } from '#selling/orders/money/idle-money.ts'
 
-/** What the rooms prove of the books beyond the ledger itself: that no money stands where nothing is under way
- * any more, and that every place it is said to be in exists. */
+/**
+ * The rooms' checks of the books beyond the ledger itself: no money lies where nothing is in progress, and every
+ * account it lies in exists.
+ */
 export const roomChecks: readonly BookCheck[] = [
   idlePaymentMoney,
   idleWithdrawalMoney,

@@ -19,7 +19,7 @@ import { cartJobs } from '#selling/cart/cart.jobs.ts'
 import { ordersJobs } from '#selling/orders/orders.jobs.ts'
 import { roomChecks } from './room-checks.ts'
 
-/** What every room hears and does by the clock. */
+/** The hearers and jobs of every room. */
 export const roomJobs: readonly RoomJobs[] = [
   platformJobs,
   noticesJobs,

@@ -5,7 +5,7 @@ import type { Answered, Told } from './fork-web-servers.ts'
 import { openServerContext } from './shop.ts'
 import { type MakeApp, openWebServer } from './web-server.ts'
 
-/** Answers visitors beside other processes, on the setup that the process which does the jobs tells of, until told to stop. */
+/** Answers visitors beside other processes, with the setup that the job process sends, until it is told to stop. */
 export async function serveInFork(settings: Settings, makeApp: MakeApp): Promise<void> {
   const { setup, connections } = await hear('open')
   const context = openServerContext(settings, openLog(settings.LOG_LEVEL), setup, connections)
@@ -38,9 +38,9 @@ function hear<Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { ki
 
 const say = (answered: Answered) => process.send?.(answered)
 
-// A monitor meets one process of several, and wants to know of all.
+// A monitor reaches one process of several, and wants the measures of all.
 function askMeasures(): () => Promise<string> {
-  // Made only for its ear: it hands this process's measures to the one that adds them up.
+  // Created only for its listener: it sends this process's measures to the one that adds them up.
   new AggregatorRegistry()
   const waiting = new Map<number, (text: string) => void>()
   let asked = 0

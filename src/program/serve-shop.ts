@@ -8,9 +8,9 @@ import type { World } from './simulated.ts'
 import { listening, type MakeApp, openWebServer, processesFor, type WebServer } from './web-server.ts'
 
 /**
- * Opens the shop and serves it until it is told to stop, in this process or in several: then this one does the jobs, and is
- * started again by itself for each of those that answer visitors. Told to stop: not ready and `Connection: close` at once, a
- * while for balancers and kept connections to go elsewhere, what is under way to its end, jobs, database.
+ * Opens the shop and serves it until it is told to stop, in this process or in several: then this one runs the jobs,
+ * and forks itself for those that answer visitors. On shutdown: not ready and `Connection: close` at once, a while for
+ * balancers and kept connections to go elsewhere, then running requests, jobs and the database end.
  */
 export async function serveShop(settings: Settings, makeApp: MakeApp, world: World | null = null): Promise<void> {
   if (cluster.isWorker) return serveInFork(settings, makeApp)
@@ -46,14 +46,14 @@ async function open(settings: Settings, world: World | null, openFor: (shop: Sho
     }
     return { welcome: shop.welcome, close }
   } catch (error) {
-    // Whoever knocked meanwhile is sent away before the database is closed: a shop that did not open answers nobody.
+    // Visitors in the meantime are refused before the database is closed: a shop that failed to open answers nobody.
     await server?.close()
     await shop.close()
     throw error
   }
 }
 
-// A port that is taken is said before anything is started or migrated. One that is shared is not touched before we can answer.
+// A port in use is reported before anything is started or migrated. A shared port is not opened before we can answer.
 function probe(options: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()

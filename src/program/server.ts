@@ -12,7 +12,7 @@ import { type AppParts, createApp } from './app.ts'
 import { serveShop } from './serve-shop.ts'
 import type { World } from './simulated.ts'
 
-/** The whole server: calls, files and pages. While developing, Vite serves the files. */
+/** The whole server: calls, files and pages. In development, Vite serves the files. */
 export async function createServer(parts: AppParts, development: boolean): Promise<FastifyInstance> {
   const app = await createApp(parts)
   if (!development) await serveFiles(app)
@@ -23,7 +23,7 @@ export async function createServer(parts: AppParts, development: boolean): Promi
 const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
 const rootFiles = ['favicon.svg', 'sw.js', ...icons]
 
-// Built files carry their content in their name: they may be kept for a year.
+// Built files have a hash of their content in their name: they may be cached for a year.
 async function serveFiles(app: FastifyInstance): Promise<void> {
   const root = join(rootDirectory, 'build', 'client')
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
@@ -33,7 +33,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   })
   for (const file of rootFiles) {
     app.get(`/${file}`, { config: { access: 'public' } }, (_request, reply) => {
-      // A worker kept too long would hold on to yesterday's rules.
+      // A service worker that is cached too long would keep outdated rules.
       reply.header('cache-control', file === 'sw.js' ? 'no-cache' : 'public, max-age=3600')
       if (file === 'sw.js') reply.header('content-security-policy', workerPolicy)
       return reply.sendFile(file)

@@ -25,20 +25,20 @@ import { processesFor, type ServerContext } from './web-server.ts'
 
 const patienceMs = 5_000
 
-/** What a process stands on: where the database is, and what of the world is simulated. */
+/** The setup of a process: the database's address, and what is simulated. */
 export type ServerSetup = { readonly url: string; readonly simulated: Simulated }
 
 /** What lives as long as the program: database, adapters, simulators, jobs. */
 export type Shop = ServerContext & {
   readonly setup: ServerSetup
-  /** What a person who just started it needs to know: where to look, how to sign in. */
+  /** The text for the person who started it: the address, and how to sign in. */
   readonly welcome: string
-  /** Starts handling announcements and chores; answers how to stop. */
+  /** Starts hearers and scheduled jobs; returns a function that stops them. */
   readonly startJobs: () => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
 }
 
-/** Opens what answers visitors on a database that is up to date, with so many connections at most. */
+/** Opens the server's context on a migrated database, with at most this many connections. */
 export function openServerContext(
   settings: Settings,
   logger: Logger,
@@ -56,8 +56,8 @@ export function openServerContext(
 }
 
 /**
- * Opens the shop: starts or finds its database, brings it up to date and plugs the outside world in. `world` stands in for
- * the companies that the settings do not name and fills the demo; in production it is never asked.
+ * Opens the shop: starts or finds its database, migrates it and plugs in the outside world. `world` simulates the
+ * companies that the settings do not name and fills the demo; in production it is never used.
  */
 export async function openShop(settings: Settings, world: World | null = null): Promise<Shop> {
   const logger = openLog(settings.LOG_LEVEL)
@@ -87,7 +87,7 @@ async function open(
   const applied = await requireMigrated(settings, server.url)
   if (applied.length > 0) logger.info({ applied }, 'migrated')
   const setup = { url: server.url, simulated: simulation.simulated }
-  // Where others answer visitors, this process asks for its jobs alone.
+  // If other processes answer visitors, this one needs connections only for its jobs.
   const parts = openServerContext(settings, logger, setup, processesFor(settings) > 1 ? 12 : undefined)
   const { database, ports } = parts
   opened.push(database.close)
@@ -110,7 +110,7 @@ async function open(
   }
 }
 
-// Without its database the program can do nothing: it ends, and whoever supervises it sees that.
+// Without its database the program can do nothing: it ends, and its supervisor notices.
 function watcher(logger: Logger) {
   return {
     onRestarted: (milliseconds: number) => logger.error({ milliseconds }, 'PostgreSQL had ended and was started again'),
@@ -133,7 +133,7 @@ function addresses(settings: Settings): readonly string[] {
   ]
 }
 
-/** Starts what the shop does by itself: what was announced reaches its hearers, chores run on the clock. Answers how to stop. */
+/** Starts background work: announcements reach their hearers, scheduled jobs run. Returns a function that stops it. */
 async function startJobs(shop: AppParts, rooms: readonly RoomJobs[]): Promise<() => Promise<void>> {
   const failed: Failed = (error, { handler, isGivenUp }) => {
     const isAlarm = error instanceof Error && error.name === 'Alarm'

@@ -5,12 +5,12 @@ import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { AppParts } from './app.ts'
 
-/** What stands in for the outside world while developing; plain data, which other processes can be told. */
+/** What simulates the outside world in development; plain data, which can be sent to other processes. */
 export type Simulated = {
   readonly allow: readonly string[]
   readonly stores: readonly Store[]
   readonly productData: { readonly host: string; readonly key: string } | null
-  /** Where all sources of exchange rates are simulated; null where none is. */
+  /** The address of the simulated sources of exchange rates; null if there is none. */
   readonly rates: string | null
   readonly paymob: PaymobAccounts | null
   readonly fawry: FawryAccount | null
@@ -24,10 +24,12 @@ export type Simulation = {
   readonly close: () => Promise<void>
 }
 
-/** What stands in for the world outside while developing. It is handed in from outside of `src`: production imports none of it. */
+/**
+ * What simulates the outside world in development. It is passed in from outside `src`: production imports none of it.
+ */
 export type World = {
   readonly simulate: (settings: Settings) => Promise<Simulation>
-  /** Fills an empty shop with a demo, and answers how to sign in to it, a line each. */
+  /** Fills an empty shop with a demo, and returns how to sign in, as lines. */
   readonly fillDemo: (parts: AppParts) => Promise<readonly string[]>
 }
 

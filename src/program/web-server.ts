@@ -8,9 +8,9 @@ import type { ServerHealth } from '#platform/database/server-health.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { AppParts } from './app.ts'
 
-/** Where visitors come in, in this process or in several. */
+/** The server for visitors, in this process or in several. */
 export type WebServer = {
-  /** Takes nobody new, lets balancers and kept connections go elsewhere, and answers what is under way to its end. */
+  /** Accepts no new connections, lets balancers and kept connections go elsewhere, and finishes running requests. */
   readonly close: () => Promise<void>
 }
 export type MakeApp = (context: ServerContext) => Promise<FastifyInstance>
@@ -19,10 +19,10 @@ const mostByItself = 8
 const drain = 1500
 const patience = 20_000
 
-/** How long closing a server takes at most. */
+/** The longest time that closing a server takes. */
 export const longestClosing = drain + patience
 
-/** Answers visitors in this process: all, or in one of several its share. Where it cannot, it leaves nothing open. */
+/** Answers visitors in this process: all, or its share as one of several. If it cannot, it leaves nothing open. */
 export async function openWebServer(context: ServerContext, makeApp: MakeApp): Promise<WebServer> {
   const { settings, health } = context
   const app = await makeApp(context)
@@ -30,7 +30,7 @@ export async function openWebServer(context: ServerContext, makeApp: MakeApp): P
   const close = async () => {
     health.draining = true
     if (settings.isProduction || settings.REUSE_PORT || cluster.isWorker) await wait(drain)
-    // What is under way is answered; a connection that never ends is ended.
+    // Running requests are answered; a connection that never ends is closed.
     const late = setTimeout(() => app.server.closeAllConnections(), patience)
     await app.close()
     clearTimeout(late)

@@ -4,8 +4,8 @@ import { type Site, siteCodes, siteCurrencies, sites } from './sites.ts'
 import { type WordsOfSite, wordsOfSites } from './words-of-sites.ts'
 
 /**
- * Adds a site to the lists of a program that starts: the first thing it does, before any other room is loaded, as the others
- * read the lists once. The shop itself writes its sites into the lists; a test adds the one it tries.
+ * Adds a site to the lists before any other room is loaded, because the others read the lists once. The shop's own
+ * sites are in the lists; a test adds its own here.
  */
 export function addSite(code: string, facts: SiteFacts, data: SiteData, words: WordsOfSite): void {
   const site = code as Site

@@ -1,6 +1,6 @@
 import { type FirstRows, rowsOf } from './first-rows.ts'
 
-/** The courier companies that Egypt begins with: where they go and what they cost. Amounts in minor units. */
+/** Egypt's first courier companies: areas and prices. Amounts in minor units. */
 export const egyptCouriers = () => {
   const bostaTerms = crypto.randomUUID()
   const marsaEgTerms = crypto.randomUUID()

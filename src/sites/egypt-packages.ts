@@ -1,6 +1,6 @@
 import { packageRows } from './first-rows.ts'
 
-/** The packages that Egypt begins with. Amounts in minor units. */
+/** Egypt's first packages. Amounts in minor units. */
 export const egyptPackages = () =>
   packageRows([
     {

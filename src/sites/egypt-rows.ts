@@ -3,7 +3,7 @@ import { egyptPackages } from './egypt-packages.ts'
 import { type FirstRows, rowsOf } from './first-rows.ts'
 import { refusedByCarriers, stagePolicies } from './rows-of-every-site.ts'
 
-/** What the tables of Egypt begin with, until staff change it. Amounts in minor units. */
+/** The first rows of Egypt's tables, until staff change them. Amounts in minor units. */
 export const egyptRows = (): FirstRows => {
   return {
     bank_holidays: rowsOf(

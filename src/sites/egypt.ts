@@ -14,7 +14,7 @@ export const egypt = {
   decimals: 2,
   phonePrefix: '+20',
   calendar: {
-    // Offices rest on Fridays alone (spec §9); banks on Saturdays, too.
+    // Offices close only on Fridays (spec §9); banks on Saturdays, too.
     officeRest: [5],
     bankRest: [5, 6],
     holidays: ['01-07', '01-25', '04-25', '05-01', '06-30', '07-23', '10-06'],
@@ -49,8 +49,8 @@ export const egypt = {
   customerServicePhone: '+20 2 0000 0000',
   largestNoteMinor: 20_000n,
   clearance: {
-    // The ACID is known to bind cargo; whether it binds the waybills of persons was not to be found out, so that it is off
-    // until a broker says so.
+    // The ACID is known to be required for cargo; whether it is for the waybills of persons could not be found out, so
+    // it is off until a customs broker confirms it.
     needs: { airway_bill: true, invoice: true, acid: false, national_id: false, permit: true },
     // The food safety and the drug authority.
     permitCategories: ['supplements', 'babyFood'],
@@ -58,8 +58,9 @@ export const egypt = {
 } as const satisfies SiteFacts
 
 /**
- * 200 EGP per 100 g from the USA is the specification's; other routes, clearance and handling are the shop's own decision.
- * USD is the Central Bank's sell rate; what it does not quote is crossed over USD (TRY, by the ECB's rates).
+ * 200 EGP per 100 g from the USA is from the specification; other routes, clearance and handling are the shop's own
+ * decision. USD is the Central Bank's sell rate; currencies that it does not quote are converted through USD (TRY, by
+ * the ECB's rates).
  */
 export const egyptData: SiteData = {
   states: egyptGovernorates,

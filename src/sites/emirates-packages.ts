@@ -1,6 +1,6 @@
 import { packageRows } from './first-rows.ts'
 
-/** The packages that the Emirates begins with. Amounts in minor units. */
+/** The first packages of the Emirates. Amounts in minor units. */
 export const emiratesPackages = () =>
   packageRows([
     {

@@ -2,7 +2,7 @@ import { emiratesPackages } from './emirates-packages.ts'
 import { type FirstRows, rowsOf } from './first-rows.ts'
 import { refusedByCarriers, stagePolicies } from './rows-of-every-site.ts'
 
-/** What the tables of the Emirates begin with, until staff change it. Amounts in minor units. */
+/** The first rows of the Emirates' tables, until staff change them. Amounts in minor units. */
 export const emiratesRows = (): FirstRows => {
   const marsaAeTerms = crypto.randomUUID()
   return {

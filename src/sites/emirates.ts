@@ -45,8 +45,8 @@ const free = {
 } as const
 
 /**
- * Stores of the USA alone, duty waived up to AED 1,000 of customs value (Dubai Customs, since 1 March 2023), the dirham pegged
- * at 3.6725 to the dollar.
+ * Only stores in the USA, no duty up to AED 1,000 of customs value (Dubai Customs, since 1 March 2023), the dirham
+ * pegged at 3.6725 to the dollar.
  */
 export const emiratesData: SiteData = {
   states: sevenEmirates,

@@ -1,7 +1,7 @@
-/** A row as its table wants it: the names of the columns are those of the database. */
+/** A row of its table: the names of the columns are those of the database. */
 export type Row = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[] | object>>
 
-/** Rows by table, in the order they are added; `site` is added where the table has it. */
+/** Rows by table, in the order they are inserted; `site` is added if the table has this column. */
 export type FirstRows = Readonly<
   Record<
     | 'bank_holidays'
@@ -34,7 +34,7 @@ export type FirstRows = Readonly<
 
 type Value = Row[string]
 
-/** Rows of these columns, each with what all of them have in common. */
+/** Rows of these columns, each with the common values. */
 export function rowsOf(
   columns: readonly string[],
   rows: readonly (readonly Value[])[],

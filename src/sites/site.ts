@@ -1,86 +1,89 @@
 import type { FirstRows } from './first-rows.ts'
-// What is known of a site. All of it is plain data without imports, so that every other room may stand on it.
+// What is known of a site: plain data without imports, so that every other room may import it.
 
-/** The texts that each site has of its own: those that Egypt has. */
+/** The site's own texts; every site has the keys that Egypt has. */
 export type SiteWords = typeof import('./egypt.words.en.json', { with: { 'resolution-mode': 'import' }})
 
 /** 0 is Sunday, 6 is Saturday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** The papers that customs may want of a shipment until staff say otherwise; a kind left out does not exist in this country. */
+/**
+ * The papers that customs may require for a shipment until staff change it; a missing kind does not exist in this
+ * country.
+ */
 type ClearanceNeeds = {
   readonly airway_bill: boolean
   readonly invoice: boolean
   /** Advance cargo declaration (Nafeza). */
   readonly acid?: boolean
-  /** Of every consignee; where it is off, of those alone whom a reviewer asked for it. */
+  /** Of every consignee; if off, only of those whom a reviewer asked for it. */
   readonly national_id: boolean
   readonly permit: boolean
 }
 
-/** The facts of a site that browsers may know. One that is missing does not compile. */
+/** The facts of a site that browsers may know. A site with a missing fact does not compile. */
 export type SiteFacts = {
-  /** What settings and logs call it. */
+  /** The site's name in settings and logs. */
   readonly name: string
-  /** Its country as ISO 3166 and our tables of origins write it. */
+  /** The country by its ISO 3166 code, as in our tables of origins. */
   readonly country: string
-  /** The first label of its host name; empty for the site that stands on the bare host and on `www`. */
+  /** The first label of its host name; empty for the site on the bare host and on `www`. */
   readonly hostPrefix: string
   readonly timeZone: string
   readonly currency: string
-  /** The currency's sign in Arabic; in English its code is written. */
+  /** The currency's sign in Arabic; in English the code is used. */
   readonly arabicSign: string
-  /** Amounts are kept in hundredths everywhere: a currency of three decimals needs more than a site file. */
+  /** Amounts are stored in hundredths everywhere: a currency with three decimals needs more than a site file. */
   readonly decimals: 2
-  /** Of local phone numbers, with the plus. */
+  /** For local phone numbers, with the plus. */
   readonly phonePrefix: string
   readonly calendar: {
-    /** On which days our offices rest. */
+    /** The days on which our offices are closed. */
     readonly officeRest: readonly Weekday[]
-    /** On which days banks rest, and those who look after rates. */
+    /** The days on which banks, and the staff who maintain rates, do not work. */
     readonly bankRest: readonly Weekday[]
-    /** Feasts of a fixed date, `12-25`. Those that move are rows of `bank_holidays`. */
+    /** Holidays with a fixed date, as `12-25`. Moving ones are rows of `bank_holidays`. */
     readonly holidays: readonly string[]
-    /** Of standard time. */
+    /** In standard time. */
     readonly hoursAheadOfUtc: number
   }
-  /** The countries whose stores we buy from, as the price tables name them. */
+  /** The countries whose stores we buy from, with the price tables' codes. */
   readonly origins: readonly string[]
-  /** Whether shipments may come by way of the UAE, and stand there for a while. */
+  /** Whether shipments may travel through the UAE and wait there. */
   readonly comesThroughUae: boolean
-  /** Methods of payment, by the codes of pricing/quote/quote-request.ts. */
+  /** Payment methods, by the codes of pricing/quote/quote-request.ts. */
   readonly paymentMethods: readonly string[]
-  /** Our account at Paymob, whose keys are settings of the site: its host, and the country that its keys begin with. */
+  /** Our account at Paymob: its host, and the country prefix of its keys. The keys are settings of the site. */
   readonly paymob: { readonly host: string; readonly keyCountry: string; readonly takesWallets: boolean } | null
   readonly hasFawry: boolean
-  /** Courier companies that we call over their API. */
+  /** Courier companies that have an API we call. */
   readonly courierCompanies: readonly string[]
-  /** Who quotes the site's currency, in the order they are asked. */
+  /** The sources of the site's exchange rate, in the order they are asked. */
   readonly rateSources: readonly ('cbe' | 'peg' | 'cbuae')[]
-  /** A tax registration number of the country: of ours on invoices, and of business customers. */
+  /** The country's tax registration number: ours on invoices, and those of business customers. */
   readonly taxId: {
     readonly pattern: RegExp
-    /** As invoices may print it. */
+    /** The form that invoices may print. */
     readonly printed: RegExp
     readonly refusal: 'WRONG_TAX_ID' | 'WRONG_TRN'
-    /** For whoever sets it, and what stands there until then. */
+    /** A description for whoever sets it, and the placeholder until then. */
     readonly described: string
     readonly demo: string
   }
-  /** Where the company of a demo stands. */
+  /** The address of the demo's company. */
   readonly demoAddress: { readonly ar: string; readonly en: string }
-  /** Until the setting of the site says another. */
+  /** Used until the site's setting names another one. */
   readonly customerServicePhone: string
-  /** The largest note there is, in minor units: who pays with more than the due and this gets change. */
+  /** The largest banknote, in minor units: at a till nobody pays with more than the due plus one of these. */
   readonly largestNoteMinor: bigint
   readonly clearance: {
     readonly needs: ClearanceNeeds
-    /** Goods that the country lets in with a permit only, by our categories. */
+    /** Goods that need an import permit, by our categories. */
     readonly permitCategories: readonly string[]
   }
 }
 
-/** code, Arabic name, English name. Codes are kept in addresses: add to the lists, never rename a code. */
+/** code, Arabic name, English name. Codes are stored in addresses: add to the lists, never rename a code. */
 export type AreaRow = readonly [code: string, ar: string, en: string]
 export type StateRow = {
   readonly code: string
@@ -89,7 +92,7 @@ export type StateRow = {
   readonly areas: readonly AreaRow[]
 }
 
-/** A duty rate as a decimal text, and how sure we are of it; an estimate stands beside no line of any tariff. */
+/** A duty rate as a decimal text, and how sure we are of it; an estimate is not from a line of a tariff. */
 type Duty = {
   readonly duty: string
   readonly confidence: 'high' | 'medium' | 'low' | 'estimate'
@@ -102,7 +105,7 @@ type Duty = {
 type Fee = { readonly fee: string } & Provenance
 type Provenance = Partial<Pick<Duty, 'source' | 'confidence' | 'note'>>
 
-/** The prices a site opens with, until staff publish their own: amounts and rates as decimal texts. */
+/** A site's first prices, until staff publish their own: amounts and rates as decimal texts. */
 export type FirstPrices = {
   readonly source: string
   readonly vatRate: string
@@ -119,11 +122,11 @@ export type FirstPrices = {
       }
     >
   >
-  /** By our categories; one that is not named has the duty of `other`. */
+  /** By our categories; a missing one has the duty of `other`. */
   readonly duties: Readonly<Record<string, Duty>> & { readonly other: Duty }
   readonly deMinimis: string | null
   readonly service: { readonly rate: string; readonly minimum: string }
-  /** The share of the total that a method costs. */
+  /** The fee of a method as a share of the total. */
   readonly paymentFees: Readonly<Record<string, string>>
   readonly deliveryFee: string
   readonly cancellationFees: { readonly share: string }
@@ -131,11 +134,11 @@ export type FirstPrices = {
   readonly sources: Readonly<Record<string, Provenance>>
 }
 
-/** What of a site the server alone knows: too large for browsers. */
+/** What only the server knows of a site: too large for browsers. */
 export type SiteData = {
   /** Governorates, emirates or provinces, and their areas. */
   readonly states: readonly StateRow[]
   readonly prices: FirstPrices
-  /** What its tables begin with, until staff change it. */
+  /** The first rows of its tables, until staff change them. */
   readonly firstRows: () => FirstRows
 }

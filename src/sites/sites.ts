@@ -8,13 +8,13 @@ export type Site = keyof typeof list
 export type SiteCurrency = (typeof list)[Site]['currency']
 type KnownSite = SiteFacts & { readonly currency: SiteCurrency }
 
-/** Every site by its code. Whoever wants to know something of a site asks here. */
+/** Every site by its code: the place to look up a fact of a site. */
 export const sites: Readonly<Record<Site, KnownSite>> = list
 
-/** In the order they are named in. */
+/** In the order they are listed. */
 export const siteCodes: readonly Site[] = Object.keys(sites) as Site[]
 
-/** The site of the bare host, and of what the system does once for all sites. */
+/** The site of the bare host, used also for what the system does once for all sites. */
 export const mainSite: Site = siteCodes.find((site) => sites[site].hostPrefix === '')!
 
 export const siteCurrencies: readonly SiteCurrency[] = siteCodes.map((site) => sites[site].currency)
@@ -29,13 +29,13 @@ export function toSite(code: string): Site {
   return code
 }
 
-/** The site that stands on this host: by its first label, else the main one. */
+/** The site of this host: by the first label, otherwise the main site. */
 export function siteOfHost(host: string): Site {
   const prefix = host.split('.')[0]?.toLowerCase()
   return siteCodes.find((site) => sites[site].hostPrefix === prefix) ?? mainSite
 }
 
-/** The site whose own currency this is; null for all others. */
+/** The site that has this currency; null if none has. */
 export function siteOfCurrency(currency: string): Site | null {
   return siteCodes.find((site) => sites[site].currency === currency) ?? null
 }
@@ -45,17 +45,17 @@ export function otherSites(site: Site): readonly Site[] {
   return siteCodes.filter((one) => one !== site)
 }
 
-/** Whether we buy for it from the USA alone: then a link to elsewhere is refused before it is read. */
+/** Whether the site buys only from the USA: then a link to elsewhere is refused before it is read. */
 export function buysFromUsaAlone(site: Site): boolean {
   return sites[site].origins.every((country) => country === 'US')
 }
 
-/** What other sites are paid in: money that is none of this site's. */
+/** The currencies of the other sites. */
 export function otherCurrencies(site: Site): readonly SiteCurrency[] {
   return siteCurrencies.filter((currency) => currency !== sites[site].currency)
 }
 
-/** Makes something for each site: settings, accounts, words. */
+/** Makes a value for each site: settings, accounts, words. */
 export function bySite<Made>(make: (site: Site) => Made): Readonly<Record<Site, Made>> {
   return Object.fromEntries(siteCodes.map((site) => [site, make(site)])) as Record<Site, Made>
 }

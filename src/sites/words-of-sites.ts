@@ -7,7 +7,10 @@ import type { Site } from './sites.ts'
 
 export type WordsOfSite = { readonly ar: SiteWords; readonly en: SiteWords }
 
-/** The texts that each site says in its own words. They stand apart from its facts, so that a page that needs none fetches none. */
+/**
+ * The texts that each site has in its own words. They are separate from its facts, so that a page that needs none loads
+ * none.
+ */
 export const wordsOfSites: Readonly<Record<Site, WordsOfSite>> = {
   eg: { ar: egyptAr, en: egyptEn },
   ae: { ar: emiratesAr, en: emiratesEn },

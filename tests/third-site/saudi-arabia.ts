@@ -1,4 +1,4 @@
-// A third site, as a file of src/sites would have it: facts that tests need, true ones where they are known. It is of no shop.
+// A third site in the form of a file of src/sites: the facts that tests need, true ones where known. No shop uses it.
 import { addSite } from '#sites/add-site.ts'
 import { refusedByCarriers, stagePolicies } from '#sites/rows-of-every-site.ts'
 import type { SiteData, SiteFacts } from '#sites/site.ts'

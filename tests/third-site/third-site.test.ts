@@ -1,5 +1,5 @@
-// Story 16: a third site, Saudi Arabia, from one file and its words. A link is read, ordered, paid, bought, brought and handed over in riyals.
-// The site comes first: all that is imported below reads the list of sites once.
+// Story 16: a third site, Saudi Arabia, from one file and its words. A link is read, ordered, paid, bought, delivered
+// and handed over in riyals. The site's import comes first, because everything below reads the list of sites once.
 import './saudi-arabia.ts'
 
 import assert from 'node:assert/strict'
@@ -40,7 +40,7 @@ const link = shops.links.find(({ price, country }) => price !== null && country 
 const stage = shop.on(saudi)
 const cast = shop.casts[saudi]
 
-test('its host, settings and calendar follow from its file', () => {
+test('its host, settings and calendar come from its file', () => {
   assert.equal(siteOfHost('sa.marsa.example'), saudi)
   assert.equal(readSiteOrigins(readSettings({ NODE_ENV: 'test' }))[saudi], 'http://sa.localhost:3000')
   const named = Object.keys(settingsForm.shape).filter((name) => /_SA(_|$)/.test(name))
@@ -54,10 +54,10 @@ test('its host, settings and calendar follow from its file', () => {
   assert.equal(isBankDay(friday, saudi, new Set()), false)
 })
 
-test('a link becomes an order in riyals that is paid, bought, brought to Riyadh and handed over, and the books prove', async () => {
+test('a link becomes an order in riyals that is paid, bought, brought to Riyadh and handed over, and the books balance', async () => {
   const customer = await shop.shopper(saudi, 'en')
 
-  // The link is read, and added with what it showed.
+  // The link is read, and the item added with the values found.
   const read = await customer.call('GET', `/users/cart/items-scrapper/url?url=${encodeURIComponent(link.url)}`)
   const added = await customer.call('POST', '/users/cart/items/url', {
     url: link.url,
@@ -110,7 +110,7 @@ test('a link becomes an order in riyals that is paid, bought, brought to Riyadh 
   await shop.holds()
 })
 
-test('what its customers are told is in its own words', async () => {
+test('its customers are written to in its own words', async () => {
   assert.equal(stateLabel('arrived_hub', saudi, 'US', 'en'), 'Received at Riyadh Warehouse')
   assert.equal(siteWords(saudi, 'ar').hub, 'مركز الرياض')
   const open = 'Sunday to Thursday, 10 am to 6 pm'

@@ -1,7 +1,7 @@
-// npm run torture -- --minutes 20 --seed 7 [--port 4200] All proofs of the money on their own PostgreSQL, for any time;
-// exit code 1 if an invariant broke or a bar was not reached (bars.ts). A run of less than twenty minutes has to reach
-// its share of each bar. Uses three ports. The bank test with kill -9 gets at least two fifths of the time, and all
-// that the others do not need.
+// npm run torture -- --minutes 20 --seed 7 [--port 4200]
+// All proofs of the money on their own PostgreSQL, for any time; exit code 1 if an invariant broke or a bar was not
+// reached (bars.ts). A run of less than twenty minutes has to reach its share of each bar. Uses three ports. The bank
+// test with kill -9 gets at least two fifths of the time, and all that the others do not need.
 import { parseArgs } from 'node:util'
 import { chainEntries } from '#money/wallet/chain-entries.ts'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'

@@ -5,7 +5,7 @@ import { isProductCode } from './code-in-address.ts'
 import type { Page } from './page.ts'
 import type { Availability, Clue, ProductFacts, VariantAxis } from './product-facts.ts'
 
-/** Joins the clues, the most believable source first, into one product; null without a name. */
+/** Joins the clues, the most trusted source first, into one product; null without a name. */
 export function chooseFacts(page: Page, clues: readonly Clue[], shown: readonly VisiblePrice[]): ProductFacts | null {
   const title = chooseTitle(page, clues)
   if (!title) return null

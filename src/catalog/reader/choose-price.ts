@@ -1,7 +1,7 @@
 import type { VisiblePrice } from './clues/visible-price.ts'
 import type { Clue, Price } from './product-facts.ts'
 
-/** The price to pay: what data states, unless the page plainly shows another to the customer. */
+/** The price to pay: the one in the page's data, unless the page clearly shows the customer another one. */
 export function choosePrice(clues: readonly Clue[], shown: readonly VisiblePrice[]): Price | null {
   const priced = clues.filter((clue) => clue.price)
   const stated = priced[0]
@@ -26,7 +26,7 @@ function sameAmount(priced: readonly Clue[], price: Price): string | null {
   )
 }
 
-/** Data often keeps the price from before a sale, which the page shows struck out beside the new one. */
+/** The data often still has the price from before a sale, which the page shows struck out beside the new one. */
 function saleShown(price: Price, shown: readonly VisiblePrice[], same: readonly VisiblePrice[]): Price | null {
   const top = shown[0]
   const old = same[0]
@@ -35,7 +35,7 @@ function saleShown(price: Price, shown: readonly VisiblePrice[], same: readonly 
   return ratio < 1 && ratio > 0.3 && old.score < top.score - 25 ? { amount: top.amount, currency: top.currency } : null
 }
 
-/** A page shown in the visitor's currency is charged in it, even where its data speaks the seller's. */
+/** A page that shows the visitor's currency charges in it, even if its data names the seller's. */
 function otherCurrencyShown(price: Price, shown: readonly VisiblePrice[]): Price | null {
   const top = shown[0]
   if (!top?.currency || !price.currency || top.currency === price.currency || top.score < 50) return null

@@ -3,7 +3,10 @@ import type { Page } from './page.ts'
 import type { Clue } from './product-facts.ts'
 import { windowName, withoutShop } from './shop-name.ts'
 
-/** The product's name: what data and heading agree on, else the shorter of two that hold one another, else the more believable. */
+/**
+ * The product's name: the text that data and heading share; otherwise the shorter one if one contains the other,
+ * otherwise the more trusted one.
+ */
 export function chooseTitle(page: Page, clues: readonly Clue[]): string | null {
   const layout = clues.find((clue) => clue.source === 'layout' && clue.title)
   if (layout) return layout.title
@@ -24,7 +27,7 @@ function between(heading: string, stated: string, brand: string | null, others: 
   if (sameWords(heading) === sameWords(stated)) return heading
   const agreeing = others.filter((one): one is string => one !== null).map(sameWords)
   if (holds(stated, heading)) return heading
-  // A heading that only puts the maker before the name is the fuller name; one that repeats the maker is not.
+  // A heading that only adds the brand before the name is the fuller name; one that repeats the brand is not.
   if (holds(heading, stated))
     return brand &&
       sameWords(heading) === `${sameWords(brand)} ${sameWords(stated)}` &&
@@ -36,7 +39,7 @@ function between(heading: string, stated: string, brand: string | null, others: 
 
 const holds = (longer: string, shorter: string) => ` ${sameWords(longer)} `.includes(` ${sameWords(shorter)} `)
 
-/** A heading that shares no words with anything else the page calls itself is some banner's. */
+/** A heading that shares no words with the page's other names belongs to a banner. */
 function isAboutThis(heading: string, names: readonly (string | null)[]): boolean {
   const words = new Set(sameWords(heading).split(' '))
   const said = names.filter((name): name is string => Boolean(name))

@@ -1,11 +1,13 @@
-/** The shop's own number at the end of a product's address: `…/red-lamp-2251315.html`, `…/p-c1091807`, `…/item/m73194523815`. */
+/**
+ * The shop's product number at the end of an address: `…/red-lamp-2251315.html`, `…/p-c1091807`, `…/item/m73194523815`.
+ */
 export function codeInAddress(url: URL): string | null {
   const last = decoded(url.pathname).replace(/\/+$/, '').split('/').at(-1) ?? ''
   const code = last.match(/(?:^|(?<!\d)[-_])(?:p-?)?([a-z]{0,5}\d{5,14}(?:-\d{2})?)(?:\.html?)?$/i)?.[1]
   return code && !isDate(code) ? code : null
 }
 
-/** Whether a code could be a shop's number for a product: neither a random id nor a piece of an address. */
+/** Whether a code could be a shop's product number: not a random id and not a part of an address. */
 export function isProductCode(code: string): boolean {
   return (
     !/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(code) && !/[^\x20-\x7e].*\/|^https?:/i.test(code)

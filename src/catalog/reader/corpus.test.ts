@@ -6,20 +6,20 @@ import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { scorePages } from './score-corpus.ts'
 import { scoreLinks, scorePrices } from './score-prices.ts'
 
-// The pages are other people's: they stay where they are, and the measure runs where they are at hand.
+// The saved pages belong to others, so they are not in this repository; the test runs where they are available.
 const corpus = join(rootDirectory, '..', 'shared', 'corpus')
 
 if (existsSync(join(corpus, 'truth.jsonl'))) {
   const score = scorePages(corpus)
 
-  test('real pages: title, price and currency come out right together on most of them', () => {
+  test('real pages: title, price and currency are all right on most of them', () => {
     assert.ok(
       score.right.together / score.products >= 0.88,
       `${score.right.together} of ${score.products}\n${score.misses.join('\n')}`,
     )
   })
 
-  test('real pages: availability, picture, maker and article number', () => {
+  test('real pages: availability, picture, brand and article number', () => {
     const least = { availability: 0.8, image: 0.92, brand: 0.75, sku: 0.8 } as const
     for (const field of ['availability', 'image', 'brand', 'sku'] as const) {
       const share = score.right[field] / score.known[field]
@@ -27,23 +27,23 @@ if (existsSync(join(corpus, 'truth.jsonl'))) {
     }
   })
 
-  test('real pages: general rules alone read most of them, and give no price where there is none', () => {
+  test('real pages: general rules without store rules read most of them, and give no price where there is none', () => {
     const general = scorePages(corpus, false)
     assert.ok(general.right.together / general.products >= 0.8, `${general.right.together} of ${general.products}`)
     assert.equal(general.falsePrices, 0, general.misses.join('\n'))
   })
 
-  test('real pages: what is no product is given no price', () => {
+  test('real pages: a page without a product gets no price', () => {
     assert.equal(score.negativesPriced, 0, score.misses.join('\n'))
     assert.equal(score.falsePrices, 0, score.misses.join('\n'))
   })
 
-  test('raw prices are read as people write them', () => {
+  test('raw prices are read in the forms that people write', () => {
     const prices = scorePrices(corpus)
     assert.ok(prices.right / prices.of >= 0.97, prices.misses.join('\n'))
   })
 
-  test('links as people paste them come out right, and none that must be refused gets through', () => {
+  test('links as people paste them are read correctly, and none that must be refused is accepted', () => {
     const links = scoreLinks(corpus)
     assert.ok(links.right / links.of >= 0.97, links.misses.join('\n'))
     assert.deepEqual(
@@ -52,6 +52,6 @@ if (existsSync(join(corpus, 'truth.jsonl'))) {
     )
   })
 } else {
-  // Nothing is measured without the pages: that is said, not counted as passed.
+  // Without the pages nothing is measured: the test is then skipped, not passed.
   test('real pages are read', { skip: `there is no corpus at ${corpus}: nothing was measured` }, () => undefined)
 }

@@ -1,6 +1,6 @@
 import { COUNTRIES_OF_CURRENCY, SURE_SIGNS } from './currency-signs.ts'
 
-/** From a table of lines `code word word`, the code of each word. */
+/** From a table with lines `code word word`: the code of each word. */
 function byWord(table: string): ReadonlyMap<string, string> {
   const lines = table
     .trim()
@@ -14,7 +14,10 @@ function byWord(table: string): ReadonlyMap<string, string> {
 const SURE = byWord(SURE_SIGNS)
 const CURRENCY_OF_COUNTRY = byWord(COUNTRIES_OF_CURRENCY)
 
-/** Signs that several countries share; which one is meant depends on where the shop stands. First currency: the one meant when nothing is known of the shop, or null. */
+/**
+ * Signs that several countries share; the shop's country decides between them. First value: the currency if the shop is
+ * unknown, or null.
+ */
 const SHARED: Record<string, { default: string | null; of: readonly string[] }> = {
   $: { default: 'USD', of: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'TWD', 'CLP', 'COP', 'ARS'] },
   '¥': { default: null, of: ['JPY', 'CNY'] },
@@ -39,7 +42,7 @@ const CODES = new Set(
 
 const THREE_DECIMALS = new Set(['KWD', 'BHD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD'])
 
-/** The currency a country's shops charge in, or null if it is not in the table. */
+/** The currency of a country's shops, or null if it is not in the table. */
 export function currencyOfCountry(country: string | null): string | null {
   return country ? (CURRENCY_OF_COUNTRY.get(country.toUpperCase()) ?? null) : null
 }
@@ -48,7 +51,7 @@ export function hasThreeDecimals(currency: string | null): boolean {
   return currency !== null && THREE_DECIMALS.has(currency)
 }
 
-/** An ISO code as a page states it, or null where it is none. */
+/** An ISO code found on a page, or null if the text is none. */
 export function currencyCode(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const code = text.trim().toUpperCase()
@@ -63,10 +66,10 @@ const edge = (sign: string, pattern: string) =>
   (/^[\p{L}]/u.test(sign) ? `(?<![\\p{L}])${pattern}` : pattern) + (/[\p{L}]$/u.test(sign) ? '(?![\\p{L}])' : '')
 const signs = [...SURE.keys(), ...Object.keys(SHARED), ...CODES].sort(bySize).map((sign) => edge(sign, literally(sign)))
 
-/** Matches any currency sign or code; letters of a longer word are not one. */
+/** Matches any currency sign or code, but not letters inside a longer word. */
 export const CURRENCY_SIGN = new RegExp(`(?:${signs.join('|')})`, 'giu')
 
-/** What a sign means; `place` (the shop's own currency) decides between those that share it. */
+/** The currency of a sign; `place` (the shop's own currency) decides between those that share it. */
 export function currencyOfSign(sign: string, place: string | null): string | null {
   const key = sign.trim().toLowerCase()
   const code = currencyCode(key)

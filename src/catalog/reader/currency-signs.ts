@@ -1,4 +1,4 @@
-/** Signs and words that mean one currency everywhere: the code, then how it is written (`_` for a blank). */
+/** Signs and words that mean one currency everywhere: the code, then how it is written (`_` for a space). */
 export const SURE_SIGNS = `
 EUR € euro euros
 GBP £
@@ -63,7 +63,7 @@ TZS tsh
 CHF chf sfr fr.
 `
 
-/** Currency, then the countries whose shops charge in it. */
+/** A currency, then the countries whose shops charge in it. */
 export const COUNTRIES_OF_CURRENCY = `
 USD US
 GBP GB UK

@@ -12,7 +12,7 @@ import { standsOut, visiblePrices } from './clues/visible-price.ts'
 import type { Page } from './page.ts'
 import type { Evidence } from './page-kind.ts'
 
-/** Asks every source of a page what it says of the product. */
+/** Collects what every source of a page says about the product. */
 export function gatherClues(page: Page, storeRules = true): Evidence {
   const said = readJsonLd(page)
   const layout = storeRules && isAmazon(page) ? readAmazon(page) : null
@@ -37,7 +37,7 @@ export function gatherClues(page: Page, storeRules = true): Evidence {
   }
 }
 
-/** Of several products on a page the one it is about: by its address, by its name, or because it stands alone. */
+/** The product that a page with several is about: by its address, by its name, or because it is the only one. */
 function ownProduct(products: readonly Node[], page: Page): Node | null {
   if (products.length <= 1) return products[0] ?? null
   const names = [page.heading, page.ogTitle, page.windowTitle].filter((name) => name !== null).map(sameWords)

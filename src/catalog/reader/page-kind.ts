@@ -21,7 +21,7 @@ const NOT_GOODS =
 const CATEGORY_URL =
   /\/(?:collections?|categor(?:y|ies|ia)|kategori(?:e|en)?|c|browse|shop-all|ofertas|deals|fitmentresult)\/(?!.*\/(?:products?|p|dp|item)\/)/i
 
-/** Signs that a page is no product's page, seen before anything else is believed. */
+/** Signs that a page is no product page, checked before any other source. */
 export function refusedKind(page: Page): NoProductReason | null {
   const heads = [page.windowTitle, page.heading ?? '']
   const frame = page.$('body')[0]
@@ -55,10 +55,10 @@ function isChallenge(page: Page, body: string): boolean {
   )
 }
 
-/** Whether what should be a product's name is the heading of a robot check, of an error or of a sign-in. */
+/** Whether a supposed product name is the heading of a bot check, an error page or a sign-in. */
 export const saysNoProduct = (name: string): boolean => ROBOT.test(name) || LOST.test(name) || SIGN_IN.test(name)
 
-/** What a page without a product of its own is. */
+/** The kind of a page that has no product of its own. */
 export function kindWithout(page: Page, said: JsonLd): NoProductReason {
   const path = `${page.url?.pathname ?? ''}${page.url?.search ?? ''}`
   if (isNotGoods(page)) return 'NOT_GOODS'
@@ -77,13 +77,13 @@ export type Evidence = {
   readonly meta: Clue
   readonly visible: Clue
   readonly state: Clue | null
-  /** What the shop counts its visitors by; never proof of a product. */
+  /** What the shop's analytics attributes say; no proof of a product. */
   readonly counted: Clue | null
   readonly shown: readonly VisiblePrice[]
   readonly oneStandsOut: boolean
 }
 
-/** Whether a page is about one product: it says so in data, or shows a name, a price and a way to buy. */
+/** Whether a page is about one product: its data say so, or it shows a name, a price and a button to buy. */
 export function isProductPage(page: Page, evidence: Evidence): boolean {
   const { products, said, meta, visible, state } = evidence
   const path = `${page.url?.pathname ?? ''}${page.url?.search ?? ''}`
@@ -101,6 +101,6 @@ export function isProductPage(page: Page, evidence: Evidence): boolean {
   return Boolean(visible.price && page.heading && (hasBuyButton(page) || evidence.oneStandsOut))
 }
 
-/** Loans, lodgings and pledges are sold too, but cannot be brought home in a parcel. */
+/** Loans, lodgings and deposits are sold too, but cannot be sent in a parcel. */
 const isNotGoods = (page: Page) =>
   NOT_GOODS.test(`${page.windowTitle} ${page.url?.hostname ?? ''} ${page.url?.pathname ?? ''}`)

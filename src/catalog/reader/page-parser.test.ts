@@ -9,7 +9,7 @@ const page = (body: string) => ({
 })
 const lamp = page('<main><h1>Lamp</h1><span class="price">$5.00</span><button>Add to cart</button></main>')
 
-test('a page made to break the parser is unreadable, and the next one is read', async () => {
+test('a page that breaks the parser is unreadable, and the next one is read', async () => {
   const parse = makePageParser()
   const deep = page('<div class="price">'.repeat(100_000))
   assert.deepEqual(await parse(deep), { product: null, reason: 'UNREADABLE', seen: null })
@@ -17,7 +17,7 @@ test('a page made to break the parser is unreadable, and the next one is read', 
   assert.deepEqual([product?.title, product?.price, product?.currency], ['Lamp', '5.00', 'USD'])
 })
 
-test('a page that takes too long is given up, and the shop keeps answering meanwhile', async () => {
+test('a page that takes too long is abandoned, and the shop keeps answering meanwhile', async () => {
   const parse = makePageParser(300)
   let ticks = 0
   const timer = setInterval(() => ticks++, 10)

@@ -5,14 +5,14 @@ import { limitAtOnce } from '#platform/work/limit-at-once.ts'
 import type { SeenReading } from './read-page.ts'
 import type { PageTask } from './read-page-worker.ts'
 
-/** What a machine under load may take to load the parsers; a page's own time counts from there. */
+/** The time that a loaded machine may need to load the parsers; a page's own limit starts after that. */
 const START_LIMIT_MS = 15_000
 
 export type ParsePage = (task: PageTask) => Promise<SeenReading>
 
 const UNREADABLE: SeenReading = { product: null, reason: 'UNREADABLE', seen: null }
 
-/** Parses pages in a thread beside the program; one that takes too long, or breaks the parser, is unreadable. */
+/** Parses pages in a separate thread; a page that takes too long or breaks the parser is unreadable. */
 export function makePageParser(limitMs = 3000): ParsePage {
   const inTurn = limitAtOnce(1, 50)
   let worker: Worker | null = null

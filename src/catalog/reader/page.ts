@@ -8,7 +8,7 @@ export type Page = {
   readonly $: CheerioAPI
   readonly url: URL | null
   readonly country: string | null
-  /** The currency of the shop's country: only ever decides what a shared sign means. */
+  /** The currency of the shop's country: used only to decide what a shared sign means. */
   readonly place: string | null
   readonly windowTitle: string
   readonly heading: string | null
@@ -20,7 +20,7 @@ const LONGEST_TITLE = 600
 
 export type ShopHint = { readonly country: string | null; readonly currency: string | null }
 
-/** Opens a page; `shop` is what a store table knows of its host. */
+/** Opens a page; `shop` is what the table of stores knows about its host. */
 export function openPage(html: string, url: string | null, shop: ShopHint | null = null): Page {
   const $ = load(html)
   const address = pageAddress($, url)
@@ -44,12 +44,12 @@ export function openPage(html: string, url: string | null, shop: ShopHint | null
   }
 }
 
-/** One line of text, blanks folded. */
+/** One line of text, with spaces collapsed. */
 export function clean(text: string): string {
   return text.replace(/[\s\u200b\ufeff]+/g, ' ').trim()
 }
 
-/** A picture or link of the page as a whole address, or null where it is none. */
+/** The full address of a picture or link of the page, or null if it is none. */
 export function absolute(page: Page, address: string | null | undefined): string | null {
   const text = clean(address ?? '')
   if (!text || text.startsWith('data:')) return null
@@ -72,7 +72,7 @@ function pageAddress($: CheerioAPI, url: string | null): URL | null {
   return null
 }
 
-/** Of several first headings the one nearest to what the window is called. */
+/** Of several h1 headings the one nearest to the window's title. */
 function headingOf($: CheerioAPI, names: readonly string[]): Element | null {
   const said = new Set(words(names.join(' ')))
   const shared = (h1: Element) => new Set(words(shownText($, h1)).filter((word) => said.has(word))).size
@@ -83,7 +83,7 @@ function headingOf($: CheerioAPI, names: readonly string[]): Element | null {
   return filled.reduce<Element | null>((best, h1) => (best === null || shared(h1) > shared(best) ? h1 : best), null)
 }
 
-/** Where there is no first heading, the element that says what the window's title begins with. */
+/** If there is no h1, the element with the text that the window's title begins with. */
 function namedLikeWindow($: CheerioAPI, windowTitle: string): Element | null {
   const candidates = $('h2, h3, [class*="title" i], [class*="name" i]').toArray().slice(0, 400)
   return (
@@ -101,7 +101,7 @@ function namedLikeWindow($: CheerioAPI, windowTitle: string): Element | null {
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The text of an element as shown: hidden parts out, parts of their own set apart. */
+/** The visible text of an element: without hidden parts, with spaces between its parts. */
 export function shownText($: CheerioAPI, element: Element): string {
   const copy = $(element).clone()
   copy

@@ -2,13 +2,13 @@ import { CURRENCY_SIGN, currencyOfSign, hasThreeDecimals } from './currencies.ts
 
 export type RawPrice = { readonly amount: string | null; readonly currency: string | null }
 export type PriceContext = {
-  /** Text beside the price that may name its currency. */
+  /** Text near the price that may name its currency. */
   readonly hint?: string | null
-  /** The currency of the shop's country: decides what `$`, `kr` or `¥` mean, never invents a currency by itself. */
+  /** The currency of the shop's country: decides what `$`, `kr` or `¥` mean, but never adds a currency by itself. */
   readonly place?: string | null
 }
 
-// A price is a short text; whoever writes more does not write a price, and may not keep the reader busy.
+// A price is a short text; a longer one is no price, and must not keep the reader busy.
 const LONGEST = 300
 
 type Found = { readonly start: number; readonly end: number; readonly text: string }
@@ -18,7 +18,10 @@ const NUMBER =
 const NOT_A_PRICE =
   /^\s*(?:\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2}-\d{1,2}|\d[\d.,]* ?%|\d+\.\d\d ft)\s*(?:off|rabatt)?\s*$|free shipping|^\s*\p{L}+, \d{4}\s*$|^[^\d$€£]*\([^)]*\)\s*$/iu
 
-/** Reads an amount of money out of text as people and shops write it: Arabic digits, `1.299,90 TL`, `81€99`, `₹1,41,999`. */
+/**
+ * Reads an amount of money from text in the forms that people and shops write: Arabic digits, `1.299,90 TL`, `81€99`,
+ * `₹1,41,999`.
+ */
 export function parsePrice(raw: string, context: PriceContext = {}): RawPrice {
   const text = plainText(raw.slice(0, LONGEST))
   const place = context.place ?? null
@@ -33,7 +36,7 @@ export function parsePrice(raw: string, context: PriceContext = {}): RawPrice {
   return { amount: number ? readAmount(number, currency) : null, currency }
 }
 
-/** Digits of every script as 0-9, every blank as a space, direction marks gone. */
+/** Digits of every script as 0-9, every kind of space as a space, without direction marks. */
 export function plainText(raw: string): string {
   return raw
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/g, '')
@@ -55,7 +58,7 @@ function findAll(text: string, pattern: RegExp): Found[] {
 }
 
 function firstCurrency(signs: readonly Found[], place: string | null): string | null {
-  // A written code beside a sign says which of the sign's currencies is meant: `$1,190.00 AUD`.
+  // A written code beside a sign decides which of the sign's currencies is meant: `$1,190.00 AUD`.
   const code = signs.find((sign) => /^[a-z]{3}$/i.test(sign.text))
   const first = signs[0]
   if (!first) return null
@@ -76,7 +79,7 @@ function pickNumber(text: string, signs: readonly Found[]): string | null {
   return first.text
 }
 
-/** A number glued to letters that are no currency (`32 GB1`, `TQ-218`) is part of a name. */
+/** A number directly beside letters that are no currency (`32 GB1`, `TQ-218`) is part of a name. */
 function isFree(text: string, number: Found, signs: readonly Found[]): boolean {
   if (text.charAt(number.end) === '%') return false
   if (!/[\p{L}]/u.test(text.charAt(number.start - 1))) return true

@@ -4,7 +4,7 @@ import type { ProductFacts } from './product-facts.ts'
 const line = (longest: number) => z.string().min(1).max(longest)
 const address = z.url({ protocol: /^https?$/ }).max(4000)
 
-/** What a page said is believed only as far as it fits this. */
+/** What a page said is accepted only as far as it fits this form. */
 export const productFactsForm = z.object({
   title: line(500),
   price: z
@@ -26,7 +26,7 @@ export const productFactsForm = z.object({
   category: line(300).nullable(),
 })
 
-/** Cuts facts to what the form takes, so that a page with a novel for a title is still a product. */
+/** Cuts facts to what the form accepts, so that a product with a very long title is still read. */
 export function fittingFacts(facts: ProductFacts): ProductFacts {
   const cut = (text: string | null, longest: number) => text?.slice(0, longest).trim() || null
   const isAddress = (text: string) => address.safeParse(text).success

@@ -1,7 +1,7 @@
 export type Availability = 'in_stock' | 'out_of_stock' | 'unknown'
 export type VariantAxis = { readonly name: string; readonly values: readonly string[] }
 
-/** What could be read of a product; a null was not on the page, and is never guessed. */
+/** What could be read about a product; null means that the page did not have it, and nothing is guessed. */
 export type ProductFacts = {
   readonly title: string
   /** Decimal text with a dot, e.g. `1299.90`. */
@@ -30,7 +30,7 @@ export type NoProductReason =
   | 'SHELL'
   | 'NOT_GOODS'
   | 'NO_PRODUCT'
-  /** The page broke the parser or took it too long. */
+  /** The page broke the parser or took too long. */
   | 'UNREADABLE'
 
 export type PageReading =
@@ -40,12 +40,12 @@ export type PageReading =
 export type Price = { readonly amount: string; readonly currency: string | null }
 export type Source = 'layout' | 'json-ld' | 'microdata' | 'meta' | 'state' | 'visible'
 
-/** What one source within a page says of the product. */
+/** What one source within a page says about the product. */
 export type Clue = {
   readonly source: Source
   readonly title: string | null
   readonly price: Price | null
-  /** The currency stated even where no price stands beside it. */
+  /** The stated currency, even if no price is beside it. */
   readonly currency: string | null
   readonly availability: Availability
   readonly images: readonly string[]

@@ -1,4 +1,5 @@
-// npm run read-corpus -- DIR [--no-store-rules]: how much of a directory of saved pages comes out right, and what does not.
+// npm run read-corpus -- DIR [--no-store-rules]: how many saved pages of a directory are read correctly, and which are
+// not.
 import { scorePages } from './score-corpus.ts'
 import { type LineScore, scoreLinks, scorePrices } from './score-prices.ts'
 

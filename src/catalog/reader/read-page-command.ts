@@ -1,4 +1,4 @@
-// npm run --silent read-page -- FILE.html[.gz] --url URL: what the reader makes of a saved page, as JSON.
+// npm run --silent read-page -- FILE.html[.gz] --url URL: prints what the reader finds on a saved page, as JSON.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// A thread of its own for other people's pages: whatever a page does to the parser, the shop keeps answering.
+// A thread for parsing foreign pages: whatever a page does to the parser, the shop keeps answering.
 import { parentPort } from 'node:worker_threads'
 import type { ShopHint } from './page.ts'
 import { readSeenPage } from './read-page.ts'
@@ -9,5 +9,5 @@ parentPort?.on('message', ({ html, url, shop }: PageTask) => {
   parentPort?.postMessage(readSeenPage(html, url, shop))
 })
 
-// Loading the parsers is no page's fault: a page's time begins here.
+// Loading the parsers does not count: a page's time starts here.
 parentPort?.postMessage('ready')

@@ -39,14 +39,14 @@ test('JSON-LD in a graph, with its offer in an array', () => {
   assert.deepEqual([read.brand, read.sku, read.weightGrams], ['Lumo', 'L1', 1200])
 })
 
-test('broken JSON-LD is read as far as it goes', () => {
+test('broken JSON-LD is read as far as possible', () => {
   const broken = `{"@type": "Product", "name": "Reading
     lamp", /* note */ "offers": {"price": 24.5, "priceCurrency": "USD",},}`
   const read = product(page(ld(broken)))
   assert.deepEqual([read.title, read.price, read.currency], ['Reading lamp', '24.5', 'USD'])
 })
 
-test('a group of variants gives its axes, and the variant of the address its price', () => {
+test('a group of variants gives its axes, and the variant in the address its price', () => {
   const variant = (colour: string, size: string, price: string) => ({
     '@type': 'Product',
     name: `Shirt ${colour} ${size}`,
@@ -68,7 +68,7 @@ test('a group of variants gives its axes, and the variant of the address its pri
   ])
 })
 
-test('microdata and RDFa say the same as JSON-LD', () => {
+test('microdata and RDFa give the same result as JSON-LD', () => {
   const micro =
     '<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Tea pot</h1><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><meta itemprop="priceCurrency" content="GBP"><span itemprop="price" content="18.00">£18</span><link itemprop="availability" href="http://schema.org/OutOfStock"></div></div>'
   const rdfa =
@@ -82,7 +82,7 @@ test('microdata and RDFa say the same as JSON-LD', () => {
   }
 })
 
-test('a page with nothing but what people see is read, in Turkish and in Arabic', () => {
+test('a page without data, only with visible text, is read, in Turkish and in Arabic', () => {
   const turkish = product(
     page(
       '<title>Kupa</title>',
@@ -110,13 +110,13 @@ test('the price to pay is the one shown, not the one struck out', () => {
   assert.equal(product(page('<title>Reading lamp</title>', body)).price, '35.00')
 })
 
-test('a shared sign without a known shop has no currency', () => {
+test('a shared sign without a known shop gives no currency', () => {
   const body = '<main><h1>Vas i glas</h1><span class="price">199 kr</span><button>Add to cart</button></main>'
   const read = product(page('<title>Vas i glas</title>', body))
   assert.deepEqual([read.price, read.currency], ['199', null])
 })
 
-test('a product whose price is not there keeps what was found', () => {
+test('a product without a price keeps its other facts', () => {
   const read = product(
     page(
       `<meta property="og:type" content="product"><meta property="og:title" content="Reading lamp | Shop"><meta property="og:site_name" content="Shop"><meta property="og:image" content="/lamp.jpg"><title>Reading lamp</title>`,
@@ -128,7 +128,7 @@ test('a product whose price is not there keeps what was found', () => {
   )
 })
 
-test('what is no product says why', () => {
+test('a page without a product gives the reason', () => {
   const reason = (html: string, url: string | null = 'https://shop.example.com/products/lamp') =>
     readPage(html, url).reason
   assert.equal(reason(page('<title>Just a moment...</title>', '<p>Verify you are human</p>')), 'CAPTCHA')
@@ -166,14 +166,14 @@ test('what is no product says why', () => {
   assert.equal(reason(page('<title>Shop</title>', '<div id="root"></div>')), 'SHELL')
 })
 
-test('a maker beside the heading and a number at the end of the address are read, a random id is no number', () => {
+test('a brand beside the heading and a number at the end of the address are read, a random id is no number', () => {
   const html = `<title>Acme Trail Lamp | Shop</title><div><span class="pd-brand">Acme</span><h1>Acme Trail Lamp</h1></div>
     <span data-sku="01f9621d-6d0f-46d4-ad83-c583669b8ff7"></span><span class="price">$ 20.00</span><button>Add to cart</button>`
   const { product } = readPage(html, 'https://shop.example.com/trail-lamp-2251315.html')
   assert.deepEqual([product?.brand, product?.sku], ['Acme', '2251315'])
 })
 
-test('what a shop counts its visitors by is read where it bears the product’s name', () => {
+test("a shop's analytics attributes are read if they have the product’s name", () => {
   const html = `<title>Trail Lamp</title><h1>Trail Lamp</h1><div data-name="Other" data-id="999999" data-brand="No"></div>
     <div data-name="Trail lamp" data-id="32120" data-brand="Acme"></div><span class="price">€ 20,00</span><button>Add to cart</button>`
   const { product } = readPage(html, 'https://shop.example.com/lamp')

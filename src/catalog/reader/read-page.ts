@@ -8,7 +8,10 @@ import { openPage, type Page, type ShopHint } from './page.ts'
 import { isProductPage, kindWithout, refusedKind } from './page-kind.ts'
 import type { Clue, PageReading } from './product-facts.ts'
 
-/** Reads a page's text as a product, or says why it is none. `shop` is what is known of the host, by default from the stores; without `storeRules` only general rules read. */
+/**
+ * Reads a page's text as a product, or returns why it is none. `shop` is what is known of the host, by default from the
+ * table of stores; without `storeRules` only general rules apply.
+ */
 export function readPage(
   html: string,
   url: string | null,
@@ -18,10 +21,10 @@ export function readPage(
   return judgePage(openPage(html, url, shop), storeRules).reading
 }
 
-/** A reading with what the page showed; null where nothing of it could be opened. */
+/** A reading with its page snapshot; null if nothing could be opened. */
 export type SeenReading = PageReading & { readonly seen: SeenPage | null }
 
-/** The same, with what the page showed: kept for whoever reviews what was read. */
+/** The same, with the page snapshot, for staff who review what was read. */
 export function readSeenPage(html: string, url: string | null, shop: ShopHint | null = knownShop(url)): SeenReading {
   const page = openPage(html, url, shop)
   const { reading, clues } = judgePage(page, true)
@@ -45,7 +48,7 @@ function judgePage(
   }
 }
 
-/** Only shops of one country tell their currency: those that sell to the world show each visitor their own. */
+/** Only shops of one country have a known currency: international ones show each visitor another. */
 export function knownShop(url: string | null, stores: readonly Store[] = knownStores()): ShopHint | null {
   const store = url && URL.canParse(url) ? storeOfHost(new URL(url).hostname, stores) : null
   return store && (store.country !== 'CN' || store.currency === 'CNY')
@@ -53,7 +56,7 @@ export function knownShop(url: string | null, stores: readonly Store[] = knownSt
     : null
 }
 
-/** A shop's own number for the product often stands in its address. */
+/** A shop's product number is often part of its address. */
 function numberInLink(page: Page, storeRules: boolean): string | null {
   const answer = page.url && storeRules ? canonicalLink(page.url.href) : null
   return (answer?.ok ? answer.link.productId : null) ?? (page.url ? codeInAddress(page.url) : null)

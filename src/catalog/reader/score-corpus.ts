@@ -30,15 +30,18 @@ export type PageScore = {
   readonly right: Readonly<Record<Field, number>>
   readonly known: Readonly<Record<Field, number>>
   readonly negatives: number
-  /** Negatives that were read as a product. */
+  /** Pages without a product that were read as a product. */
   readonly falseProducts: number
-  /** Negatives, and pages that show no price, that were given one. */
+  /** Pages without a product or without a visible price that were given one. */
   readonly falsePrices: number
   readonly negativesPriced: number
   readonly misses: readonly string[]
 }
 
-/** Reads every page of a corpus directory and counts what came out right; without store rules by the general ones alone. */
+/**
+ * Reads every page of a corpus directory and counts the correct results; without store rules only with the general
+ * ones.
+ */
 export function scorePages(directory: string, storeRules = true): PageScore {
   const truths = readFileSync(join(directory, 'truth.jsonl'), 'utf8')
     .trim()

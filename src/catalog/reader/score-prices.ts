@@ -21,7 +21,7 @@ type LinkRow = {
   readonly country: string | null
 }
 
-/** Raw price strings; those that another parser gets wrong (`xfail`) are left out as the corpus says. */
+/** Raw price texts; those that the corpus marks as known failures of another parser (`xfail`) are left out. */
 export function scorePrices(directory: string): LineScore {
   return score(
     rows<PriceRow>(directory, 'prices.jsonl').filter((row) => row.kind !== 'xfail'),
@@ -49,7 +49,7 @@ function rows<Row>(directory: string, file: string): Row[] {
 }
 
 function isPriceRight(row: PriceRow): boolean {
-  // A price cut from a page is read with what the page knows: the currency of its shop.
+  // A price taken from a page is read with the page's context: the currency of its shop.
   const place = row.kind.startsWith('page') ? row.currency : null
   const price = parsePrice(row.raw ?? '', { hint: row.currency_hint, place })
   const isAmount =

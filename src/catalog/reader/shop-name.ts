@@ -5,7 +5,7 @@ const joined = (text: string) => sameWords(text).replace(/ /g, '')
 const TAIL =
   /^(.+?)(?:\s*[|｜·»:]\s*|\s+[-–—]\s*|\s*[-–—]\s+|\s+(?:at|by|on|bei|from|chez|tại|@)\s+)([^|｜·»]{2,60})$/iu
 
-/** A title without the shop's name behind it. */
+/** A title without the shop's name at its end. */
 export function withoutShop(page: Page, title: string): string {
   let rest = clean(title.slice(0, 600))
   for (let round = 0; round < 3; round++) {
@@ -16,12 +16,12 @@ export function withoutShop(page: Page, title: string): string {
   return rest
 }
 
-/** The window's title up to the first bar, the shop's name gone. */
+/** The window's title up to the first bar, without the shop's name. */
 export function windowName(page: Page): string | null {
   return withoutShop(page, page.windowTitle).split(/\s*[|｜]\s*/)[0] || null
 }
 
-/** All ways to cut a title in a name and a tail, the shortest tail first. */
+/** All ways to split a title into a name and a tail, the shortest tail first. */
 function splits(title: string): [string, string][] {
   const cuts: [string, string][] = []
   for (const match of title.matchAll(

@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from 'domhandler'
 import { clean } from './page.ts'
 
-/** An element's text if it is no longer than `longest`, else null: stops looking as soon as it is, however big the page. */
+/** An element's text if it is at most `longest` long, otherwise null; stops early, however large the page is. */
 export function shortText(element: Element, longest: number): string | null {
   const pending: AnyNode[] = [element]
   let text = ''

@@ -12,7 +12,7 @@ const canonical = (pasted: string) => {
   return answer.ok ? answer.link.canonical : answer.reason
 }
 
-test('a link is found inside the sentence an app shares it with', () => {
+test('a link is found inside the sentence that an app adds around it', () => {
   assert.equal(
     canonical('شوف المنتج ده على أمازون! https://www.amazon.ae/dp/B0ABCDEF12?ref_=cm_sw_r_apan، عجبني'),
     'https://www.amazon.ae/dp/B0ABCDEF12',
@@ -23,19 +23,19 @@ test('a link is found inside the sentence an app shares it with', () => {
   )
 })
 
-test('what only tracks is cut off, what chooses the article stays', () => {
+test('tracking parameters are removed, parameters that choose the article stay', () => {
   const link = read('https://shop.example.co/products/lamp?variant=42&utm_source=x&fbclid=y')
   assert.equal(typeof link === 'object' && link.url, 'https://shop.example.co/products/lamp?variant=42')
 })
 
-test('a redirect page that carries its target is opened without a visit', () => {
+test('a redirect page that carries its target in its address is resolved without fetching it', () => {
   assert.equal(
     canonical('https://www.google.com/url?q=https%3A%2F%2Fwww.trendyol.com%2Fx%2Fy-p-123456%3Futm_source%3Dg'),
     'https://www.trendyol.com/x/y-p-123456',
   )
 })
 
-test('the store and its country are told', () => {
+test('the store and its country are recognised', () => {
   const link = read('https://www.amazon.co.uk/gp/product/B071HZV1H7')
   assert.deepEqual(typeof link === 'object' && [link.store, link.domain, link.country, link.productId], [
     'amazon',
@@ -45,7 +45,7 @@ test('the store and its country are told', () => {
   ])
 })
 
-test('look-alikes, private hosts, user names and ports are invalid links', () => {
+test('look-alikes, private hosts, user names and ports make a link invalid', () => {
   const bad = [
     'https://shein.com.evil.net/a-p-1.html',
     'https://amazon.com.shop.evil.org/dp/B071HZV1H7',
@@ -73,13 +73,13 @@ test('searches, carts and home pages are no products', () => {
   }
 })
 
-test('a development shop is accepted only where it is named', () => {
+test('a development shop is accepted only if it is named', () => {
   const link = 'http://harbor-goods.localhost:4100/products/lamp'
   assert.equal(canonicalLink(link).ok, false)
   assert.equal(canonicalLink(link, [], new Set(['harbor-goods.localhost:4100'])).ok, true)
 })
 
-test('development names its shops once and every link knows them', () => {
+test('development names its shops once and every link function knows them', () => {
   const shop = { id: 'x', name: { ar: 'x', en: 'x' }, domain: 'x.localhost', country: 'US', currency: 'USD' } as const
   nameDevShops([shop], new Set(['x.localhost:4100']))
   const link = read('http://x.localhost:4100/a')
@@ -89,7 +89,7 @@ test('development names its shops once and every link knows them', () => {
   assert.equal(read('http://x.localhost:4100/a'), 'INVALID_LINK')
 })
 
-test('sentences that shops’ apps share: the link alone counts, in whatever language they speak', () => {
+test('sentences that shops’ apps add: only the link counts, in any language', () => {
   const shared: readonly (readonly [string, string | null])[] = [
     ['【淘宝】https://m.tb.cn/h.gXyZ12a?tk=AbCdEf CZ0001 「竹盖保温杯」点击链接直接打开', 'taobao'],
     ['I found this on AliExpress! US $12.40 | Bamboo flask https://a.aliexpress.com/_mKabc12', 'aliexpress'],
@@ -108,13 +108,13 @@ test('sentences that shops’ apps share: the link alone counts, in whatever lan
   }
 })
 
-test('a sentence without a link, or with one that leads home, is refused', () => {
+test('a sentence without a link, or with a link to a home page, is refused', () => {
   assert.equal(read('شوف المنتج ده عجبني جدا'), 'INVALID_LINK')
   assert.equal(read('Look: http://127.0.0.1/lamp'), 'INVALID_LINK')
   assert.equal(read('Everything at https://www.shein.com/'), 'NOT_A_PRODUCT')
 })
 
-test('a link without https is found at every host of a store we know', () => {
+test('a link without https is found for every host of a known store', () => {
   for (const host of [
     'amazon.it',
     'amazon.es',
@@ -130,7 +130,7 @@ test('a link without https is found at every host of a store we know', () => {
     assert.equal(read(words), 'INVALID_LINK', words)
 })
 
-test('what stands directly behind a link is no part of it', () => {
+test('text directly after a link is not part of it', () => {
   const lamp = 'https://www.amazon.ae/dp/B0ABCDEF12'
   for (const behind of ['，快来看', '】更多', '。', '）', '！', lamp, `?th=1${lamp}`, ' عجبني'])
     assert.equal(canonical(`${lamp}${behind}`), lamp, behind)
@@ -140,7 +140,7 @@ test('what stands directly behind a link is no part of it', () => {
   )
 })
 
-test('the short links the apps share are told from the full ones', () => {
+test("the apps' short links are distinguished from full ones", () => {
   const short = {
     'https://dl.flipkart.com/s/abcDEF': 'flipkart',
     'https://temu.com/ul/abc': 'temu',

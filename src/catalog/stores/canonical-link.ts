@@ -5,11 +5,11 @@ import { knownHosts, knownStores, STORES, type Store, storeOfHost } from './stor
 import { isTracking } from './tracking-params.ts'
 
 export type ShopLink = {
-  /** The address to fetch: what was pasted, without what only tracks. */
+  /** The address to fetch: the pasted one without tracking parameters. */
   readonly url: string
-  /** One address for one product, where the link's shape tells it. */
+  /** One address per product, if the link's form shows the product. */
   readonly canonical: string | null
-  /** Marketplace family (`amazon`, `shein`), null for a shop we have no rule for. */
+  /** Marketplace family (`amazon`, `shein`), null for a shop without a rule. */
   readonly store: string | null
   readonly domain: string
   readonly productId: string | null
@@ -45,7 +45,7 @@ const WRAPPERS =
 const LISTING =
   /^\/(?:s|sr|search|sch|arama|ara|gp\/(?:bestsellers|browse|cart)|b|w|c|cart|cart\/share|category|categories|wholesale|catalogsearch|shop-all|browse|deals|stores?)(?:[/?.]|$)|\/(?:sch\/i\.html|searchpage|search)(?:[/?]|$)/i
 
-/** Finds the link in what was pasted and cleans it. `stores` and `allow` (host:port) are what development named. */
+/** Finds the link in the pasted text and cleans it. `stores` and `allow` (host:port) are the development shops. */
 export function canonicalLink(
   pasted: string,
   stores: readonly Store[] = knownStores(),
@@ -91,7 +91,7 @@ function accepted(url: URL, known: Known, stores: readonly Store[]): LinkAnswer 
   }
 }
 
-/** A sentence may stand around the link, and punctuation behind it; a bare `www.shop.com/…` is a link too. */
+/** A sentence may surround the link, and punctuation may follow it; a bare `www.shop.com/…` is a link too. */
 function findUrl(pasted: string): URL | null {
   const text = pasted
     .slice(0, 8000)
@@ -103,13 +103,13 @@ function findUrl(pasted: string): URL | null {
   return URL.canParse(end) ? new URL(end) : null
 }
 
-// Punctuation of any script ends a link, and so does the next one: a second `://` inside a query is escaped or a value.
+// Punctuation of any script ends a link, and so does another link: a second `://` inside a query is escaped or a value.
 function firstUrl(text: string): string | null {
   const found = text.match(/https?:\/\/[^\s<>"'«»“”،；，。！？、：（）【】《》「」『』…]+/i)?.[0]
   return found?.match(/^https?:\/\/.+?(?=(?<![=/?&])https?:\/\/|$)/i)?.[0] ?? null
 }
 
-// A name with a dot in it is a link only where it is a shop's we know, begins with www., or ends as shops' names do.
+// A name with a dot is a link only if it belongs to a known shop, begins with www., or ends as shops' names do.
 function bare(text: string): string | null {
   if (text.includes('@') || text.includes('://')) return null
   const hosts = text.matchAll(
@@ -133,7 +133,7 @@ function isShopName(host: string, rest: string): boolean {
   )
 }
 
-/** Redirect pages that carry the target in their address are opened without a visit. */
+/** Redirect pages that carry the target in their address are resolved without fetching them. */
 function unwrap(url: URL, depth: number): URL {
   if (depth > 3 || !WRAPPERS.test(url.hostname)) return url
   for (const [name, value] of url.searchParams) {
@@ -153,7 +153,7 @@ function isAcceptable(url: URL, allow: ReadonlySet<string>): boolean {
   return !isLookAlike(host)
 }
 
-/** `shein.com.evil.net` wears a store's whole domain in front of its own. */
+/** `shein.com.evil.net` puts a store's whole domain in front of its own. */
 function isLookAlike(host: string): boolean {
   return STORES.some(
     (store) =>

@@ -7,7 +7,7 @@ import { findImportHits, type HitTexts, RESTRICTED_KINDS } from './restricted.ts
 
 const kinds = (texts: HitTexts) => findImportHits(texts).map(({ kind, where }) => `${kind} ${where}`)
 
-test('goods that ask for something are named in both languages, wherever it is said', () => {
+test('goods with import conditions are recognised in both languages, in whichever field', () => {
   assert.deepEqual(kinds({ title: 'Apple iPhone 16 Pro 256 GB' }), ['phones title'])
   assert.deepEqual(kinds({ title: 'ايفون ١٦ برو' }), ['phones title'])
   assert.deepEqual(kinds({ title: 'هديّة', notes: 'من فضلكم عطر رجالي أيضًا' }), ['flammable notes'])
@@ -20,7 +20,7 @@ test('goods that ask for something are named in both languages, wherever it is s
   assert.deepEqual(kinds({ title: 'عدسات لاصقة ملونة' }), ['contactLenses title'])
 })
 
-test('ordinary things with the same words are named by nothing', () => {
+test('ordinary things with the same words match no rule', () => {
   const ordinary = [
     'Leather case for iPhone 16',
     'Screen protector Galaxy S24',
@@ -36,7 +36,7 @@ test('ordinary things with the same words are named by nothing', () => {
   for (const title of ordinary) assert.deepEqual(kinds({ title }), [], title)
 })
 
-test('the word that was found is said, and each kind once', () => {
+test('the matching word is returned, and each kind once', () => {
   const [hit, ...others] = findImportHits({
     title: 'Anker power bank',
     notes: 'power bank 20000',
@@ -46,7 +46,7 @@ test('the word that was found is said, and each kind once', () => {
   assert.deepEqual(others, [])
 })
 
-test('every kind has a rule in Egypt, each with a day and a source; a rule that has ended no longer holds', async () => {
+test('every kind has a rule in Egypt, each with a day and a source; a rule that has ended no longer applies', async () => {
   const database = await testDatabase()
   const rules = await database.read(readImportRules)
   for (const kind of [...PROHIBITED_KINDS, ...RESTRICTED_KINDS]) assert.ok(rules.get(kind)?.source, kind)

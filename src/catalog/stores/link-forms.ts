@@ -1,9 +1,9 @@
-// The few ways in which a product's address is written and a country read from it.
+// Helpers for the common forms of product addresses and for reading a country from them.
 export const www = (url: URL, path: string) =>
   `https://${url.hostname.replace(/^(?:m|mobile|en|arabic)\./, 'www.').replace(/^(?!www\d?\.)(?=[^.]+\.(?:[a-z]{2,3}|com?\.[a-z]{2})$)/, 'www.')}${path}`
 export const same = (url: URL) => `https://${url.hostname}${readable(url.pathname)}`
 
-/** Letters of any script as themselves; what has a meaning in an address stays escaped. */
+/** Letters of any script unescaped; characters with a meaning in an address stay escaped. */
 export function readable(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {

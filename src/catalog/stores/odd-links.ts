@@ -1,4 +1,4 @@
-// Families whose addresses keep the product's number in more than one place.
+// Families whose addresses have the product number in more than one place.
 import { firstPart, match, readable } from './link-forms.ts'
 
 export function readShein(url: URL) {

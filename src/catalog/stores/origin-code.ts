@@ -1,4 +1,4 @@
-/** The country as the price tables name it: the United Kingdom is `UK` there, `GB` in links and on pages. */
+/** The country's code in the price tables: the United Kingdom is `UK` there, `GB` in links and on pages. */
 export function originCode(country: string): string
 export function originCode(country: string | null): string | null
 export function originCode(country: string | null): string | null {

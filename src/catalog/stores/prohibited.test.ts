@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { prohibitedReason } from './prohibited.ts'
 
-test('goods that may not fly are named by kind, in every language of our stores', () => {
+test('goods that may not fly are recognised by kind, in every language of our stores', () => {
   assert.equal(prohibitedReason('Dior Sauvage Eau de Parfum 100ml'), 'flammable')
   assert.equal(prohibitedReason('عطر رجالي فاخر 50 مل'), 'flammable')
   assert.equal(prohibitedReason('DJI Mini 4 Pro Fly More Combo'), 'drones')
@@ -12,7 +12,7 @@ test('goods that may not fly are named by kind, in every language of our stores'
   assert.equal(prohibitedReason('Disposable vape 5000 puffs'), 'tobacco')
 })
 
-test('ordinary things that carry the same words may come', () => {
+test('ordinary things with the same words are allowed', () => {
   const ordinary = [
     'Nerf toy pistol',
     'Carrying case for DJI Mini 4',
@@ -29,6 +29,6 @@ test('ordinary things that carry the same words may come', () => {
   for (const title of ordinary) assert.equal(prohibitedReason(title), null, title)
 })
 
-test('a category may tell what the title hides', () => {
+test('a category can show what the title hides', () => {
   assert.equal(prohibitedReason('Sauvage 100ml', 'Beauty > Perfumes'), 'flammable')
 })

@@ -1,4 +1,4 @@
-/** Goods that may not fly to us as ordinary parcels. Deliberately narrow: what is doubtful goes to review, not to refusal. */
+/** Goods that may not fly as ordinary parcels. Deliberately narrow: doubtful goods go to review and are not refused. */
 export const PROHIBITED_KINDS = [
   'weapons',
   'drones',
@@ -15,7 +15,7 @@ export const PROHIBITED_KINDS = [
 ] as const
 export type ProhibitedKind = (typeof PROHIBITED_KINDS)[number]
 
-/** How goods of a kind are known: by words, unless others stand beside them, or by their category. */
+/** How a kind of goods is recognised: by words, unless certain other words are present, or by category. */
 export type KindRule<Kind> = {
   readonly kind: Kind
   readonly words: RegExp
@@ -23,7 +23,7 @@ export type KindRule<Kind> = {
   readonly categories?: RegExp
 }
 
-// `unless` names the ordinary things that carry the same words: a toy gun, a drone's bag, a perfume-free soap.
+// `unless` names ordinary things with the same words: a toy gun, a drone's bag, a perfume-free soap.
 export const PROHIBITED_RULES: readonly KindRule<ProhibitedKind>[] = [
   {
     kind: 'weapons',
@@ -99,7 +99,7 @@ export const PROHIBITED_RULES: readonly KindRule<ProhibitedKind>[] = [
   },
 ]
 
-/** Why an article may not be brought, as a key of our words (`stores_prohibited_<kind>`), or null if it may. */
+/** Why goods may not be brought, as a message key (`stores_prohibited_<kind>`), or null if they may. */
 export function prohibitedReason(title: string, category: string | null = null): ProhibitedKind | null {
   const text = title.normalize('NFKC')
   const rule = PROHIBITED_RULES.find(

@@ -5,7 +5,7 @@ import { sites } from '#sites/sites.ts'
 const ruleAsks = ['refuse', 'permit', 'limit'] as const
 type RuleAsks = (typeof ruleAsks)[number]
 
-/** What a kind of goods asks for on a site, since when, and where that was read. */
+/** The import condition of a kind of goods on a site, with its first day and its source. */
 export type ImportRule = {
   readonly kind: string
   readonly asks: RuleAsks
@@ -13,7 +13,7 @@ export type ImportRule = {
   readonly source: string
 }
 
-/** How much of some categories one person may have brought in. */
+/** How much of some categories one person may import. */
 export type PersonalLimit = {
   readonly kind: string
   readonly categories: readonly string[]
@@ -25,7 +25,7 @@ export type PersonalLimit = {
   readonly doubt: string
 }
 
-/** The rules that hold on this site today. */
+/** The rules that are in force on this site today. */
 export async function readImportRules(work: Work): Promise<ReadonlyMap<string, ImportRule>> {
   const { rows } = await sql<ImportRule>`
     select distinct on (kind) kind, asks, valid_from::timestamptz as since, source from import_rules
@@ -33,7 +33,7 @@ export async function readImportRules(work: Work): Promise<ReadonlyMap<string, I
   return new Map(rows.map((rule) => [rule.kind, rule]))
 }
 
-/** The limits that hold on this site today. */
+/** The limits that are in force on this site today. */
 export async function readPersonalLimits(work: Work): Promise<readonly PersonalLimit[]> {
   const { rows } = await sql<PersonalLimit>`
     select distinct on (kind, per) kind, categories, per, unit, most, valid_from::timestamptz as since, source, doubt

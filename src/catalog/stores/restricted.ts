@@ -1,6 +1,6 @@
 import { type KindRule, PROHIBITED_RULES, type ProhibitedKind } from './prohibited.ts'
 
-/** Goods that may come, but ask for something: a permit, or no more than a person's own use. */
+/** Goods that may be imported with a condition: a permit, or no more than for personal use. */
 export const RESTRICTED_KINDS = [
   'antiques',
   'meat',
@@ -15,7 +15,8 @@ export const RESTRICTED_KINDS = [
 ] as const
 type ImportKind = ProhibitedKind | (typeof RESTRICTED_KINDS)[number]
 
-// Categories are those of the price tables and those the pages name; `unless` names ordinary things with the same words.
+// Categories are those of the price tables and those found on pages; `unless` names ordinary things with the same
+// words.
 const RESTRICTED_RULES: readonly KindRule<ImportKind>[] = [
   {
     kind: 'antiques',
@@ -89,7 +90,7 @@ const RULES = [...PROHIBITED_RULES, ...RESTRICTED_RULES].map((rule) => ({
 }))
 const PLACES = ['title', 'page', 'notes', 'category'] as const
 
-/** Every kind that something said of an article names, once each, with the very word and where it stands. */
+/** Every kind that an article's texts match, once each, with the matching word and its field. */
 export function findImportHits(texts: HitTexts): readonly ImportHit[] {
   const said = PLACES.map((where) => ({ where, text: fold(texts[where] ?? '') }))
   const ordinary = said.filter(({ where }) => where === 'title' || where === 'page').map(({ text }) => text)
@@ -104,7 +105,9 @@ export function findImportHits(texts: HitTexts): readonly ImportHit[] {
   })
 }
 
-/** Arabic as it is typed: without vowel marks and stretching, the forms of alif and of the last letters alike. */
+/**
+ * Normalises Arabic typing: without vowel marks and stretching, with the forms of alif and of final letters unified.
+ */
 function fold(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,16 +1,16 @@
 import { byEnding, byPath, byQuery, firstPart, of, readable, same, www } from './link-forms.ts'
 import { readFlipkart, readShein, readShopee, sheinCountry } from './odd-links.ts'
 
-/** How a marketplace family writes the address of one product. */
+/** How a marketplace family writes a product's address. */
 export type LinkRule = {
   readonly store: string
   readonly host: RegExp
-  /** The product's address as we keep it, or null where the link shows no product. */
+  /** The product's address in our form, or null if the link shows no product. */
   readonly read: (url: URL) => { readonly id: string; readonly canonical: string | null } | null
   readonly country?: (url: URL) => string | null
 }
 
-/** One line per family; the domains stand in the pattern so that look-alike hosts never match. */
+/** One line per family; the domains are part of the pattern, so that look-alike hosts never match. */
 export const LINK_RULES: readonly LinkRule[] = [
   {
     store: 'amazon',

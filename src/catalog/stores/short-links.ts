@@ -1,4 +1,4 @@
-/** Addresses that only the network can resolve, by host and path. */
+/** Addresses that only a request can resolve, by host and path. */
 export const SHORT_LINKS: readonly {
   readonly store: string
   readonly pattern: RegExp

@@ -8,7 +8,7 @@ export type Origin = (typeof ORIGINS)[number]
 export type Store = {
   readonly id: string
   readonly name: { readonly ar: string; readonly en: string }
-  /** The domain the store is known by; its subdomains belong to it. */
+  /** The store's domain; its subdomains belong to it. */
   readonly domain: string
   readonly country: Origin
   readonly currency: string
@@ -22,7 +22,7 @@ const store = (id: string, en: string, ar: string, domain: string, country: Orig
   currency,
 })
 
-/** The stores we know and buy from, by origin. Others may be bought from too; staff then look more closely. */
+/** The stores we know and buy from, by origin. Other stores are allowed too; staff then check more closely. */
 export const STORES: readonly Store[] = [
   store('amazon-us', 'Amazon', 'أمازون أمريكا', 'amazon.com', 'US', 'USD'),
   store('ebay-us', 'eBay', 'إيباي', 'ebay.com', 'US', 'USD'),
@@ -73,7 +73,9 @@ let devShops: { readonly stores: readonly Store[]; readonly hosts: ReadonlySet<s
   hosts: new Set(),
 }
 
-/** Adds development's own shops (`host:port`) to where links may lead. Called once at start, never in production. */
+/**
+ * Adds the development shops (`host:port`) to the allowed targets of links. Called once at start, never in production.
+ */
 export function nameDevShops(stores: readonly Store[], hosts: ReadonlySet<string>): void {
   devShops = { stores, hosts }
 }
@@ -82,18 +84,18 @@ export function knownStores(): readonly Store[] {
   return [...devShops.stores, ...STORES]
 }
 
-/** The only `host:port` besides the public web that a link may name. */
+/** The only `host:port` outside the public web that a link may name. */
 export function knownHosts(): ReadonlySet<string> {
   return devShops.hosts
 }
 
-/** The known store a host belongs to: the domain itself or a name below it, never a look-alike. */
+/** The known store of a host: the domain itself or a subdomain, never a look-alike. */
 export function storeOfHost(host: string, stores: readonly Store[] = knownStores()): Store | null {
   const name = host.toLowerCase().replace(/\.$/, '')
   return stores.find((one) => name === one.domain || name.endsWith(`.${one.domain}`)) ?? null
 }
 
-/** Those of the countries that the site buys from. */
+/** The stores in countries that the site buys from. */
 export function storesOf(site: Site): readonly Store[] {
   return STORES.filter(({ country }) => sites[site].origins.includes(originCode(country)))
 }

@@ -1,4 +1,7 @@
-/** Query parameters that only say where a visitor came from. Ours to keep: add one when a pasted link shows it. */
+/**
+ * Query parameters that only say where a visitor came from. This list is ours: add a parameter when a pasted link shows
+ * one.
+ */
 const EXACT = new Set(
   (
     'fbclid gclid gclsrc gpromocode gqt dclid gbraid wbraid gad_source gad_campaignid srsltid twclid yclid ymclid msclkid ttclid ndclid scclid sccid rtid irclickid irgwc vmcid epik igshid igsh si ' +

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 
 export type MenuCounts = { readonly actions: number; readonly ready: number; readonly legacy?: number }
 
-/** The places of the account, as the side menu of a desktop and the menu page of a phone name them. */
+/** The links of the account, for the side menu on a desktop and the menu page on a phone. */
 export function accountMenu(
   home: string,
   pathname: string,
@@ -20,7 +20,7 @@ export function accountMenu(
         { to: `${account}/ready`, text: m.account_ready(), icon: 'bag', ...counted(ready) },
         { to: `${account}/returns`, text: m.account_returns(), icon: 'refresh' },
         { to: `${account}/orders/request`, text: m.requests_yours(), icon: 'truck' },
-        // Who began with this shop has none, and no line that leads nowhere.
+        // Customers without earlier orders see no link to them.
         ...(legacy > 0 ? [{ to: `${account}/orders/legacy`, text: m.account_legacy(), icon: 'clock' as const }] : []),
       ],
     },

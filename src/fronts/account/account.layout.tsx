@@ -13,7 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadAccount(visitOf(context), request)
 }
 
-/** Every page of the account stands beside its menu; on a phone the menu is a page of its own. */
+/** Every page of the account is beside its menu; on a phone the menu is its own page. */
 export default function AccountLayout() {
   const { locale, counts, now } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()

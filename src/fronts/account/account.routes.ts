@@ -1,6 +1,6 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** The account's own pages, and within the same frame those that other rooms bring. */
+/** The account's own pages, and in the same frame those of other rooms. */
 export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return [
     layout('./fronts/account/account.layout.tsx', [
@@ -34,7 +34,7 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
   ]
 }
 
-/** Pages for who has not signed in. */
+/** Pages that need no sign-in. */
 export const openAccountRoutes = [
   route('track', './fronts/account/track/track.page.tsx'),
   route('packages', './fronts/account/packages/packages.page.tsx'),

@@ -18,7 +18,7 @@ const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 
-test('an order page is its customer’s alone: another’s and an unknown one are not there', async () => {
+test('an order page is only for its customer: another’s and an unknown one are not found', async () => {
   const { number } = await paidSample(stage, cast)
   const { order } = await loadOrder(visitOf(cast.customer), request(), number)
   assert.equal(order.number, number)
@@ -28,7 +28,7 @@ test('an order page is its customer’s alone: another’s and an unknown one ar
   await assert.rejects(() => loadOrder(visitOf(cast.customer), request(), '999999'), notFound)
 })
 
-test('a guest is sent to sign in and comes back', async () => {
+test('a guest is sent to sign in and returns', async () => {
   const guest = visitOf({ kind: 'guest', id: null })
   await assert.rejects(
     () => loadOrder(guest, request('/ar/account/orders/1'), '1'),
@@ -52,7 +52,7 @@ test('a lower total after review is accepted on the page, and the difference is 
   assert.equal(order.money.held, 0n)
 })
 
-test('what a review asks for is answered on the page and goes back to the queue', async () => {
+test('the review’s question is answered on the page and the item returns to the queue', async () => {
   const { number } = await paidSample(stage, cast)
   const issues = [{ type: 'Missing size' as const, details: '' }]
   await reviewSample(stage, cast, number, () => ({ verdict: { kind: 'askInfo', issues } }))
@@ -76,7 +76,7 @@ test('what a review asks for is answered on the page and goes back to the queue'
   assert.equal(order.status, 'processing')
 })
 
-test('a searched number is found in its own tab; an unknown one is nowhere', async () => {
+test('a searched number is found in its own tab; an unknown one in none', async () => {
   const { number } = await paidSample(stage, cast)
   const url = (query: string) => new URL(`http://localhost/ar/account/orders?${query}`)
   const found = await loadOrders(visitOf(cast.customer), url(`tab=cancelled&search=${number}`))
@@ -91,7 +91,7 @@ test('the overview shows a new customer nothing of others', async () => {
   assert.deepEqual([orders.length, actions.length, ready.length, wallet.card.minor], [0, 0, 0, 0n])
 })
 
-test('a pickup code is a QR of ordinary size', () => {
+test('a pickup code is a QR code of normal size', () => {
   const { size, path } = qrDrawing('123456')
   assert.equal(size, 21)
   assert.match(path, /^M0 0h1v1h-1z/)

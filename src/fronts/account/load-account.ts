@@ -9,7 +9,7 @@ import { withCookies } from '#selling/cart/page/with-cookies.ts'
 import { countLegacy } from '#selling/orders/legacy/read-legacy.ts'
 import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
 
-/** The frame of the account: who is signed in, the browser's cart moved in after it, and what the menu counts. */
+/** The frame of the account: the customer, the browser's cart moved after signing in, and the menu's counts. */
 export async function loadAccount(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const cookies = await syncedCookies(visit)
@@ -25,7 +25,7 @@ export async function loadAccount(visit: Visit, request: Request) {
   return { ...frame, counts: { actions: actions.length, ready, legacy } }
 }
 
-// What could not be moved stays in the browser; the cart page says why.
+// Items that could not be moved stay in the browser; the cart page says why.
 async function syncedCookies(visit: Visit): Promise<readonly string[]> {
   try {
     return (await syncVisitCart(visit)).cookies

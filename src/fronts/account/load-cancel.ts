@@ -13,7 +13,7 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { readCancelRefund } from '#selling/orders/money/cancel-refund.ts'
 import { readOrder } from '#selling/orders/read-order.ts'
 
-/** What the page of a cancellation says before it is done: what comes back, what stays, and why it is asked. */
+/** The data of the cancel page: the refund, what is kept, and the reasons to choose from. */
 export async function loadCancel(visit: Visit, request: Request, number: string) {
   requireCustomer(visit, request)
   const { locale } = visit
@@ -25,7 +25,7 @@ export async function loadCancel(visit: Visit, request: Request, number: string)
   return { number, reasons, refund, stayingPackage, key: newId(), locale }
 }
 
-// A package that was bought with the order and runs is the customer's, whatever becomes of the order.
+// A running package that was bought with the order belongs to the customer, whatever happens to the order.
 async function readFacts(work: Work, number: string) {
   const { mayCancel, id } = await readOrder(work, number)
   const refund = await readCancelRefund(work, await findOrder(work, { number }))

@@ -12,7 +12,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadAccount(visitOf(context), request)
 }
 
-/** The account's menu as a page of its own, for phones. */
+/** The account's menu as its own page, for phones. */
 export default function MenuPage() {
   const { locale, counts } = useLoaderData<typeof loader>()
   return (

@@ -29,7 +29,7 @@ const cast = await database.write(sampleCast)
 const support = (await database.write((work) => sampleStaff(work, ['support']))).who
 const reader = { locale: 'en', site: 'eg' } as const
 
-/** An order of two things that was bought and is at our warehouse abroad. */
+/** An order of two items that was bought and is at our warehouse abroad. */
 async function received() {
   const { number } = await purchasedSample(stage, cast, [sampleItem(), sampleItem({ title: 'USB-C Cable' })])
   await receivedSample(stage, cast, number)
@@ -37,7 +37,7 @@ async function received() {
   return { number, itemId: items[0]?.id ?? '', other: items[1]?.id ?? '' }
 }
 
-/** What stands on the page of the order and on the page of the item for its customer. */
+/** What the customer sees on the page of the order and on that of the item. */
 async function see(number: string, id: string) {
   const facts = { who: cast.customer, now: new Date(), requestId: '', ip: '', ...reader }
   const more = { origin: '', token: null, cookies: {}, nonce: '', ports: plugIn([]), report: () => undefined }
@@ -49,7 +49,7 @@ async function see(number: string, id: string) {
   }
 }
 
-/** All that the API says of the cases of an order to its customer. */
+/** Everything that the API tells the customer about the cases of an order. */
 async function ask(number: string, found: string): Promise<string> {
   const app = await openHttp({
     db: database.db,
@@ -75,7 +75,7 @@ const caseOf = async (itemId: string) => {
 }
 const all = (facts: object) => inspect(facts, { depth: null, maxArrayLength: null, maxStringLength: null })
 
-test('what the hub writes of a lost item stays with the team; its customer reads on order and item that it is lost, looked for, and promised for no day', async () => {
+test('the hub’s note about a lost item stays internal; the customer reads that it is lost and being looked for, without a promised day', async () => {
   const { number, itemId, other } = await received()
   const [shipmentId = ''] = await dispatchedSample(stage, cast, number)
   await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))
@@ -118,7 +118,7 @@ test('what the hub writes of a lost item stays with the team; its customer reads
   assert.equal((await see(number, other)).item.found?.kind, 'lost')
 })
 
-test('a piece seen in the wrong place shows its customer no code of ours, only that it is not where it should be', async () => {
+test('a piece seen in the wrong place shows the customer no internal code, only that it is not where it should be', async () => {
   const { number, itemId, other } = await received()
   const pieces = database.db.selectFrom('pieces').select('barcode').where('item_id', '=', itemId)
   const { barcode } = await pieces.executeTakeFirstOrThrow()
@@ -134,7 +134,7 @@ test('a piece seen in the wrong place shows its customer no code of ours, only t
   assert.ok(beside.found === null && beside.expected?.amiss === null && beside.expected.arrival, 'the other is well')
 })
 
-test('once ways out are offered, what we said to the customer speaks, and what was noted does not', async () => {
+test('once options are offered, the customer reads our message to them, not the internal note', async () => {
   const { number, itemId } = await received()
   const { number: found } = await openSample(stage, cast.warehouse, itemId)
   const looking = await see(number, itemId)

@@ -1,2 +1,5 @@
-/** How many rows a list may show. Apart from what reads a form, so that no page carries that to a browser. */
+/**
+ * The possible numbers of rows in a list. Separate from the code that reads forms, so that no page sends that to a
+ * browser.
+ */
 export const pageSizes = [20, 50, 80, 100] as const

@@ -8,7 +8,10 @@ import { readReady } from './read-ready.ts'
 
 const fewOrders = 3
 
-/** The account's home: what waits first, then what is ready, the balances, the package and the latest orders. */
+/**
+ * The account's home: first what waits for the customer, then ready requests, the balances, the package and the latest
+ * orders.
+ */
 export async function readOverview(work: Work) {
   const profile = await readProfile(work)
   const { items, counts } = await readOrders(work, { tab: 'ongoing', pageSize: fewOrders })

@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 
 export type ReadyRequest = { readonly request: RequestView; readonly qr: QrDrawing | null }
 
-/** What lies on its shelf for the acting customer, with the code as it is scanned at the desk. */
+/** The acting customer's requests on a shelf, with the code that the desk scans. */
 export async function readReady(work: Work): Promise<readonly ReadyRequest[]> {
   const open = (await readRequests(work)).filter((request) => request.code !== null)
   return open.map(withQr)

@@ -12,11 +12,11 @@ type ReadyCardProps = {
   readonly request: RequestView
   readonly qr: QrDrawing | null
   readonly home: string
-  /** The order on whose page it stands: no way leads to where one is. */
+  /** The order whose page shows it, so that it does not link to itself. */
   readonly on?: string
 }
 
-/** Goods on their shelf: the code to come with, where to, and what is handed over. */
+/** Goods on their shelf: the pickup code, the office, and the items. */
 export function ReadyCard({ request, qr, home, on }: ReadyCardProps) {
   const { number, code, office, slot, items } = request
   const orders = [...new Set(items.map((item) => item.orderNumber))].filter((one) => one !== on)

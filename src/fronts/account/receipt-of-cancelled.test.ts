@@ -1,4 +1,5 @@
-// A receipt that finance looks at outlives its cancelled order, with true sentences; what else an ended order left open keeps nothing.
+// A receipt that finance checks stays open after its order was cancelled, with true sentences; other open parts of an
+// ended order keep nothing.
 
 import assert from 'node:assert/strict'
 import test from 'node:test'
@@ -49,14 +50,14 @@ const finance = (await database.write((work) => sampleStaff(work, ['finance'])))
 const reviewer = (await database.write((work) => sampleStaff(work, ['reviewer']))).who
 
 for (const site of sites)
-  test(`on ${site}: a receipt under review outlives its cancelled order; found, its money is in the wallet with the reason`, async () => {
+  test(`on ${site}: a receipt under review stays open after its order was cancelled; once found, its money is in the wallet with the reason`, async () => {
     const { who, id, as } = await shopper(site)
     await database.write((work) => fillWallet(work, id, 5_000n, 'cash'), { site })
     const { orderNumber, paymentId } = await byTransfer(as, 'cash')
     await sendReceipt(as, paymentId)
     assert.equal(await cash(site, id), 0n)
     const { refund } = await as((work) => cancel(work, orderNumber))
-    // What stood aside of the balance is back at once; the transfer is finance's to find.
+    // The held part of the balance is released at once; finance looks for the transfer.
     assert.equal(refund.cash, 5_000n)
     assert.equal(await cash(site, id), 5_000n)
     const payment = await as((work) => readPayment(work, paymentId))
@@ -100,7 +101,7 @@ for (const site of sites)
     assert.equal(who.id, id)
   })
 
-test('a receipt that finance cannot find is told of, though its order was cancelled; the time is never said to be over', async () => {
+test('a receipt without a transfer is reported, though its order was cancelled; the screen never says that the time is over', async () => {
   const { as } = await shopper('eg')
   const { orderNumber, paymentId } = await byTransfer(as)
   await sendReceipt(as, paymentId)
@@ -117,7 +118,7 @@ test('a receipt that finance cannot find is told of, though its order was cancel
   )
 })
 
-test('without a receipt the payment ends with its order, and the screen says so instead of a time that is over', async () => {
+test('without a receipt the payment ends with its order, and the screen says so instead of "time is over"', async () => {
   const { as } = await shopper('eg')
   for (const method of ['bankTransfer', 'office', 'fawry', 'creditCard'] as const) {
     const { orderNumber, paymentId } = await byTransfer(as, null, method)
@@ -130,11 +131,11 @@ test('without a receipt the payment ends with its order, and the screen says so 
   }
 })
 
-test('an open payment of an order that ended keeps no account from its deletion and ends with it; a receipt under review does, with its reason', async () => {
+test('an open payment of an ended order does not prevent deleting the account and ends with it; a receipt under review does, with its reason', async () => {
   const one = await shopper('eg')
   const { orderNumber, paymentId } = await byTransfer(one.as)
   await one.as((work) => cancel(work, orderNumber))
-  // As one left open by an order that ended before payments ended with their orders.
+  // As left open by an order that ended before payments ended with their orders.
   const left = await byTransfer(one.as, null, 'office')
   await endOrderAlone(left.orderId)
   assert.deepEqual(await one.as(readObstacles), [])
@@ -207,7 +208,7 @@ async function cash(site: Site, id: string): Promise<bigint> {
   return (await database.read((work) => readWallet(work, id), { site })).cash.minor
 }
 
-// Its items are over, its payment stays open: history first, as the database asks.
+// Ends its items but not its payment: history first, as the database requires.
 async function endOrderAlone(orderId: string): Promise<void> {
   await database.write(async (work) => {
     const items = await work.db

@@ -32,7 +32,7 @@ const user = z
   })
   .meta({ id: 'User' })
 
-/** The user of the specification §3: the person with their package, what is ready for them and what is on hold. */
+/** The user of specification §3: the person with their package, ready requests and money on hold. */
 export const userApi = api({ tags: ['people'], access: 'customer' }, (route) => {
   route({
     get: '/users/me',

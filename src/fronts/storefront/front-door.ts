@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { visitOf } from '#platform/http/visit.ts'
 
-/** The bare address leads to the reader's language. */
+/** The bare address redirects to the reader's language. */
 export function loader({ context }: LoaderFunctionArgs) {
   return redirect(`/${visitOf(context).locale}`)
 }

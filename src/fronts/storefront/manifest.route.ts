@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '#platform/http/visit.ts'
 import { appManifest } from './app-manifest.ts'
 
-/** What a browser installs the shop with. */
+/** The manifest for installing the shop in a browser. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { locale, site } = visitOf(context)
   return new Response(JSON.stringify(appManifest(locale, site)), {

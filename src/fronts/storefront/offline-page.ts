@@ -13,7 +13,7 @@ h1{font-size:1.5rem;margin:0 0 .5rem}p{margin:0 0 .5rem;color:var(--soft)}
 a{display:inline-block;margin-top:1rem;padding:.7rem 1.5rem;border:2px solid var(--sea);border-radius:.5rem;color:var(--sea);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--sea);outline-offset:3px}`
 
-/** The page of a device without a connection: whole in itself, since nothing else of the shop is kept. */
+/** The page for a device without a connection: complete in itself, because nothing else of the shop is cached. */
 export function offlinePage(locale: Locale): string {
   const words = { locale } as const
   const title = m.storefront_offline_title({}, words)

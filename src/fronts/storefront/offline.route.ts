@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { visitOf } from '#platform/http/visit.ts'
 import { offlinePage } from './offline-page.ts'
 
-/** Kept by the service worker for when there is no connection; the same for everybody. */
+/** Cached by the service worker for when there is no connection; the same for everybody. */
 export function loader({ context }: LoaderFunctionArgs) {
   return new Response(offlinePage(visitOf(context).locale), {
     headers: {

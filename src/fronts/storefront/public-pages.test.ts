@@ -4,13 +4,13 @@ import { isPublicPage, publicPages, robots, sitemap } from './public-pages.ts'
 
 const origin = 'https://www.marsa.example'
 
-test('what is the same for everybody is public, in both languages; what is somebody’s own is not', () => {
+test('pages that are the same for everybody are public, in both languages; private ones are not', () => {
   for (const path of ['/ar', '/en', '/ar/', '/en/faq', '/ar/packages']) assert.ok(isPublicPage(path), path)
   for (const path of ['/ar/cart', '/en/account', '/ar/auth/signin', '/en/faq/more', '/ar/ops'])
     assert.ok(!isPublicPage(path), path)
 })
 
-test('the map names every public page in both languages, each entry with all its twins', () => {
+test('the map names every public page in both languages, each entry with its translations', () => {
   const map = sitemap(origin)
   const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
   assert.equal(places.length, publicPages.length * 2)
@@ -24,7 +24,7 @@ test('the map names every public page in both languages, each entry with all its
   }
 })
 
-test('search machines are shown the map and kept out of what is private', () => {
+test('search engines get the map and are kept out of private pages', () => {
   const text = robots(origin)
   for (const line of [
     'Disallow: /api/',

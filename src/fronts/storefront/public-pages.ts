@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/work/work.ts'
 
-/** The pages search machines may keep: the same for everybody, in both languages. Everything else is somebody's own. */
+/** The pages for search engines: the same for everybody, in both languages. All others are private. */
 export const publicPages = [
   '',
   '/how-to-order',
@@ -26,13 +26,13 @@ export function isPublicPage(pathname: string): boolean {
   return publicPages.some((page) => page === rest)
 }
 
-/** Where a page stands in each language, and which one is for those who speak neither. */
+/** A page's address in each language, and the one for readers of neither. */
 export function twinsOf(origin: string, page: string): readonly { readonly lang: string; readonly href: string }[] {
   const twins = locales.map((lang) => ({ lang, href: `${origin}/${lang}${page}` }))
   return [...twins, { lang: 'x-default', href: `${origin}/ar${page}` }]
 }
 
-/** All public pages of a site for search machines, each with its twins. */
+/** All public pages of a site for search engines, each with its translations. */
 export function sitemap(origin: string): string {
   const entries = publicPages.flatMap((page) => {
     const twins = twinsOf(origin, page)
@@ -47,7 +47,7 @@ ${entries.join('\n')}
 `
 }
 
-/** What search machines are asked to leave alone, and where the list of the rest is. */
+/** What search engines must leave out, and where the list of the rest is. */
 export function robots(origin: string): string {
   const closed = locales.flatMap((lang) => [`Disallow: /${lang}/ops`, `Disallow: /${lang}/account`])
   return ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

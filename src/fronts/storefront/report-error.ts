@@ -1,4 +1,4 @@
-/** Tells the shop of something that went wrong in the browser; where that fails too there is nobody left to tell. */
+/** Reports an error in the browser to the shop; if that fails too, nothing else can be done. */
 export function reportError(error: string): void {
   const body = JSON.stringify({ error: error.slice(0, 4000), path: location.pathname.slice(0, 500) })
   const headers = { 'content-type': 'application/json' }

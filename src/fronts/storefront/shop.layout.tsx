@@ -6,7 +6,7 @@ import { type FrameFacts, loadFrame } from './frame/load-frame.ts'
 import { ShopFrame } from './frame/shop-frame.tsx'
 import { useServiceWorker } from './use-service-worker.ts'
 
-// The counts in the header tell the truth after a refusal, too.
+// The counts in the header are right after a refusal, too.
 export const shouldRevalidate = reloadAfterRefusal
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export default function ShopLayout() {
   )
 }
 
-/** What went wrong in a page stands in the page's place; the frame stays. */
+/** A page's error is shown in its place; the frame stays. */
 export function ErrorBoundary() {
   const failure = useFailure()
   const facts = useRouteLoaderData<FrameFacts>('site/shop.layout')

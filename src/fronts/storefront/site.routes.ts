@@ -12,17 +12,17 @@ export const siteRoutes = [
   route('prohibited-items', './fronts/storefront/pages/prohibited-items.page.tsx'),
 ]
 
-/** What browsers ask for beside pages; outside the frame. */
+/** Files that browsers request besides pages; outside the frame. */
 export const siteFiles = [
   route('manifest.webmanifest', './fronts/storefront/manifest.route.ts'),
   route('offline', './fronts/storefront/offline.route.ts'),
 ]
 
-/** What search machines ask for, outside any language. */
+/** Files for search engines, outside any language. */
 export const siteRootFiles = [
   route('robots.txt', './fronts/storefront/robots.route.ts'),
   route('sitemap.xml', './fronts/storefront/sitemap.route.ts'),
 ]
 
-/** Whatever no other page of the shop answers; stands after all of them, within the frame. */
+/** The page for every unknown address; comes after all others, inside the frame. */
 export const missingRoutes = [route('*', './fronts/storefront/not-found.page.tsx', { id: 'site/missing' })]

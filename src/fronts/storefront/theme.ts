@@ -3,7 +3,7 @@ import { visitOf } from '#platform/http/visit.ts'
 
 const year = 31_536_000
 
-/** Keeps the choice of light, dark or automatic for a year and returns to the page it was made on. */
+/** Keeps the choice of light, dark or automatic for a year and returns to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const chosen = (await request.formData()).get('theme')
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : 'auto'

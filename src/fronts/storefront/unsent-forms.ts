@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 
-/** What the page shows now, by route: kept for when a form cannot be sent. */
+/** The data that the page shows now, by route: kept in case a form cannot be sent. */
 type Shown = {
   readonly loaderData: Readonly<Record<string, unknown>>
   readonly actionData: Readonly<Record<string, unknown>> | null | undefined
@@ -12,18 +12,18 @@ let sentBy: Element | null = null
 let failed: { readonly button: Element | null; readonly path: string } | null = null
 const listeners = new Set<() => void>()
 
-/** What a form falls back to: told at every drawing of the page. */
+/** What a failed form falls back to: updated with every rendering of the page. */
 export function rememberShown(now: Shown): void {
   shown = now
 }
 
-/** Which button sends; and that whatever failed before is being tried again. */
+/** Records the button that sends, and that an earlier failure is being retried. */
 export function noteSender(event: Event): void {
   sentBy = event instanceof SubmitEvent ? event.submitter : null
   setFailed(null)
 }
 
-/** The form that was sent last and got no answer; null while nothing of that kind stands. */
+/** The last form without an answer; null if there is none. */
 export function unsentForm(): typeof failed {
   return failed
 }
@@ -38,9 +38,9 @@ export function onUnsent(changed: () => void): () => void {
 }
 
 /**
- * A form that got no answer, or an answer that is none (5xx), leaves the page as it is, with everything typed: neither its
- * failure nor that of reading the page again afterwards may put an error page in the form's place. Forms that create or pay
- * carry a key, so sending once more does nothing twice. One that goes to another page has no page to stay on.
+ * A form without an answer, or with a server error (5xx), leaves the page as it is, with everything typed: neither its
+ * failure nor that of reading the page again may replace the form with an error page. Forms that create or pay carry a
+ * key, so sending again does nothing twice. A form that leads to another page has no page to stay on.
  */
 export const keepUnsent: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next()
@@ -68,7 +68,7 @@ function withShown(results: Results): Results {
   return kept
 }
 
-// What a page refuses or misses (4xx) has a page of its own; a fault is all else.
+// A refused or missing page (4xx) has its own page; everything else is a fault.
 function isFault({ type, result }: DataStrategyResult): boolean {
   if (type !== 'error') return false
   const error: unknown = isWrapped(result) ? result.data : result

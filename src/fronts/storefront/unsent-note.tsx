@@ -5,7 +5,7 @@ import { Toast, Toasts } from '#platform/ui/frame/toast.tsx'
 import { m } from '#words/messages.js'
 import { forgetUnsent, noteSender, onUnsent, rememberShown, unsentForm } from './unsent-forms.ts'
 
-/** Says that a form was not sent: beside its button, or on top of the page where that has no room for it. */
+/** Says that a form was not sent: beside its button, or on top of the page if there is no room. */
 export function UnsentNote({ children }: { readonly children: ReactNode }) {
   const data = useContext(RouterData)
   const failed = useSyncExternalStore(onUnsent, unsentForm, () => null)
@@ -30,7 +30,7 @@ export function UnsentNote({ children }: { readonly children: ReactNode }) {
   )
 }
 
-// A bar under the thumb has room for its button alone.
+// The bottom bar has room only for its button.
 function markOf(button: Element | null): string | null {
   if (!button || button.closest('[data-sticky-bar]')) return null
   return button.getAttribute('data-mark')

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { reportError } from './report-error.ts'
 
-/** Installs the worker that makes the shop installable; a browser that will not have it loses nothing else, and says why. */
+/**
+ * Installs the service worker that makes the shop installable; a browser that refuses it loses nothing else, and the
+ * reason is reported.
+ */
 export function useServiceWorker(): void {
   useEffect(() => {
     if (import.meta.env.PROD && 'serviceWorker' in navigator) {
@@ -13,8 +16,8 @@ export function useServiceWorker(): void {
   }, [])
 }
 
-// A worker is registered before it is installed: one that could not keep its pages is only told here. A browser that has
-// workers switched off may answer without a registration.
+// A worker is registered before it is installed, so a failure to cache its pages is only seen here. A browser with
+// workers switched off may return no registration.
 function watchInstalling(registration: ServiceWorkerRegistration | undefined): void {
   const worker = registration?.installing
   if (!worker) return

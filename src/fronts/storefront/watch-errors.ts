@@ -1,11 +1,11 @@
 import { isChunkError } from '#platform/http/pages/chunk-error.ts'
 import { reportError } from './report-error.ts'
 
-// A page that goes wrong again and again says so a few times.
+// A page that fails again and again reports only a few times.
 const most = 10
 const told = new Set<string>()
 
-/** Tells the shop of an error once a page; files of an older build are none of ours. */
+/** Reports an error to the shop once per page; files of an older build are ignored. */
 export function tellError(from: string, error: unknown): void {
   const said = `${from}: ${textOf(error)}`
   if (isChunkError(said) || told.has(said) || told.size >= most) return
@@ -13,7 +13,7 @@ export function tellError(from: string, error: unknown): void {
   reportError(said)
 }
 
-/** From now on errors of the window and promises that nobody waits for are told to the shop. */
+/** From now on errors of the window and unhandled promises are reported to the shop. */
 export function watchErrors(target: Pick<Window, 'addEventListener'>): void {
   target.addEventListener('error', ({ error, message }) => tellError('window', error ?? message))
   target.addEventListener('unhandledrejection', ({ reason }) => tellError('promise', reason))

@@ -12,7 +12,7 @@ type CourierHeadingProps = {
   readonly named?: string
 }
 
-/** Parcels under way, and the companies that carry them. */
+/** The tabs of parcels under way and of courier companies. */
 export function CourierHeading({ locale, at, lead, named }: CourierHeadingProps) {
   const home = `/${locale}/ops/couriers`
   const title = named ?? (at === 'waybills' ? m.couriers_title() : m.couriers_companies())

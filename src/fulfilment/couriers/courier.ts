@@ -1,7 +1,10 @@
 import type { ParcelAddress } from '#people/addresses/address.ts'
 import { definePort } from '#platform/work/ports.ts'
 
-/** No call to a company, with all its tries, takes longer: whoever took a waybill up has ended or never will. */
+/**
+ * No call to a company, with all its tries, takes longer: after that, a process that took up a waybill has finished or
+ * died.
+ */
 export const longestCallMs = 100_000
 
 /**
@@ -14,7 +17,7 @@ export type CourierFailure = {
   readonly detail: string
 }
 
-/** Why a company does not take a parcel, where we know its word for it. */
+/** Why a company refuses a parcel, for the reasons that we know. */
 export type BookingFault = 'UNSERVED_AREA' | 'CASH_TOO_HIGH' | 'BAD_PHONE' | 'NO_PICKUP_PLACE' | 'OTHER'
 
 export type BookingOrder = {
@@ -25,7 +28,7 @@ export type BookingOrder = {
   readonly pieces: number
   readonly contents: string
   readonly cashMinor: bigint
-  /** Where the company tells us what happens to the parcel. */
+  /** The address to which the company sends news of the parcel. */
   readonly newsUrl: string
 }
 
@@ -34,7 +37,7 @@ export type BookAnswer =
   | ({ readonly kind: 'booked' } & Booked)
   | { readonly kind: 'rejected'; readonly fault: BookingFault; readonly detail: string }
   | CourierFailure
-/** What the company holds under a reference of ours and has not cancelled, the oldest first. */
+/** The company's deliveries under a reference of ours that are not cancelled, the oldest first. */
 export type FindAnswer = { readonly kind: 'found'; readonly bookings: readonly Booked[] } | CourierFailure
 export type CancelAnswer = { readonly kind: 'cancelled' | 'tooLate' | 'notThere' } | CourierFailure
 export type LabelAnswer =
@@ -42,15 +45,15 @@ export type LabelAnswer =
   | { readonly kind: 'notThere' }
   | CourierFailure
 
-/** Where a parcel is, in the company's own code. */
+/** A parcel's state, in the company's own code. */
 export type CourierReading = {
   readonly code: number
   readonly note: string | null
   /** On its way back to us. */
   readonly isReturning: boolean
-  /** How often it was brought to the customer's door. */
+  /** How often a delivery was tried. */
   readonly attempts: number
-  /** What the company says it collects, where it says so. */
+  /** The cash that the company says it collects, if it says so. */
   readonly cashMinor: bigint | null
 }
 export type ReadAnswer =
@@ -58,7 +61,7 @@ export type ReadAnswer =
   | { readonly kind: 'notThere' }
   | CourierFailure
 
-/** What a company's code means to a waybill. `stay` says nothing about where the parcel is. */
+/** The meaning of a company's code for a waybill. `stay` says nothing about where the parcel is. */
 export type CourierMeaning = {
   readonly goal: 'stay' | 'waiting' | 'collected' | 'delivered' | 'returned' | 'lost' | 'cancelled'
   readonly progress?: 'atCourier' | 'outForDelivery' | 'returning'
@@ -69,10 +72,13 @@ export type ReceivedNews = {
   readonly rawBody: string
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
-/** What a company told by itself: never believed, it only says about which parcel to ask. */
+/** News from a company: never believed, they only say which parcel to ask about. */
 export type ToldNews = { readonly isTrusted: boolean; readonly awb: string | null; readonly code: number | null }
 
-/** A shipping company that is called. Every function but the last two talks to the outside: never within a transaction. */
+/**
+ * A shipping company with an API. Every function but the last two uses the network: never call them within a
+ * transaction.
+ */
 export type Courier = {
   readonly company: string
   book(order: BookingOrder): Promise<BookAnswer>

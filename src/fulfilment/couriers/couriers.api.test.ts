@@ -23,7 +23,7 @@ async function customer(site: Site = 'eg') {
 const companies = (token: string, query: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/api/shipping-companies?${query}`, headers: { authorization: `Bearer ${token}`, ...headers } })
 
-test('the companies of an own address, with fee, why, days and cash, in the reader’s language', async () => {
+test('the companies for an own address, with fee, explanation, days and cash, in the reader’s language', async () => {
   const { addressId, token } = await customer()
   const answer = await companies(token, `addressId=${addressId}&weightGrams=4200`, { 'accept-language': 'en' })
   assert.equal(answer.statusCode, 200, answer.body)
@@ -56,7 +56,7 @@ test('somebody else’s address, an unknown one and one of the other site are no
   assert.equal((await companies(mine.token, `addressId=${mine.addressId}&weightGrams=0`)).statusCode, 422)
 })
 
-test('news of a company nobody knows is not found; untrusted news is refused and kept; nonsense is kept and answered', async () => {
+test('news of an unknown company are not found; untrusted news are refused and stored; nonsense is stored and answered', async () => {
   const tell = (company: string, payload: string, key?: string) =>
     app.inject({
       method: 'POST',

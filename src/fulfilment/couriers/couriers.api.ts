@@ -20,7 +20,7 @@ const company = z
   })
   .meta({ id: 'ShippingCompany' })
 
-/** Who brings parcels to an address. */
+/** The companies that deliver to an address. */
 export const couriersApi = api({ tags: ['requests'], access: 'customer' }, (route) => {
   route({
     get: '/shipping-companies',

@@ -8,7 +8,8 @@ import { readUnderWay } from './read-under-way.ts'
 import { callToBook } from './waybills/call-to-book.ts'
 import { callToCancel } from './waybills/call-to-cancel.ts'
 
-// At once where the company answers; where it did not, the clock does it, and no other news waits for it.
+// At once if the company answers; if it did not last time, only the scheduled job calls it, so that no other
+// announcement waits.
 function atOnce(act: (job: JobContext, id: string) => Promise<number>) {
   return async (job: JobContext, { waybillId, company }: { readonly waybillId: string; readonly company: string }) => {
     if (!job.ports.get(couriers).of(company)) return
@@ -17,7 +18,7 @@ function atOnce(act: (job: JobContext, id: string) => Promise<number>) {
   }
 }
 
-/** News are never believed, only asked about: what the company answered stands in the parcel's history. */
+/** News only lead to a question: the company's answer is in the parcel's history. */
 const couriersRetentions: readonly Retention[] = [
   { table: 'courier_events', days: 30, over: (before) => sql`received_at < ${before} and not is_trusted` },
   { table: 'courier_events', days: 400, over: (before) => sql`received_at < ${before} and result is not null` },
@@ -25,7 +26,7 @@ const couriersRetentions: readonly Retention[] = [
 
 const outside = { lane: 'couriers', tries: triesOutside } as const
 
-/** Companies are told of parcels and asked where they are. Everything here may run twice and by two processes. */
+/** Books parcels with companies and asks where they are. Everything here may run twice and in two processes. */
 export const couriersJobs: RoomJobs = {
   handlers: [
     { name: 'couriers.book', on: 'waybill.asked', ...outside, handle: atOnce(callToBook) },

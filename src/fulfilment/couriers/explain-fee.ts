@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 import { kilograms } from './kilograms.ts'
 import type { CourierOffer } from './quote-delivery.ts'
 
-/** Why a delivery costs what it costs, with every number it was made of. */
+/** Why a delivery has its fee, with all the numbers in it. */
 export function explainFee(why: CourierOffer['why'], site: Site, locale: Locale): string {
   const amount = (minor: bigint) => formatMoney(money(minor, sites[site].currency), locale)
   const facts = {

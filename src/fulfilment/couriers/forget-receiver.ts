@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { forgottenAddress, nobodysName } from '#people/accounts/deletion/deleted-account.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** The waybills of these requests, whose ways have ended, no longer say who received the parcel and where they live. */
+/** Removes the receiver's name and address from the waybills of these requests, once they have ended. */
 export async function forgetReceivers(work: Work, requestIds: readonly string[]): Promise<void> {
   if (requestIds.length === 0) return
   await work.db

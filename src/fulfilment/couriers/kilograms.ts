@@ -1,4 +1,4 @@
-/** 1250 grams are '1.25'. */
+/** 1250 grams become '1.25'. */
 export function kilograms(grams: number): string {
   return String(Math.round(grams) / 1000)
 }

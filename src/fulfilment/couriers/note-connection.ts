@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import type { Couriers } from './courier.ts'
 
-/** Writes down which companies the settings name, so that those alone are offered. At the start, and by the clock. */
+/** Records which companies the settings name, because only those are offered. Runs at start and as a job. */
 export async function noteConnections(work: Work, plugged: Couriers): Promise<void> {
   const called = await work.db
     .selectFrom('courier_companies')
@@ -26,7 +26,7 @@ export async function noteConnections(work: Work, plugged: Couriers): Promise<vo
 
 export type CallResult = { readonly kind: string; readonly status?: number | null; readonly detail?: string }
 
-/** How the last call of a company went. What it refused it did answer. */
+/** Records the result of a company's last call. A refusal is an answer too. */
 export async function noteCall(work: Work, company: string, result: CallResult): Promise<void> {
   const isSilent = result.kind === 'unknown' || result.kind === 'misconfigured'
   const fault = isSilent ? `${result.kind} ${result.status ?? ''} ${result.detail ?? ''}`.trim().slice(0, 300) : null
@@ -37,7 +37,7 @@ export async function noteCall(work: Work, company: string, result: CallResult):
     .execute()
 }
 
-/** Whether its last call was not answered: then only the clock calls it, so that nobody else waits for it. */
+/** Whether its last call was not answered: then only the scheduled job calls it, so that nothing else waits for it. */
 export async function isSilent(work: Work, company: string): Promise<boolean> {
   const row = await work.db
     .selectFrom('courier_connections')

@@ -17,13 +17,13 @@ const quote = (site: Site, given: Partial<Parameters<typeof quoteDelivery>[1]>) 
     { site },
   )
 
-test('each begun step above what is included is paid, to the gram', () => {
+test('each begun step above the included weight is charged, to the gram', () => {
   const zone = { baseMinor: 8500n, isFromTables: true, includedGrams: 3000, stepGrams: 1000, stepMinor: 800n }
   const feeAt = (grams: number) => courierFee(zone, grams).feeMinor
   assert.deepEqual([1, 3000, 3001, 4000, 4001].map(feeAt), [8500n, 8500n, 9300n, 9300n, 10_100n])
 })
 
-test('the own courier costs what the price tables say an order pays for delivery, VAT in it', async () => {
+test('the own courier costs the price tables’ delivery fee, VAT included', async () => {
   const [offer] = await quote('eg', {})
   assert.equal(offer?.company, 'marsa-eg')
   assert.deepEqual([offer?.feeMinor, offer?.vatMinor, offer?.currency], [8500n, 1044n, 'EGP'])
@@ -32,7 +32,7 @@ test('the own courier costs what the price tables say an order pays for delivery
   assert.deepEqual([dubai?.company, dubai?.feeMinor, dubai?.vatMinor], ['marsa-ae', 2000n, 95n])
 })
 
-test('a governorate’s own fee in newly published tables holds for the own courier at once', async () => {
+test('a governorate’s own fee in newly published tables is valid for the own courier at once', async () => {
   const first = firstTables('eg')
   const deliveryFees = { aswan: { fee: '120.00', source: 'Test', confidence: 'high' as const } }
   await database.write((work) => publishTables(work, { ...first, tables: { ...first.tables, deliveryFees } }))
@@ -41,7 +41,7 @@ test('a governorate’s own fee in newly published tables holds for the own cour
   assert.equal((await quote('eg', {}))[0]?.why.baseMinor, 8500n)
 })
 
-test('every state of both sites is served by somebody', async () => {
+test('every state of both sites is served by some company', async () => {
   for (const site of ['eg', 'ae'] as const) {
     for (const { code: state, areas } of listPlaces(site, 'en')) {
       const served = await Promise.all(areas.map((area) => quote(site, { state, area: area.code })))
@@ -53,7 +53,7 @@ test('every state of both sites is served by somebody', async () => {
   }
 })
 
-test('a company of a provider is offered while the settings name it, and never where it has a gap or is off', async () => {
+test('a company with an API is offered while the settings name it, and never in a closed area or when it is off', async () => {
   const bosta = { company: 'bosta' } as Parameters<typeof gatherCouriers>[0][number]
   const codes = async () => (await quote('eg', {})).map((offer) => offer.company)
   assert.deepEqual(await codes(), ['marsa-eg'])

@@ -7,7 +7,7 @@ import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { type SiteCurrency, sites } from '#sites/sites.ts'
 import { type Company, readCompanies } from './read-companies.ts'
 
-/** A parcel to an address of this site's lists of states and areas. */
+/** A parcel to an address in this site's lists of states and areas. */
 export type Parcel = {
   readonly state: string
   readonly area: string
@@ -15,12 +15,12 @@ export type Parcel = {
   readonly pieces: number
 }
 
-/** What one shipping company does for a parcel, and for how much. */
+/** One shipping company's offer for a parcel. */
 export type CourierOffer = {
   readonly company: string
   readonly name: { readonly ar: string; readonly en: string }
   readonly currency: SiteCurrency
-  /** VAT included; `vatMinor` is the part of it. */
+  /** VAT included; `vatMinor` is its VAT. */
   readonly feeMinor: bigint
   readonly vatMinor: bigint
   /** Working days from its collection. */
@@ -31,7 +31,7 @@ export type CourierOffer = {
   readonly why: CourierFee & { readonly state: string; readonly termsId: string }
 }
 
-/** The companies that bring this parcel to its address, in the order in which they are offered. */
+/** The companies that deliver this parcel, in the order in which they are offered. */
 export async function quoteDelivery(work: Work, parcel: Parcel): Promise<readonly CourierOffer[]> {
   const companies = (await readCompanies(work)).filter(
     (one) => one.isOn && one.isConfigured && parcel.weightGrams <= one.mostGrams,

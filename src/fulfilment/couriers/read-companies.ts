@@ -3,14 +3,14 @@ import type { Work } from '#platform/work/work.ts'
 export type Company = {
   readonly code: string
   readonly name: { readonly ar: string; readonly en: string }
-  /** Whose calls book its parcels; null where staff write its waybills down. */
+  /** The provider whose API books its parcels; null if staff record its waybills. */
   readonly provider: string | null
   readonly collectsCash: boolean
   readonly mostCashMinor: bigint | null
   readonly mostGrams: number
   readonly trackingUrl: string | null
   readonly isOn: boolean
-  /** A company of a provider is offered only where the settings name it. */
+  /** A company with an API is offered only if the settings name it. */
   readonly isConfigured: boolean
 }
 
@@ -43,7 +43,7 @@ export async function readCompany(work: Work, code: string): Promise<Company | n
   return (await readCompanies(work)).find((one) => one.code === code) ?? null
 }
 
-/** Where a customer follows a parcel of this company; null where it has no such page. */
+/** The address where a customer can track a parcel of this company; null if there is none. */
 export function trackingUrl({ trackingUrl }: Pick<Company, 'trackingUrl'>, awb: string | null): string | null {
   return awb === null ? null : (trackingUrl?.replace('{awb}', encodeURIComponent(awb)) ?? null)
 }

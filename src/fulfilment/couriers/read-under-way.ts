@@ -7,7 +7,7 @@ import type { Waybill } from './waybills/move-waybill.ts'
 
 const mostAtOnce = 50
 
-/** Asks companies where parcels are: all whose time has come, or one. What nobody told us is found like this. */
+/** Asks companies for the state of parcels: of all that are due, or of one. This finds changes without news. */
 export async function readUnderWay(job: JobContext, id?: string): Promise<number> {
   let companies: readonly Courier[] = job.ports.get(couriers).all
   let read = 0
@@ -18,7 +18,7 @@ export async function readUnderWay(job: JobContext, id?: string): Promise<number
     read += 1
     const courier = companies.find((one) => one.company === waybill.company)
     const answered = courier ? await readOne(job, courier, waybill) : false
-    // Who does not answer is not waited for again in this round.
+    // A company that does not answer is not asked again in this round.
     if (!answered) companies = companies.filter((one) => one !== courier)
   }
   return read

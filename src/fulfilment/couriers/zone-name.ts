@@ -13,7 +13,7 @@ const zones: Readonly<Record<string, () => string>> = {
   north: m.couriers_zone_north,
 }
 
-/** The name of a group of governorates or emirates; one without a name is shown as it is written. */
+/** The name of a group of governorates or emirates; one without a name is shown by its code. */
 export function zoneName(zone: string): string {
   return zones[zone]?.() ?? zone
 }

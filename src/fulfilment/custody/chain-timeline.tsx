@@ -8,7 +8,7 @@ import type { PieceScan } from './read-piece.ts'
 
 type ChainProps = { readonly chain: readonly PieceScan[]; readonly locale: Locale; readonly site: Site }
 
-/** The whole chain of a piece for staff: what was done where, by whom. */
+/** The whole chain of a piece for staff: each act with its place and person. */
 export function ChainTimeline({ chain, locale, site }: ChainProps) {
   return (
     <Timeline

@@ -24,7 +24,7 @@ type ActRow = {
   /** Where a piece is before the act; nowhere: its chain starts. */
   readonly from: readonly PlaceKind[] | 'nowhere'
   readonly to: PlaceKind
-  /** The piece stays in the same house. */
+  /** The piece stays in the same warehouse or hub. */
   readonly isWithin?: true
 }
 
@@ -68,7 +68,7 @@ export function mayFollow(act: CustodyAct, now: Whereabouts, place: string): boo
   return row.isWithin !== true || houseOf(now.place) === houseOf(place)
 }
 
-/** The house a place is part of. */
+/** The warehouse or hub that a place is part of. */
 export function houseOf(place: string): string {
   return place.split('/')[0] ?? place
 }

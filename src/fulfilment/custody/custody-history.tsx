@@ -9,7 +9,7 @@ import type { CustodyStep } from './read-custody-history.ts'
 
 type CustodyHistoryProps = {
   readonly steps: readonly CustodyStep[]
-  /** Its item ended, and pieces of it are still with us. */
+  /** The item ended, but pieces of it are still with us. */
   readonly stays?: boolean
   readonly locale: Locale
   readonly site: Site

@@ -34,7 +34,7 @@ const acts: Readonly<Record<ScanAct, Label>> = {
   seen: m.custody_act_seen,
 }
 
-/** What was done with a piece, in a few words. */
+/** An act with a piece, in a few words. */
 export function actName(act: string, locale?: Locale): string {
   return isAct(act) ? acts[act]({}, locale && { locale }) : act
 }
@@ -81,7 +81,7 @@ export function placeName({ kind, place }: At, locale: Locale, site: Site): stri
   return code === '' ? named : `${named} \u2066${code}\u2069`
 }
 
-/** The same for the customer: the place, but not the shelf. */
+/** The same for the customer: without the shelf. */
 export function placeForCustomer({ kind, place }: At, locale: Locale, site: Site): string {
   if (!isPlaceKind(kind)) return place
   if (kind === 'warehouse') return m.custody_place_warehouse({ place: countryName(houseOf(place), locale) }, { locale })
@@ -89,7 +89,7 @@ export function placeForCustomer({ kind, place }: At, locale: Locale, site: Site
   return kinds[kind]({}, { locale })
 }
 
-/** Where the chain says that something missing is, as a gap keeps it: `bin US/A-01`. */
+/** The last known place of missing goods, as a gap stores it: `bin US/A-01`. */
 export function lastPlace({ place: noted }: { readonly place: string | null }, locale: Locale, site: Site): string {
   if (noted === null) return '—'
   const [kind = '', ...place] = noted.split(' ')

@@ -47,7 +47,7 @@ const gap = z.object({
   place: z.string().nullable(),
 })
 
-/** Where pieces of goods are, and how they came there. */
+/** Where pieces of goods are, and their chains. */
 export const custodyApi = api({ tags: ['ops'] }, (route) => {
   route({
     get: '/orders/:number/items/:itemId/custody-history',

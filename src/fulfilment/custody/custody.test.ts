@@ -27,7 +27,7 @@ const barcodesOf = async (itemId: string) =>
     await database.db.selectFrom('pieces').select('barcode').where('item_id', '=', itemId).orderBy('barcode').execute()
   ).map((row) => row.barcode)
 
-/** An order of one item, so many of it, received with a piece for each. */
+/** An order of one item with this quantity, received with a piece for each unit. */
 async function received(quantity = 1, isMade = true): Promise<{ number: string; orderId: string; itemId: string }> {
   const { number } = await purchasedSample(stage, cast, [sampleItem({ quantity })])
   await shippedSample(stage, cast, number)
@@ -56,7 +56,7 @@ test('the acts of the database are those of the table', async () => {
   assert.equal(seen.length, placeKinds.length ** 2)
 })
 
-test('each piece has a barcode of its own that no slip of a finger turns into another', async () => {
+test('each piece has its own barcode, which no single typing mistake turns into another', async () => {
   const { itemId } = await received(3)
   const codes = await barcodesOf(itemId)
   assert.equal(new Set(codes).size, 3)
@@ -75,7 +75,7 @@ test('each piece has a barcode of its own that no slip of a finger turns into an
   assert.equal((await readPlaces(itemId)).join(), 'warehouse US,warehouse US,warehouse US')
 })
 
-test('a chain goes on where it ended, and the custody history tells it without a name', async () => {
+test('a chain continues where it ended, and the custody history shows it without names', async () => {
   const { itemId, number } = await received(2)
   const [first = ''] = await barcodesOf(itemId)
   await scan({ act: 'put_away', place: 'US/A-01', of: { itemIds: [itemId] } })
@@ -104,7 +104,7 @@ test('a chain goes on where it ended, and the custody history tells it without a
   assert.deepEqual(await database.read((work) => findPieces(work, first), { site: 'ae' }), [])
 })
 
-test('a piece that should be elsewhere is written down as seen, and a case keeps its goods here until somebody says why', async () => {
+test('a piece that should be elsewhere is recorded as seen, and a case keeps its goods here until it is explained', async () => {
   const { itemId, orderId } = await received()
   const [barcode = ''] = await barcodesOf(itemId)
   const { sighted } = await scan({ act: 'shelved', place: 'eg/A1', of: { barcodes: [barcode] } })
@@ -120,7 +120,7 @@ test('a piece that should be elsewhere is written down as seen, and a case keeps
     (await gaps()).map((gap) => [gap.kind, gap.barcode]),
     [['elsewhere', barcode]],
   )
-  // Seen where it belongs, and what happened is said.
+  // Seen where it belongs, with an explanation.
   await stage(cast.warehouse, (work) =>
     sightPieces(work, { barcodes: [barcode], at: { kind: 'warehouse', place: 'US' } }),
   )
@@ -134,7 +134,7 @@ test('a piece that should be elsewhere is written down as seen, and a case keeps
   )
 })
 
-test('two who scan the same piece at once wait for each other, and the chain has both', async () => {
+test('two who scan the same piece at once wait for each other, and the chain has both scans', async () => {
   const { itemId } = await received()
   const of = { barcodes: await barcodesOf(itemId) }
   await Promise.all(['US/A-1', 'US/A-2', 'US/A-3'].map((place) => scan({ act: 'put_away', place, of })))
@@ -143,7 +143,7 @@ test('two who scan the same piece at once wait for each other, and the chain has
   assert.deepEqual(rows[0]?.seqs, [1, 2, 3, 4])
 })
 
-test('the database refuses a hole, a jump, an act of no table, a change and a piece without a scan', async () => {
+test('the database refuses a hole, a jump, an unknown act, a change and a piece without a scan', async () => {
   const { itemId } = await received()
   const [barcode = ''] = await barcodesOf(itemId)
   const write = (text: string) => database.write((work: Work) => sql.raw(text).execute(work.db))
@@ -164,7 +164,7 @@ test('the database refuses a hole, a jump, an act of no table, a change and a pi
   )
 })
 
-test('goods from before there were pieces begin their chain in the first hand that scans them', async () => {
+test('goods from before there were pieces start their chain with the first person who scans them', async () => {
   const { itemId } = await received(2, false)
   assert.deepEqual(
     (await gaps()).map((gap) => [gap.kind, gap.itemId]),

@@ -9,7 +9,7 @@ const row = z.object({
   act: z.enum(scanActs),
   kind: z.enum(placeKinds),
   place: z.string(),
-  /** How many pieces of the item did this together, and which. */
+  /** How many pieces of the item were handled together, and which. */
   pieces: z.int(),
   barcodes: z.array(z.string()),
   grams: z.int().nullable(),
@@ -24,7 +24,7 @@ export type CustodyStep = {
   readonly pieces: number
   readonly barcodes: readonly string[]
   readonly grams: number | null
-  /** How they looked when they came back. */
+  /** Their condition when they came back. */
   readonly condition: PieceCondition | null
   readonly photos: readonly string[]
 }

@@ -10,7 +10,7 @@ export type PieceScan = {
   readonly kind: PlaceKind
   readonly place: string
   readonly at: Date
-  /** Who handled it: the name of the member of staff; null for the program. */
+  /** The name of the staff member who handled it; null for the program. */
   readonly who: string | null
   readonly grams: number | null
   readonly note: string | null
@@ -34,7 +34,7 @@ export type FoundPiece = {
 /** A piece with its whole chain, for staff. */
 export type PieceChain = FoundPiece & { readonly scans: readonly PieceScan[] }
 
-/** Pieces by a barcode, or those of an item by its label (`100001-2`) or of an order by its number; the latest fifty. */
+/** Pieces by a barcode, by an item's label (`100001-2`) or by an order's number; the latest fifty. */
 export async function findPieces(work: Work, typed: string): Promise<readonly FoundPiece[]> {
   const code = normalBarcode(typed)
   if (code === '') return []

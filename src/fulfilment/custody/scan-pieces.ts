@@ -27,7 +27,7 @@ export type Scan = {
   readonly place: string
   /** The pieces in hand by their barcodes, or all pieces of these items that have not gone back to their store. */
   readonly of: { readonly barcodes: readonly string[] } | { readonly itemIds: readonly string[] }
-  /** Of one piece, as the scale says. */
+  /** The weight of one piece on the scale. */
   readonly grams?: number | null
   /** Recorded already (`recordUpload`). */
   readonly photos?: readonly string[]
@@ -43,9 +43,10 @@ export type Scanned = {
 }
 
 /**
- * Pieces are in somebody's hand and something is done with them: their chains go on. Nothing physical is refused: a piece
- * that should be elsewhere is written down as seen here, and a case begins, unless it is found again where it belongs after its case
- * ended. What is here already and cannot be done twice stays as it is. The orders of the items are locked by whoever calls, or not at all.
+ * Records an act with pieces, which continues their chains. Nothing physical is refused: a piece that should be
+ * elsewhere is recorded as seen here, and a case is opened, unless it is found again where it belongs after its case
+ * ended. An act that was already done and cannot be done twice changes nothing. The caller locks the orders of the
+ * items, or nobody does.
  */
 export async function scanPieces(work: Work, scan: Scan): Promise<Scanned> {
   const { act, place, grams = null, photos = [], note = null, condition = null } = scan
@@ -124,8 +125,9 @@ function isSame(one: Whereabouts, other: Whereabouts): boolean {
 }
 
 /**
- * Which of these pieces, that should have been elsewhere by their chain, come back to where their item's state says they are, its own
- * warehouse, after a case about it ended: why they were away has been said, and no other case begins. Asked before they are scanned.
+ * Which of these pieces that should be elsewhere come back to where their item's state says they are, its own
+ * warehouse, after a case about it ended: it is already explained why they were away, so no other case is opened.
+ * Called before they are scanned.
  */
 async function readFoundAgain(
   { db }: Work,

@@ -10,13 +10,13 @@ export function amissWith(item: RawBuilder<unknown>): RawBuilder<unknown> {
     and amiss.state in ('open', 'drafted', 'proposed')`
 }
 
-/** What was offered where something is wrong with these goods. */
+/** The options that were offered for a discrepancy of these goods. */
 export function offeredAbout(item: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`from discrepancies offered where offered.item_id = ${item} and offered.ended_at is null
     and offered.state = 'proposed' and offered.until > ${now}`
 }
 
-/** What was proposed to cancel of them; without an answer they are kept. */
+/** The proposal to cancel some of them; without an answer they are kept. */
 export function proposedAbout(item: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`from cancellation_items part join cancellations proposed on proposed.id = part.cancellation_id
     where part.item_id = ${item} and part.closed_at is null and proposed.state = 'proposed' and proposed.until > ${now}`

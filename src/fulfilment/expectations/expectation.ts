@@ -9,7 +9,7 @@ import { beforeJourney, isOurStage, type OurStage, onJourney, placeOf, type Time
 export type Span = {
   readonly usualDays: number
   readonly mostDays: number
-  /** How many of our own orders say so; null where it is what the shop promises until there are enough. */
+  /** How many of our own orders it is based on; null if it is the shop's promise until there are enough. */
   readonly samples: number | null
 }
 
@@ -20,18 +20,18 @@ export type StageBook = {
   readonly site: Site
 }
 
-/** Why goods take longer than usual, as staff said, and when the customer hears more. */
+/** Why goods take longer than usual, as staff wrote it, and when the customer hears more. */
 export type Promised = { readonly reason: DelayReason; readonly until: Date; readonly at: Date }
 
 export type Expectation = Span & {
   readonly stage: OurStage
   readonly since: Date
-  /** By then half of them have gone on. */
+  /** Half of such items have moved on by then. */
   readonly usualBy: Date
-  /** By then there is news: the goods have gone on, or somebody has said why not. */
+  /** By then there is news: the goods have moved on, or staff have explained the delay. */
   readonly nextUpdateBy: Date
   readonly isLate: boolean
-  /** Working days that have gone by in this stage. */
+  /** Working days that have passed in this stage. */
   readonly daysGone: number
   readonly promised: Promised | null
   /** The open question to the customer; until it is answered, nothing is late. */
@@ -46,14 +46,17 @@ export type ItemProgress = {
   readonly state: string
   readonly since: Date
   readonly country: string
-  /** When the warehouse abroad had it. */
+  /** When the warehouse abroad received it. */
   readonly receivedAt: Date | null
   readonly promised: Promised | null
   readonly asked: Asked | null
   readonly amiss: DiscrepancyKind | null
 }
 
-/** When an item is expected to move on, by our own history or, without enough data, by the policy. Null while it waits for its customer. */
+/**
+ * When an item is expected to move on, by our own history or, without enough data, by the policy. Null while it waits
+ * for its customer.
+ */
 export function expectationOf(book: StageBook, item: ItemProgress, now: Date): Expectation | null {
   const { state: stage, since, country } = item
   if (!isOurStage(stage)) return null
@@ -61,7 +64,7 @@ export function expectationOf(book: StageBook, item: ItemProgress, now: Date): E
   const calendar = calendarOf(book, stage, country)
   const expected = afterWorkingDays(since, span.mostDays, calendar)
   const { promised, asked } = item
-  // What was put to the customer has been looked into.
+  // The customer was asked, so staff have finished looking into it.
   const amiss = asked ? null : item.amiss
   const nextUpdateBy = asked?.until ?? later(expected, promised?.until ?? expected)
   return {
@@ -82,8 +85,8 @@ export function expectationOf(book: StageBook, item: ItemProgress, now: Date): E
 
 type Days = (span: Span) => number
 
-// Before the warehouse: what is left of the stages, one after the other, then the journey. On the journey: its own end, or what
-// is left from today where that is later; once all of it should be over, no day is promised.
+// Before the warehouse: the remaining stages, one after the other, then the journey. On the journey: its own end, or
+// the remaining stages from today if that is later; if all of it should be over already, no day is promised.
 function arrivalOf(
   book: StageBook,
   item: ItemProgress & { readonly state: OurStage },
@@ -93,7 +96,7 @@ function arrivalOf(
   const journey = book.spans('journey', country)
   const home = calendarOf(book, 'journey', country)
   const most: Days = (span) => span.mostDays
-  // A part that is over is never expected in the past, and what staff gave a new time for may take that.
+  // The end of a stage is never expected in the past; if staff promised a new time, it may take until then.
   const until = promised ? later(promised.until, now) : now
   if (beforeJourney.some((stage) => stage === state)) {
     const end = (days: Days, floor: Date) =>
@@ -103,7 +106,7 @@ function arrivalOf(
   const began = item.receivedAt ?? item.since
   if (!onJourney.some((stage) => stage === state) || afterWorkingDays(began, journey.mostDays, home) < now) return null
   const end = (days: Days, floor: Date) => {
-    // The sum of the slowest times of all parts is more than the whole ever takes.
+    // The whole journey never takes as long as the sum of the slowest times of all parts.
     const whole = afterWorkingDays(floor, days(journey), home)
     const left = endOf(book, { ...item, stages: onJourney, floor }, days)
     return later(afterWorkingDays(began, days(journey), home), earlier(left, whole))
@@ -114,11 +117,11 @@ function arrivalOf(
 type Left = Pick<ItemProgress, 'since' | 'country'> & {
   readonly state: OurStage
   readonly stages: readonly OurStage[]
-  /** The stage in hand does not end before. */
+  /** The present stage does not end earlier. */
   readonly floor: Date
 }
 
-// When the last of these stages is over, from the one in hand on.
+// When the last of these stages ends, beginning with the present one.
 function endOf(book: StageBook, { since, country, stages, state, floor }: Left, days: Days): Date {
   return stages.slice(stages.indexOf(state)).reduce((at, stage) => {
     const end = afterWorkingDays(at, days(book.spans(stage, country)), calendarOf(book, stage, country))

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 
 type ExpectationsHeadingProps = { readonly locale: Locale; readonly at: 'late' | 'times'; readonly lead: string }
 
-/** What is late, and how long things take. */
+/** The tabs of late goods and of stage times. */
 export function ExpectationsHeading({ locale, at, lead }: ExpectationsHeadingProps) {
   const home = `/${locale}/ops/late`
   return (

@@ -58,7 +58,7 @@ function json(expected: Expectation, { locale, site }: Visit): z.output<typeof s
   }
 }
 
-/** When goods are expected to go on, and what staff say of those that are late. */
+/** When goods are expected to move on, and what staff promise about late ones. */
 export const expectationsApi = api({ tags: ['ops'] }, (route) => {
   route({
     get: '/orders/:number/expectations',

@@ -44,7 +44,7 @@ const expectAt = (number: string, now: Date) =>
     { who: cast.customer, now },
   )
 
-test('the way of an order expects its arrival on the very days that stand beside it', async () => {
+test('an order’s timeline expects its arrival on the same days as the text beside it', async () => {
   const { number } = await paidSample(stage, cast)
   const { order, expected } = await database.read((work) => readExpectedOrder(work, number), { who: cast.customer })
   const step = order.timeline.find(({ state }) => state === 'arrived_hub')
@@ -52,7 +52,7 @@ test('the way of an order expects its arrival on the very days that stand beside
   assert.deepEqual([step?.expectedFrom, step?.expectedTo], [expected.arrival.from, expected.arrival.to])
 })
 
-test('an item of ours has news by a day; past it, it is late until staff say why and when, then it is not', async () => {
+test('an item with us has a day for news; after it, the item is late until staff say why and when', async () => {
   const { number } = await paidSample(stage, cast)
   const [item] = await itemsOf(number)
   assert.ok(item && isOurStage(item.state))
@@ -83,7 +83,7 @@ test('an item of ours has news by a day; past it, it is late until staff say why
   assert.equal(rows.length, 1)
 })
 
-test('who may not, too many days, nothing chosen, and goods that have gone on are refused', async () => {
+test('refused: people without the permission, too many days, an empty choice, and goods that have moved on', async () => {
   const { number } = await paidSample(stage, cast)
   const [item] = await itemsOf(number)
   assert.ok(item)
@@ -102,12 +102,12 @@ test('who may not, too many days, nothing chosen, and goods that have gone on ar
   await assert.rejects(say(cast.buyer, { itemIds: waiting }), refused('PROMISE_GONE_ON'))
 })
 
-test('what was said stays: the database changes and removes none of it', async () => {
+test('promises stay: the database lets nobody change or delete them', async () => {
   for (const act of ["update item_promises set reason = 'busy'", 'delete from item_promises'])
     await assert.rejects(database.pool.query(act), /permission denied/)
 })
 
-test('times are reckoned from what happened, by working days of the place; few samples leave the policy', async () => {
+test('times are computed from past orders, in working days of the place; with few samples the policy applies', async () => {
   const made = await Promise.all(Array.from({ length: 3 }, () => paidSample(stage, cast)))
   for (const { number } of made) await reviewSample(stage, cast, number)
   await database.write(reckonStageTimes)
@@ -134,7 +134,7 @@ test('times are reckoned from what happened, by working days of the place; few s
   assert.ok(samples !== null && samples >= 30)
 })
 
-test('a policy is an admin’s, in whole days that fit; its change is in the log', async () => {
+test('only an admin changes a policy, in whole days within limits; the change is in the log', async () => {
   const wishes = { stage: 'shipped', usualDays: 3, mostDays: 6 } as const
   await assert.rejects(
     stage(cast.buyer, (work) => savePolicy(work, wishes)),

@@ -5,7 +5,7 @@ import { sayExpectation } from './say-expectation.ts'
 
 type ExpectedNoteProps = { readonly expected: Expectation; readonly locale: Locale; readonly site: Site }
 
-/** What usually happens now and by when there is news: above the steps of the way. */
+/** The usual time of the present stage and the day of the next news: above the timeline's steps. */
 export function ExpectedNote({ expected, locale, site }: ExpectedNoteProps) {
   const { tone, text, next, arrival, source } = sayExpectation(expected, { locale, site })
   return (

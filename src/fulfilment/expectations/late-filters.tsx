@@ -16,7 +16,7 @@ type LateFiltersProps = {
   readonly site: Site
 }
 
-/** Which of them: by now or soon, in which stage, from where. */
+/** Filters of the list: late now or soon, by stage, by country. */
 export function LateFilters({ asked, here, locale, site }: LateFiltersProps) {
   const isNarrowed = asked.q !== '' || asked.which !== 'all' || asked.stage !== null || asked.country !== null
   return (

@@ -15,7 +15,7 @@ type LateTableProps = {
   readonly rows: readonly LateItem[]
 }
 
-/** Each with its stage, what has gone by of what is usual, and when news was due. */
+/** Late items with their stage, the passed and usual time, and the day when news was due. */
 export function LateTable({ facts, rows }: LateTableProps) {
   const { locale, site } = facts
   return (

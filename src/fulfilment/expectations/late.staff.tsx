@@ -19,7 +19,7 @@ import { PromiseForm } from './promise-form.tsx'
 import { lateKinds, readLate } from './read-late.ts'
 import { isOurStage, originCountries } from './stages.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return postPromise(visit, request)
 }
 
-/** Goods that take longer than usual: what is said of them to their customers. */
+/** Goods that take longer than usual, and the form that explains it to their customers. */
 export default function LateDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

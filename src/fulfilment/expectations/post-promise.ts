@@ -9,7 +9,7 @@ import { promiseNews } from './promise-news.ts'
 
 const wished = z.object({ key: z.string().min(8).max(200), reason: z.enum(delayReasons), days: dayCount })
 
-/** Tells the customers of the chosen goods; the list stays as it was asked for. */
+/** Tells the customers of the chosen goods; the list keeps its filters. */
 export async function postPromise(visit: Visit, request: Request) {
   const form = await request.formData()
   const wish = parseFields(form, wished, visit.locale)

@@ -20,7 +20,7 @@ const names: Readonly<Record<DelayReason, () => string>> = {
 
 type PromiseFormProps = { readonly itemKey: string; readonly answer: FormAnswer | undefined }
 
-/** What is said of the chosen goods: why, and when there is news. */
+/** The explanation for the chosen goods: the reason, and when there is more news. */
 export function PromiseForm({ itemKey, answer }: PromiseFormProps) {
   const { errors = {} } = answer ?? {}
   const problem = errors.itemIds ?? errors.general

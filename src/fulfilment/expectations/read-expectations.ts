@@ -25,7 +25,7 @@ export async function readExpectations(
   const [book, facts] = await Promise.all([readStageBook(work), readFacts(work, ids)])
   const entries = under.flatMap(({ id, ...item }) => {
     const { receivedAt = null, promised = null, asked = null, amiss = null } = facts.get(id) ?? {}
-    // A promise is about the stage it was made in.
+    // A promise is valid for the stage in which it was made.
     const holds = promised !== null && promised.at >= item.since ? promised : null
     const expected = expectationOf(book, { ...item, receivedAt, asked, amiss, promised: holds }, work.now)
     return expected ? [[id, expected] as const] : []

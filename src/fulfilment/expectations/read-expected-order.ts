@@ -6,7 +6,7 @@ import { readExpectations } from './read-expectations.ts'
 import { isComing } from './stages.ts'
 
 export type ExpectedOrder = {
-  /** Its way's arrival expected as `expected` says it. */
+  /** Its timeline expects the arrival that `expected` says. */
   readonly order: OrderPage
   /** Late items first, then those with the earliest expected news; null if none is with us. */
   readonly expected: Expectation | null

@@ -20,7 +20,7 @@ export type LateItem = {
   readonly expected: Expectation
 }
 
-/** Late by now, what will be within a working day, or both. */
+/** Late now, late within a working day, or both. */
 export const lateKinds = ['all', 'late', 'soon'] as const
 export type LateKind = (typeof lateKinds)[number]
 
@@ -72,7 +72,7 @@ export async function readLate(work: Work, wish: LateWish): Promise<LateList> {
   }
 }
 
-/** How many are late or will be within a working day, and since when the first of those that are late stands there. */
+/** How many are late or will be within a working day, and since when the first late one waits. */
 export async function countLate(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const late = await lateItems(work, { stage: null, country: null })
   const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
@@ -80,9 +80,9 @@ export async function countLate(work: Work): Promise<{ readonly count: number; r
   return rows[0]!
 }
 
-// For each stage and route the moments since which goods may have stood there by now and a working day from now: the index finds
-// what came before the later one. Each is asked for alone (`offset 0`, the words of the index): joined, PostgreSQL read every item
-// there is. Of what was promised the newest holds.
+// For each stage and route, the times since which goods are late now or will be a working day from now: the index finds
+// those before the later time. Each stage is queried alone (`offset 0`, in the form of the index), because in a join
+// PostgreSQL read every item. Of several promises the newest is valid.
 async function lateItems(work: Work, wish: Pick<LateWish, 'stage' | 'country'>): Promise<RawBuilder<unknown>> {
   const book = await readStageBook(work)
   const edges = ourStages

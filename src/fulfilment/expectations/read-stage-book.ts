@@ -33,7 +33,7 @@ export async function readStageBook(work: Work): Promise<StageBook> {
   const policy = new Map(policies.map(({ stage, usual, most }) => [stage, { usual, most }]))
   const spans = (stage: TimedStage, country: string): Span => {
     const time = known.get(`${stage} ${country}`)
-    // Something takes a day before it can be late.
+    // At least one day must pass before something is late.
     if (time) return { usualDays: time.p50, mostDays: Math.max(1, time.p80), samples: time.samples }
     const said = policy.get(stage)
     if (!said) throw new Error(`no policy for ${stage}`)

@@ -6,7 +6,7 @@ type StageTime = {
   readonly samples: number
   readonly p50: number
   readonly p80: number
-  /** Enough to be promised. */
+  /** Enough samples for a promise. */
   readonly isEnough: boolean
 }
 export type StageRow = {
@@ -17,7 +17,9 @@ export type StageRow = {
 }
 export type StageTable = { readonly rows: readonly StageRow[]; readonly reckonedAt: Date | null }
 
-/** Each stage with what is promised of it, and what each route took of late (in the order of `originCountries`). */
+/**
+ * Each stage with its promised time, and the time that each route took recently (in the order of `originCountries`).
+ */
 export async function readStageTable(work: Work): Promise<StageTable> {
   const policies = await work.db.selectFrom('stage_policies').selectAll().where('site', '=', work.site).execute()
   const times = await work.db.selectFrom('stage_times').selectAll().where('site', '=', work.site).execute()

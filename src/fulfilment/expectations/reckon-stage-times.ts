@@ -16,7 +16,7 @@ export async function reckonStageTimes(work: Work): Promise<void> {
   const since = new Date(work.now.getTime() - daysLookedAt * day)
   const worked = workedDays(calendars, since, work.now)
   const stages = [...ourStages, 'journey'] as const
-  // An empty place is the item's own country.
+  // An empty country means the item's own.
   const places = stages.map((stage) => placeOf(stage, '', work.site))
   await sql`
     with calendar as (
@@ -57,12 +57,12 @@ export async function reckonStageTimes(work: Work): Promise<void> {
   await work.db.deleteFrom('stage_times').where('site', '=', work.site).where('reckoned_at', '<', work.now).execute()
 }
 
-// For each country and day, how many working days there were by then: the difference of two is how many lie between.
+// For each country and day, the number of working days up to it: a difference gives the number between two days.
 function workedDays(calendars: Readonly<Record<string, Calendar>>, from: Date, to: Date) {
   const rows = { countries: [] as string[], days: [] as string[], sums: [] as number[] }
   for (const [country, calendar] of Object.entries(calendars)) {
     let sum = 0
-    // Noon there, and a day more at both ends for the clocks of the world.
+    // Noon local time, with one more day at both ends for time zones.
     const noon = day / 2 - calendar.hoursAhead * 3_600_000
     for (let at = Math.floor(from.getTime() / day) - 2; at * day <= to.getTime() + 2 * day; at++) {
       if (isWorkingMoment(new Date(at * day + noon), calendar)) sum++

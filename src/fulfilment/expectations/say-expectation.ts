@@ -14,11 +14,11 @@ export type Said = {
   readonly tone: 'neutral' | 'late'
   /** What is usual here, or why it takes longer. */
   readonly text: string
-  /** By when there is news. */
+  /** The day of the next news. */
   readonly next: string
   /** When the goods are expected at the office. */
   readonly arrival: string | null
-  /** Where the figures come from; null where none is said. */
+  /** Where the figures come from; null if none is given. */
   readonly source: string | null
 }
 
@@ -61,7 +61,7 @@ function sayAsked({ byDefault }: Asked, locale: Locale, day: string): Said {
   return { tone: 'neutral', text, next: m.expectations_next({ day }, { locale }), arrival: null, source: null }
 }
 
-/** `2–5`, or `1` where usual and longest are the same. */
+/** `2–5`, or `1` if usual and longest are the same. */
 export function sayDays({ usualDays, mostDays }: Pick<Span, 'usualDays' | 'mostDays'>): string {
   const text = usualDays === mostDays ? String(mostDays) : `${usualDays}–${mostDays}`
   return isolateLtr(text)

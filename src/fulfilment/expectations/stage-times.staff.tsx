@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerDeed(visit, await request.formData(), save, 'ops/late/times')
 }
 
-/** How long each stage takes on each route, and what is promised until there is history. */
+/** The time of each stage on each route, and the promised time until there is history. */
 export default function StageTimes() {
   const { rows, reckonedAt, maySettle, edit, saved, locale, site } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/late/times`
@@ -116,7 +116,7 @@ type StageCardProps = {
   readonly locale: Locale
 }
 
-/** A stage on a phone: what is promised, and of the routes those that have a history. */
+/** A stage on a phone: the promised time, and the routes that have a history. */
 function StageCard({ row, name, to, locale }: StageCardProps) {
   const timed = originCountries.flatMap((country, place) => {
     const time = row.times[place]

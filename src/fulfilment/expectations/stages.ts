@@ -60,7 +60,7 @@ export const onJourney = [
   'in_shipping_process',
 ] as const satisfies readonly OurStage[]
 
-/** Whether goods in this stage are still to come to the office. */
+/** Whether goods in this stage are still on their way to the office. */
 export function isComing(stage: OurStage): boolean {
   return [...beforeJourney, ...onJourney].some((one) => one === stage)
 }

@@ -52,7 +52,7 @@ const listAt = (number: string, now: Date, which: LateKind = 'all') =>
     now,
   })
 
-test('goods at the warehouse are expected within 7 to 21 working days, by what is left where they are slow, and by no day once all of it is over', async () => {
+test('goods at the warehouse are expected within 7 to 21 working days, later if the remaining stages are slow, and on no day once all of it is over', async () => {
   const now = new Date()
   const { number, itemIds } = await receivedGoods(at(now), cast)
   const fresh = await orderAt(number, now)
@@ -71,7 +71,7 @@ test('goods at the warehouse are expected within 7 to 21 working days, by what i
   assert.ok(promised.nextUpdateBy > over && /^Next update by/.test(promised.said.next))
 })
 
-test('staff see what will be late a working day before its customer reads so, and it is counted', async () => {
+test('staff see a working day ahead what will be late, before its customer does, and it is counted', async () => {
   const { number } = await paidSample(at(new Date()), cast)
   const { since, nextUpdateBy, stage, mostDays } = await orderAt(number, new Date())
   const edge = afterWorkingDays(since, mostDays - 1, calendarOf(book, stage, 'US'))
@@ -92,7 +92,7 @@ test('staff see what will be late a working day before its customer reads so, an
   }
 })
 
-test('over the API, too, what will be late stands with what is, unless it is left out', async () => {
+test('over the API, too, items that will be late are listed with late ones, unless they are left out', async () => {
   const { number } = await paidSample(at(new Date()), cast)
   const { since, nextUpdateBy, stage, mostDays } = await orderAt(number, new Date())
   const near = plus(afterWorkingDays(since, mostDays - 1, calendarOf(book, stage, 'US')), minute)
@@ -129,7 +129,7 @@ test('over the API, too, what will be late stands with what is, unless it is lef
   await app.close()
 })
 
-test('of two promises the newer holds: what was to be said sooner is late sooner', async () => {
+test('of two promises the newer counts: with an earlier day the item is late earlier', async () => {
   const begun = new Date()
   const { number, itemIds } = await receivedGoods(at(begun), cast)
   const promise = (now: Date, days: number) =>
@@ -143,7 +143,7 @@ test('of two promises the newer holds: what was to be said sooner is late sooner
   assert.deepEqual([late.total, late.rows[0]?.expected.isLate], [1, true])
 })
 
-test('what waits for its customer’s choice is not late: it says until when and what happens then; after that it is ours again', async () => {
+test('an item that waits for its customer’s choice is not late: it shows until when and what happens then; after that it is ours again', async () => {
   const begun = new Date()
   const { number, itemIds } = await receivedGoods(at(begun), cast)
   const now = plus(begun, 10 * day)
@@ -158,7 +158,7 @@ test('what waits for its customer’s choice is not late: it says until when and
   assert.equal((await listAt(number, plus(asked.nextUpdateBy, minute))).late, 1)
 })
 
-test('what was proposed to cancel is not late until the answer is due, and is kept without one', async () => {
+test('a proposal to cancel is not late until its answer is due, and without an answer the goods are kept', async () => {
   const begun = new Date()
   const { number, itemIds } = await receivedGoods(at(begun), cast)
   const now = plus(begun, 10 * day)

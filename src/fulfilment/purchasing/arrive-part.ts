@@ -6,16 +6,16 @@ import { lockLines } from './lock-lines.ts'
 import { normalTracking } from './seller-shipped.ts'
 
 export type PartArrived = { readonly itemId: string; readonly trackingNumber: string }
-/** How much of an item is here; its last part is received as the whole item is. */
+/** How many units of an item have arrived; with the last one the whole item is received. */
 export type Arrival = {
   readonly here: number
   readonly ofUnits: number
-  /** Whether a line of it is in this parcel at all. */
+  /** Whether this parcel contains any of it. */
   readonly isOfParcel: boolean
   readonly isLast: boolean
 }
 
-/** What of an item would be here with this parcel, to decide with; its order is locked. */
+/** How many units would have arrived with this parcel, for a decision; the order is locked. */
 export async function countArrival(work: Work, { itemId, trackingNumber }: PartArrived): Promise<Arrival> {
   const tracking = normalTracking(trackingNumber)
   const lines = await lockLines(work, [itemId])
@@ -26,7 +26,7 @@ export async function countArrival(work: Work, { itemId, trackingNumber }: PartA
   return { here: count, ofUnits: quantity, isOfParcel, isLast: bought === 0 && here.length === lines.length }
 }
 
-/** Some units of an item came in a parcel of their own: they are put aside until the others are here. */
+/** Some units of an item came in their own parcel: they are put aside until the others arrive. */
 export async function arrivePart(work: Work, part: PartArrived): Promise<Arrival> {
   await lockOrderOfItem(work, part.itemId)
   const arrival = await countArrival(work, part)

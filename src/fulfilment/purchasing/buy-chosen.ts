@@ -9,8 +9,8 @@ import { purchaseForm } from './desk/purchase-form.ts'
 import { purchaseItems } from './purchase-items.ts'
 
 /**
- * The pages are read again at the click: what is not as it was reviewed is shown, and nothing is bought before the buyer has
- * seen it.
+ * Reads the stores' pages again on the click: if one differs from the review it is shown, and nothing is bought before
+ * the buyer has seen it.
  */
 export async function buyChosen({ visit, form }: Sent) {
   const bought = parseFields(form, purchaseForm, visit.locale)

@@ -9,8 +9,8 @@ export type Units = Readonly<Record<string, number>>
 export type ChosenLine = { readonly item: OrderItem; readonly units: number; readonly costMinor: bigint }
 
 /**
- * How many units of each item a store order has, all that are still to be bought where nobody says fewer, and each line's part of
- * what it really cost: as said, the rest shared out by the reviewed prices.
+ * How many units of each item a store order takes (all that are still to be bought, unless fewer are given), and each
+ * line's part of the real cost: as given, the rest shared out by the reviewed prices.
  */
 export function chooseUnits(
   items: readonly OrderItem[],

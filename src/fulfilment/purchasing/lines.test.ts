@@ -61,7 +61,7 @@ const linesOf = async (id: string) => {
   return rows.map(({ units, cost, tracking, closed }) => [units, cost, tracking, closed])
 }
 
-test('three units are bought of two sellers: the item is purchased when the last of them is', async () => {
+test('three units are bought from two sellers: the item is purchased when the last one is', async () => {
   const item = await three()
   await buy(item.id, 1, 4_000n)
   assert.deepEqual(await item.standing(), ['pending_purchase', 1, null])
@@ -87,7 +87,7 @@ test('two buyers buy the last two units at the same moment, and no more are boug
   )
 })
 
-test('what is bought in part is neither cancelled, held nor edited as if nothing was paid for', async () => {
+test('a partly bought item cannot be cancelled, held or edited as if nothing was paid', async () => {
   const item = await three()
   await buy(item.id, 1)
   const cancel = { number: item.number, reason: 'OTHER', comment: null, key: newId() } as const
@@ -104,7 +104,7 @@ test('what is bought in part is neither cancelled, held nor edited as if nothing
   assert.equal(lock, 'bought')
 })
 
-test('a customer cancels while the first unit is bought: cancelled and refunded, or bought', async () => {
+test('a customer cancels while the first unit is bought: either cancelled and refunded, or bought', async () => {
   for (let round = 0; round < 4; round++) {
     const item = await three(2)
     const cancel = { number: item.number, reason: 'OTHER', comment: null, key: newId() } as const
@@ -133,7 +133,7 @@ test('a seller sends one store order in two parcels: the item is shipped with th
   ])
 })
 
-test('what is sent before the rest is bought waits for it, and the last unit ships the item', async () => {
+test('units sent before the rest is bought wait for it, and the last unit ships the item', async () => {
   const item = await three()
   await buy(item.id, 2)
   await send(item.id, '1Z-C')
@@ -149,7 +149,7 @@ test('what is sent before the rest is bought waits for it, and the last unit shi
   assert.deepEqual(last, { here: 3, ofUnits: 3, isOfParcel: true, isLast: true })
 })
 
-test('a seller cancels one unit of three: its money is expected back, the customer is asked, the others go on', async () => {
+test('a seller cancels one unit of three: its money is expected back, the customer is asked, the others continue', async () => {
   const item = await three()
   await buy(item.id, 3, 9_000n)
   await send(item.id, '1Z-E', 2)
@@ -172,7 +172,7 @@ test('a seller cancels one unit of three: its money is expected back, the custom
   assert.deepEqual(rows, [{ expected_minor: 3_000n, currency: 'USD' }])
 })
 
-test('while the purchase goes on, cancelled units are to be bought again', async () => {
+test('while the purchase continues, cancelled units are to be bought again', async () => {
   const item = await three()
   await buy(item.id, 2)
   await stage(cast.buyer, (work) => unitsCancelled(work, { itemId: item.id, units: 1, why: 'sold out' }))
@@ -181,7 +181,7 @@ test('while the purchase goes on, cancelled units are to be bought again', async
   assert.deepEqual(await item.standing(), ['purchased', 0, null])
 })
 
-test('the seller cancels all of it: cancelled and refunded, whichever of two people says so first', async () => {
+test('the seller cancels all of it: cancelled and refunded, whichever of two people records it first', async () => {
   const item = await three()
   await buy(item.id, 3)
   const both = await Promise.allSettled(
@@ -191,7 +191,7 @@ test('the seller cancels all of it: cancelled and refunded, whichever of two peo
   assert.deepEqual(await item.standing(), ['cancelled', 0, null])
 })
 
-test('what is on its way is never cancelled with the rest: more than waits is refused, and the others are asked about', async () => {
+test('units on their way are never cancelled with the rest: more than the waiting ones is refused, and the customer is asked about the others', async () => {
   const item = await three()
   await buy(item.id, 3)
   await send(item.id, '1Z-G', 1)
@@ -209,7 +209,7 @@ test('what is on its way is never cancelled with the rest: more than waits is re
   )
 })
 
-test('one sends a unit while another cancels all three: never both, and no parcel is lost', async () => {
+test('one records a unit as sent while another cancels all three: never both, and no parcel is lost', async () => {
   for (let round = 0; round < 4; round++) {
     const item = await three()
     await buy(item.id, 3)
@@ -224,7 +224,7 @@ test('one sends a unit while another cancels all three: never both, and no parce
   }
 })
 
-test('a store order that a colleague recorded as sent is cancelled no more, nor is another one of the item with it', async () => {
+test('a store order that a colleague recorded as sent cannot be cancelled, nor can another one of the same item with it', async () => {
   const item = await three()
   const first = await buy(item.id, 1)
   const second = await buy(item.id, 2)
@@ -245,7 +245,7 @@ test('a store order that a colleague recorded as sent is cancelled no more, nor 
   assert.deepEqual(await item.standing(), ['shipped_from_seller', 0, 'short'])
 })
 
-test('the rest cannot be had: what is bought goes on, and the customer is asked about what is missing', async () => {
+test('the rest is not available: the bought units continue, and the customer is asked about the missing ones', async () => {
   const item = await three()
   await assert.rejects(
     stage(cast.buyer, (work) => restUnavailable(work, item.id, 'sold out')),
@@ -257,6 +257,6 @@ test('the rest cannot be had: what is bought goes on, and the customer is asked 
   assert.deepEqual(await item.standing(), ['shipped_from_seller', 0, 'short'])
 })
 
-test('after all of this the books prove themselves', async () => {
+test('after all of this the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })

@@ -13,7 +13,7 @@ export type Line = {
   readonly arrivedAt: Date | null
 }
 
-/** The lines of these items that hold, oldest first, locked after their orders are. */
+/** The open lines of these items, oldest first, locked after their orders. */
 export async function lockLines(work: Work, itemIds: readonly string[]): Promise<readonly Line[]> {
   if (itemIds.length === 0) return []
   const rows = await work.db
@@ -36,7 +36,7 @@ export async function lockLines(work: Work, itemIds: readonly string[]): Promise
   }))
 }
 
-/** Some units of a line become a line of their own, with their part of its cost; all of them are the line itself. */
+/** Splits some units of a line into their own line, with their part of its cost; all units are the line itself. */
 export async function splitLine(work: Work, line: Line, units: number): Promise<Line> {
   if (!Number.isSafeInteger(units) || units < 1 || units > line.units)
     throw no.UNITS_TOO_MANY({ path: `units.${line.id}`, open: line.units, title: '' })

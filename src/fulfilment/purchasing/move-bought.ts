@@ -9,7 +9,7 @@ import type { ChosenLine } from './choose-units.ts'
 
 type Bought = { readonly lines: readonly ChosenLine[]; readonly storeOrderNumber: string }
 
-/** What is bought whole now is purchased by the table; what is bought in part waits on, and says how many units it has. */
+/** A wholly bought item moves to purchased by the table; a partly bought one waits, with the number of its units. */
 export async function moveBought(work: Work, orders: readonly Order[], bought: Bought): Promise<void> {
   const data = { storeOrder: bought.storeOrderNumber }
   for (const order of orders) {
@@ -29,12 +29,12 @@ export async function moveBought(work: Work, orders: readonly Order[], bought: B
   }
 }
 
-/** The order as it stands to the table of moves: nothing of it is bought in part any more. */
+/** The order as the table of moves needs it: as if nothing were bought in part. */
 function freed(order: Order): Order {
   return { ...order, items: order.items.map((item) => ({ ...item, bought_units: 0 })) }
 }
 
-// A part is bought by the same row of the table, whose end it will reach.
+// A part is bought under the same move of the table that the whole item will make.
 async function refuseUnlessBuyable(work: Work, order: Order, item: OrderItem): Promise<void> {
   const [move] = findMoves(work.who, item.state, 'purchase')
   if (!move) throw ordersNo.TRANSITION_NOT_ALLOWED({ state: item.state, event: 'purchase' })

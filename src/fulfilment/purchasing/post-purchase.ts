@@ -39,7 +39,7 @@ export async function postPurchase(work: Work, purchase: BookedPurchase): Promis
   })
 }
 
-// Account names know letters, digits, dots, underscores and hyphens.
+// Account names may contain letters, digits, dots, underscores and hyphens.
 export function accountPart(text: string): string {
   return text.trim().replace(/[^A-Za-z0-9._-]+/g, '-')
 }

@@ -68,7 +68,7 @@ test('two buyers choose the same item at the same moment and it is bought once',
   assert.equal(rows.length, 1)
 })
 
-test('buying and cancelling at the same moment: bought and paid, or cancelled and refunded', async () => {
+test('buying and cancelling at the same moment: either bought and paid, or cancelled and refunded', async () => {
   for (let round = 0; round < 6; round++) {
     const { id, number, dueMinor } = await approvedSample(stage, cast)
     const cancel = { number, reason: 'OTHER', comment: null, key: `race-${number}` } as const
@@ -84,7 +84,7 @@ test('buying and cancelling at the same moment: bought and paid, or cancelled an
   }
 })
 
-test('a held item: go on with the others, and its own share comes back', async () => {
+test('a held item: the others continue, and its own share is refunded', async () => {
   const { number } = await approvedSample(stage, cast, two)
   const [first = ''] = await idsOf(number)
   const before = await cardOf()
@@ -95,7 +95,7 @@ test('a held item: go on with the others, and its own share comes back', async (
   assert.ok((await cardOf()) > before)
 })
 
-test('a new price is accepted: more to pay waits for the money, as much is bought on', async () => {
+test('a new price is accepted: a higher one waits for payment, the same one is bought', async () => {
   const { number } = await approvedSample(stage, cast, two)
   const [first = ''] = await idsOf(number)
   await assert.rejects(hold(first, 'NEW_PRICE', null), refused('NO_NEW_PRICE'))
@@ -117,7 +117,7 @@ test('HOLD_ORDER: the other items wait until the held one is resumed', async () 
   assert.deepEqual(await states(number), ['purchased', 'purchased'])
 })
 
-test('a saved preference and the deadline decide where the customer does not', async () => {
+test('a saved preference and the deadline decide if the customer does not', async () => {
   const saved = await approvedSample(stage, cast, two, { userDecision: 'PROCEED_OTHER_ITEMS' })
   const [first = ''] = await idsOf(saved.number)
   await hold(first, 'UNAVAILABLE', null)
@@ -139,7 +139,7 @@ test('held items of several stores are not decided in one call', async () => {
   await assert.rejects(decide(number, ids, 'PROCEED_OTHER_ITEMS'), refused('HOLD_STORES_DIFFER'))
 })
 
-test('the seller cancels after the purchase: everything comes back', async () => {
+test('the seller cancels after the purchase: everything is refunded', async () => {
   const before = await cardOf()
   const { number, dueMinor } = await purchasedSample(stage, cast)
   const [item = ''] = await idsOf(number)
@@ -148,7 +148,7 @@ test('the seller cancels after the purchase: everything comes back', async () =>
   assert.equal(await cardOf(), before + dueMinor)
 })
 
-test('after all of this the books prove themselves', async () => {
+test('after all of this the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
 

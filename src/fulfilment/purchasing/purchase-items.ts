@@ -17,21 +17,21 @@ import { no } from './purchasing.refusals.ts'
 
 export type Purchase = {
   readonly itemIds: readonly string[]
-  /** How many units of an item this store order has; all that are still to be bought where it is not said. */
+  /** How many units of an item this store order has; all that are still to be bought by default. */
   readonly units?: Units
-  /** What a line really cost where it is known, in minor units of the cost's currency. */
+  /** A line's real cost if it is known, in minor units of the cost's currency. */
   readonly costs?: Readonly<Record<string, bigint>>
   readonly storeOrderNumber: string
   readonly cost: Money
   readonly cardLabel: string
-  /** What the stores' pages said when the buyer pressed (`checkPages`); every door says it. */
+  /** The page checks at the time of the click (`checkPages`); page and call both pass them. */
   readonly checks?: Heeded
   readonly key: string
 }
 
 /**
- * A buyer bought these units of items of one store in one store order, at this real cost, with this card: the cost is booked,
- * and an item of which all units are bought now is purchased.
+ * Records that a buyer bought these units of items of one store in one store order, at this real cost, with this card:
+ * the cost is booked, and an item whose last units are bought now is purchased.
  */
 export async function purchaseItems(work: Work, purchase: Purchase): Promise<{ readonly id: string }> {
   return once(work, purchase.key, purchase, async () => {
@@ -99,7 +99,7 @@ async function refuseTwice(work: Work, store: string, number: string): Promise<v
   if (found) throw no.STORE_ORDER_EXISTS({ path: 'storeOrderNumber', number })
 }
 
-/** The lines of a new store order. What was bought before a customer chose to have it bought anew is closed and stays. */
+/** The lines of a new store order. Lines from before a customer chose a new purchase are closed and stay. */
 async function writeLines(work: Work, storeOrderId: string, lines: readonly ChosenLine[]): Promise<void> {
   const anew = lines.filter(({ item }) => item.bought_units === 0).map(({ item }) => item.id)
   if (anew.length > 0)

@@ -28,7 +28,7 @@ for (let place = 0; place < 12; place++) {
 }
 const itemsOf = async (number = '') => (await database.read((work) => findOrder(work, { number }))).items
 
-test('pages go through the stores, the longest wait first, and hold every item once', async () => {
+test('pages list the stores by the longest wait, and contain every item once', async () => {
   const whole = await queue()
   assert.deepEqual(
     whole.stores.map(({ store, count }) => [store, count]),
@@ -52,7 +52,7 @@ test('pages go through the stores, the longest wait first, and hold every item o
   )
 })
 
-test('a store, a state and words narrow it; what was counted for a store is what its pages hold', async () => {
+test('filters by store, state and words; a store’s count agrees with its pages', async () => {
   assert.equal((await queue({ store: 'ebay.com', pageSize: 3 })).total, 4)
   assert.deepEqual(await idsOn({ q: 'sony' }), [(await itemsOf(orders[4]))[1]?.id])
   assert.equal((await queue({ q: orders[4] ?? '' })).total, 2)
@@ -68,7 +68,7 @@ test('a store, a state and words narrow it; what was counted for a store is what
   assert.deepEqual([alone?.state, alone?.orderNumber], ['on_hold', orders[0]])
 })
 
-test('what is bought leaves the queue at once and stands among what waits for its seller, newest first', async () => {
+test('a bought item leaves the queue at once and is listed with those that wait for their seller, newest first', async () => {
   const before = await queue()
   for (const number of orders.slice(1)) await buySample(stage, cast, number)
   const after = await queue()
@@ -87,7 +87,7 @@ test('what is bought leaves the queue at once and stands among what waits for it
   assert.deepEqual([alone?.trackingNumber, alone?.units, alone?.isWaiting], [`1Z999AA1${orders[4]}`, 1, false])
 })
 
-test('many store orders are walked from the newest, few are gathered: the same stand on each page', async () => {
+test('many store orders are read from the newest, few are collected first: each page is the same', async () => {
   for (const state of ['waiting', 'all'] as const)
     for (const page of [1, 2, 3]) {
       const idsBy = async (few: number) => {
@@ -101,7 +101,7 @@ test('many store orders are walked from the newest, few are gathered: the same s
     }
 })
 
-test('another site sees nothing of it', async () => {
+test('another site sees none of it', async () => {
   const there = await database.read((work) => readPurchaseQueue(work), { site: 'ae' })
   assert.deepEqual([there.total, there.all, there.stores], [0, 0, []])
   assert.equal((await database.read((work) => readStoreOrders(work), { site: 'ae' })).total, 0)

@@ -17,7 +17,7 @@ const byId = z.object({ id: z.string() })
 const ids = z.array(z.string().refine(isId)).min(1).max(100)
 const why = z.object({ why: z.string().trim().max(500).default('') })
 const units = z.record(z.string(), z.int().min(1)).default({})
-// What a line really cost, in the cost's currency; the rest is shared by the reviewed prices.
+// A line's real cost, in the cost's currency; the rest is shared by the reviewed prices.
 const costs = z.record(z.string(), amountJson).default({})
 const check = z.object({
   id: z.string(),

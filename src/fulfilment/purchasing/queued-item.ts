@@ -2,7 +2,7 @@ import type { HoldData, ItemData } from '#selling/orders/items/item-data.ts'
 import type { ItemState } from '#selling/orders/items/item-states.ts'
 import type { Answered } from '#selling/orders/review/answered-issues.ts'
 
-/** One item of the purchase queue, with what its buyer has to know. */
+/** One item of the purchase queue, with what its buyer needs to know. */
 export type QueuedItem = {
   readonly id: string
   readonly orderNumber: string
@@ -12,7 +12,7 @@ export type QueuedItem = {
   readonly url: string
   readonly image: string | null
   readonly quantity: number
-  /** Of these, what other store orders have already. */
+  /** How many of these other store orders already have. */
   readonly boughtUnits: number
   readonly notes: string | null
   readonly answered: readonly Answered[]

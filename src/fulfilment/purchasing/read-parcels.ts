@@ -1,6 +1,6 @@
 import { normalTracking } from './seller-shipped.ts'
 
-/** What was sent of a store order, and the lines that say so. */
+/** A sent parcel of a store order, and the lines of text that name it. */
 export type TypedParcel = {
   readonly storeOrder: string
   readonly trackingNumber: string
@@ -8,7 +8,7 @@ export type TypedParcel = {
 }
 export type ParcelFault = {
   readonly line: number
-  /** `again`: with another parcel above; `number`: what follows is not one tracking number. */
+  /** `again`: with another parcel in an earlier line; `number`: the rest of the line is not one tracking number. */
   readonly fault: 'unknown' | 'twice' | 'again' | 'number'
   readonly number: string
 }
@@ -17,14 +17,14 @@ type TypedLine = { readonly line: number; readonly text: string }
 const between = /[\s,;]+/g
 const longestNumber = 100
 
-/** Whatever of the beginnings of lines may be a store order's number: numbers may hold blanks. */
+/** All beginnings of lines that may be a store order's number: numbers may contain spaces. */
 export function numbersSaid(text: string): readonly string[] {
   return [...new Set(linesOf(text).flatMap((one) => beginnings(one.text)))]
 }
 
 /**
- * Of each line the store order's number, as far as it is one that is known, and the parcel's behind it; a line without one was not
- * sent. Of a store order there is one parcel here. What is not clear is named by its line.
+ * Splits each line into a known store order's number and the parcel's number after it; a line with only the order's
+ * number was not sent. A store order may have one parcel here. Unclear lines are named.
  */
 export function readParcels(text: string, known: ReadonlySet<string>) {
   const parcels = new Map<string, TypedParcel>()

@@ -10,14 +10,14 @@ import { sayAnswered } from '#selling/orders/review/answered-issues.ts'
 import type { QueuedItem } from './queued-item.ts'
 import { readAddresses } from './warehouse-address.ts'
 
-/** A store and the warehouse that receives what is bought there. */
+/** A store and the warehouse that receives its goods. */
 export type StoreChoice = {
   readonly store: string
   readonly country: string
   readonly oldest: Date
   readonly count: number
 }
-/** Those of its items that stand on the page, and where the store sends them; null where nobody said. */
+/** The items of the store on this page, and its delivery address; null if none was set. */
 export type StoreGroup = StoreChoice & { readonly items: readonly QueuedItem[]; readonly address: string | null }
 export const purchaseStates = ['', 'waiting', 'held'] as const
 export type PurchaseQuestion = Partial<PageAsked> & {
@@ -33,7 +33,10 @@ export type PurchaseQueue = PageAsked & {
   readonly all: number
 }
 
-/** A page of what is to be bought on this site, by store and warehouse, the longest wait first; held items are shown where they belong, orders being edited not at all. */
+/**
+ * A page of the items to buy on this site, by store and warehouse, the longest wait first; held items are shown in
+ * their group, orders being edited are left out.
+ */
 export async function readPurchaseQueue(work: Work, question: PurchaseQuestion = {}): Promise<PurchaseQueue> {
   const { q = '', store = '', warehouse = '', state = '' } = question
   const whole = await readStores(work)
@@ -62,7 +65,7 @@ export async function readPurchaseQueue(work: Work, question: PurchaseQuestion =
   }
 }
 
-/** One item of the queue, for what is done with it alone; null where it has left. */
+/** One item of the queue, for its own dialog; null if it has left. */
 export async function readQueuedItem(work: Work, id: string): Promise<QueuedItem | null> {
   const rows = await sql<Row>`select ${columns}, o.number from ${queued(work)} and item.id = ${id}`.execute(work.db)
   const [row] = rows.rows
@@ -105,7 +108,7 @@ function queued({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
     where ${standing({ site })}`
 }
 
-// Few orders are being edited at a time: they are left out by the index of those, not looked up for each item.
+// Few orders are being edited at a time: their index excludes them, instead of a lookup for each item.
 function standing({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
   return sql`item.site = ${site} and item.state in ('pending_purchase', 'on_hold')
     and not exists (select from orders edited where edited.id = item.order_id and edited.editing_by is not null)`

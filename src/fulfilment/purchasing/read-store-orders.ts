@@ -38,8 +38,9 @@ export type BoughtQuestion = Partial<PageAsked> & {
 }
 
 /**
- * A page of the store orders of this site that wait for their seller (or all of which something is on its way), newest first. Up to
- * `few` of them are found quickest by gathering them: the walk from the newest would pass all that came after the oldest.
+ * A page of the store orders of this site that wait for their seller (or of all with something on its way), newest
+ * first. Up to `few` of them are found fastest by collecting them all: reading from the newest would pass all orders
+ * after the oldest one.
  */
 export async function readStoreOrders(
   work: Work,
@@ -48,7 +49,7 @@ export async function readStoreOrders(
 ): Promise<ListPage<StoreOrder>> {
   const { q = '', state = 'waiting' } = question
   const waiting = await readWaiting(work)
-  // What is searched for is looked for once, not once to be counted and again for its page.
+  // The search runs once, not once for the count and again for the page.
   const found = q === '' ? null : await idsOf(work, sql`${gathered(work, state, q)} ${newestFirst}`)
   const total = found?.length ?? (state === 'all' ? await readAll(work) : waiting)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 20, ...question }, total)
@@ -61,7 +62,7 @@ export async function readStoreOrders(
   return { rows, total, all: waiting, ...place }
 }
 
-/** One line of a store order, for what is done with it alone. */
+/** One line of a store order, for its own dialog. */
 export async function readBoughtLine(work: Work, id: string): Promise<BoughtLine | null> {
   const part = await work.db
     .selectFrom('store_order_items')
@@ -79,12 +80,12 @@ const readAll = keepWhileSame((work) => countOf(work, standing(work, 'all')))
 
 const newestFirst = sql`order by bought.bought_at desc, bought.id`
 
-// What of an item and a line of it lets their store order stand in the list.
+// The states of an item and its line that put their store order into the list.
 const states = { waiting: sql`('purchased')`, all: sql`('purchased', 'shipped_from_seller')` }
 const isOpen = { waiting: sql`line.shipped_at is null and line.closed_at is null`, all: sql`line.closed_at is null` }
 
-// What waits was bought lately: walked from the newest, a page is found without the others. The limit keeps PostgreSQL from
-// gathering all of them first.
+// Waiting orders are recent: reading from the newest finds a page without the others. The limit keeps PostgreSQL from
+// collecting all of them first.
 function walked({ site }: Work, state: BoughtState): RawBuilder<unknown> {
   return sql`select bought.id from store_orders bought cross join lateral (
       select from store_order_items line join order_items item on item.id = line.item_id
@@ -98,7 +99,7 @@ function gathered(work: Work, state: BoughtState, q: string): RawBuilder<unknown
     where bought.site = ${work.site} ${matching(q)}`
 }
 
-// From the indexes of items and of lines alone.
+// Answered from the indexes of items and lines alone.
 function standing({ site }: Work, state: BoughtState): RawBuilder<unknown> {
   return sql`select distinct line.store_order_id as id from (
       select id from order_items where site = ${site} and state in ${states[state]}

@@ -13,19 +13,20 @@ import { moveSent } from './seller-shipped.ts'
 
 export type UnitsCancelled = {
   readonly itemId: string
-  /** Of which store order; of all of them where it is not said. */
+  /** The store order; all of them by default. */
   readonly storeOrderId?: string
-  /** How many; all that were not sent where it is not said. */
+  /** How many; by default all that were not sent. */
   readonly units?: number
   readonly why: string
 }
 
-/** What becomes of the item: all of it is cancelled, a case asks about the rest, or the units are bought again. */
+/** What happens to the item: all of it is cancelled, a case asks about the rest, or the units are bought again. */
 export type CancelledAs = 'all' | 'part' | 'again'
 
 /**
- * The seller does not deliver these units: what they cost is expected back. Where all of the item is gone, none of it on its way, it
- * is cancelled and refunded, fees included; where its purchase goes on the units are to be bought again; else a case asks.
+ * The seller does not deliver these units: their cost is expected back. If the whole item is gone and none of it is on
+ * its way, it is cancelled and refunded, fees included; if its purchase continues, the units are to be bought again;
+ * otherwise a case asks the customer.
  */
 export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<CancelledAs> {
   requireProof(work)
@@ -38,7 +39,7 @@ export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<
   const units = wish.units ?? unitsOf(open)
   const isAll = held.length === 0 || (open.length === held.length && units === unitsOf(held))
   const cancelledAs = item.bought_units > 0 ? 'again' : isAll ? 'all' : 'part'
-  // Where nothing is in the way of it, the table says whether it may be.
+  // If nothing prevents it, the table of moves decides.
   if (cancelledAs === 'all') await moveItems(work, order, [{ itemId, event: 'sellerCancelled', note: why }])
   if (held.length > 0) await closeLines(work, open, units, why)
   if (cancelledAs === 'again') await noteBoughtUnits(work, itemId, item.bought_units - units)
@@ -49,7 +50,7 @@ export async function unitsCancelled(work: Work, wish: UnitsCancelled): Promise<
   return cancelledAs
 }
 
-/** The seller does not deliver any of the item. */
+/** The seller delivers nothing of the item. */
 export async function sellerCancelled(work: Work, itemId: string, why: string): Promise<void> {
   requireProof(work)
   const order = await lockOrderOfItem(work, itemId)
@@ -58,7 +59,7 @@ export async function sellerCancelled(work: Work, itemId: string, why: string): 
   await unitsCancelled(work, { itemId, why })
 }
 
-/** The units that are still missing cannot be had: what is bought is all there will be, and a case asks the customer. */
+/** The missing units are not available: the bought ones are all there will be, and a case asks the customer. */
 export async function restUnavailable(work: Work, itemId: string, why: string): Promise<void> {
   const order = await lockOrderOfItem(work, itemId)
   const item = itemOf(order, itemId)
@@ -76,7 +77,7 @@ export async function restUnavailable(work: Work, itemId: string, why: string): 
 type Missing = { readonly itemId: string; readonly note: string }
 
 async function askAboutRest(work: Work, order: Order, { itemId, note }: Missing): Promise<void> {
-  // A case that is open already hears of more at its desk.
+  // An open case is updated at its desk.
   if (!(await lockOpenCase(work, itemId))) await openOn(work, order, { itemId, kind: 'short', note })
   const last = (await lockLines(work, [itemId])).at(-1)
   if (!last?.trackingNumber) return
@@ -101,7 +102,7 @@ async function closeLines(work: Work, lines: readonly Line[], units: number, why
   }
 }
 
-// What a line cost is owed to us until a statement shows it.
+// A line's cost is owed to us until a statement shows it.
 async function expectRefund(work: Work, line: Line, why: string): Promise<void> {
   const { currency } = await work.db
     .selectFrom('store_orders')

@@ -10,15 +10,15 @@ export type SellerParcel = {
   readonly itemIds: readonly string[]
   readonly carrier: string
   readonly trackingNumber: string
-  /** Of which store order; of each where it is not said. */
+  /** The store order; each of them by default. */
   readonly storeOrderId?: string
-  /** How many units of an item are in this parcel; all that were not sent yet where it is not said. */
+  /** How many units of an item are in this parcel; by default all that were not sent yet. */
   readonly units?: Readonly<Record<string, number>>
 }
 
 /**
- * The seller sent these units in one parcel; the warehouse expects it by its tracking number. An item of which all units are
- * bought and sent is shipped from its seller; one that is sent in part waits for the others.
+ * The seller sent these units in one parcel; the warehouse expects it by its tracking number. An item whose units are
+ * all bought and sent is shipped by its seller; a partly sent one waits for the others.
  */
 export async function sellerShipped(work: Work, parcel: SellerParcel): Promise<void> {
   const { itemIds, carrier, storeOrderId, units = {} } = parcel
@@ -32,7 +32,7 @@ export async function sellerShipped(work: Work, parcel: SellerParcel): Promise<v
   )
   for (const itemId of itemIds) {
     const open = lines.filter((line) => line.itemId === itemId)
-    // Of what was never bought the table says that it cannot be sent.
+    // For an item that was never bought the table of moves refuses.
     if (!held.some((line) => line.itemId === itemId)) continue
     if (open.length === 0) throw no.NOTHING_UNSENT({ title: titleOf(orders, itemId) })
     await send(work, open, units[itemId] ?? unitsOf(open), { carrier, tracking })
@@ -67,11 +67,11 @@ async function send(work: Work, lines: readonly Line[], wanted: number, { carrie
   }
 }
 
-/** Items of which nothing waits for a seller any more leave by the table; `parcel` is the one that made it so. */
+/** Items with nothing left to send move by the table; `parcel` is the last one. */
 export async function moveSent(work: Work, orders: readonly Order[], itemIds: readonly string[], parcel: Parcel) {
   const waiting = new Set((await lockLines(work, itemIds)).flatMap((line) => (line.trackingNumber ? [] : line.itemId)))
   for (const order of orders) {
-    // What is bought in part stays where it is until its other units are bought.
+    // A partly bought item stays in its state until its other units are bought.
     const sent = order.items.filter(
       (item) => itemIds.includes(item.id) && !waiting.has(item.id) && item.bought_units === 0,
     )
@@ -90,7 +90,7 @@ function titleOf(orders: readonly Order[], itemId: string): string {
 
 const unitsOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.units, 0)
 
-/** A tracking number as scanners and people type it: no blanks, capitals. */
+/** A tracking number as scanned or typed, without spaces and in capitals. */
 export function normalTracking(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase()
 }

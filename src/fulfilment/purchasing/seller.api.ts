@@ -10,7 +10,7 @@ const ids = z.array(z.string().refine(isId)).min(1).max(100)
 const why = z.object({ why: z.string().trim().max(500).default('') })
 const units = z.record(z.string(), z.int().min(1)).default({})
 
-/** What sellers do with a store order: sent, or not to be had. */
+/** A seller's news of a store order: sent, or not available. */
 export const sellerApi = api({ tags: ['ops'], access: 'staff:purchase' }, (route) => {
   route({
     post: '/ops/purchase/shipped',

@@ -52,7 +52,7 @@ async function send(parcels: string, carrierOfAll = 'UPS') {
   return typeof answer === 'string' ? { done: answer } : answer.data
 }
 
-test('a line is a store order, whatever blanks its number holds, and its parcel; what is not clear is named by its line', () => {
+test('a line is a store order’s number, with any spaces, and its parcel; unclear lines are named', () => {
   const known = new Set(['112-1', '112-2', '112', '112 3', 'PO 4471'])
   const read = readParcels('112-1 1Z999\r\n 112-2 \n\n112 3,\t1Z888 \nPO 4471\n112-1 1z999', known)
   assert.deepEqual(read.faults, [])
@@ -72,7 +72,7 @@ test('a line is a store order, whatever blanks its number holds, and its parcel;
   )
 })
 
-test('of two parcels of one store order none is recorded silently; more than a hundred are refused whole', async () => {
+test('of two parcels of one store order none is recorded silently; more than a hundred are refused as a whole', async () => {
   const one = await bought()
   const twice = await send(`${one.storeOrder} 1Z-FIRST\n${one.storeOrder} 1Z-LAST`)
   assert.match(('errors' in twice && twice.errors.parcels) || '', /Line 2: .*another parcel/)
@@ -89,7 +89,7 @@ test('of two parcels of one store order none is recorded silently; more than a h
   assert.match(('errors' in many && many.errors.parcels) || '', /At most 100 .* 101/)
 })
 
-test('several store orders are sent at once, each in its parcel or all in one, and what was not sent waits', async () => {
+test('several store orders are sent at once, each in its parcel or all in one, and unsent ones wait', async () => {
   const [one, other, third] = [await bought(), await bought(), await bought()]
   const sent = await send(`${one.storeOrder} 1Z-ONE\n${other.storeOrder} 1Z-ONE\n${third.storeOrder} `)
   assert.deepEqual(sent, { done: 'shippedEach' })
@@ -115,7 +115,7 @@ test('a number that nothing waits for is named, and none of the lines is recorde
   assert.match(String(JSON.stringify(await send(`${one.storeOrder} 1Z-TWO`))), /errors/)
 })
 
-test('what was recorded does not stand in the form again where another store order is refused', async () => {
+test('a recorded line is not in the form again when another store order is refused', async () => {
   const [one, other] = [await bought(), await bought()]
   const lock = await database.pool.connect()
   await lock.query('begin')

@@ -18,7 +18,10 @@ const severalForm = z.object({
 })
 const most = 100
 
-/** What sellers of several store orders sent, a line each: the store order's number, then its parcel's. Each is told by itself. */
+/**
+ * Records what sellers of several store orders sent, one per line: the store order's number, then its parcel's. Each
+ * has its own result.
+ */
 export async function shipSeveral({ visit, form }: Sent) {
   const said = parseFields(form, severalForm, visit.locale)
   if (!said.ok) return formAnswer(said.errors, form)
@@ -40,7 +43,7 @@ export async function shipSeveral({ visit, form }: Sent) {
     },
   )
   if (deedsOf(done) !== null) return 'shippedEach'
-  // What is recorded does not stand in the form again.
+  // Recorded lines are removed from the form.
   const recorded = parcels.flatMap(({ lines }, at) => (done[at]?.refused === null ? lines : []))
   form.set('parcels', withoutLines(String(form.get('parcels')), new Set(recorded)))
   return eachAnswer(done, form)
@@ -78,7 +81,7 @@ type WaitingPart = { readonly id: string; readonly itemIds: readonly string[] }
 
 type WaitingParts = ReadonlyMap<string, readonly WaitingPart[]>
 
-/** Which of these are numbers of store orders of this site, whether anything of them still waits or not. */
+/** Which of these are numbers of store orders of this site, whether they still wait or not. */
 async function readKnownNumbers({ db, site }: Work, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ number: string }>`
     select distinct store_order_number as number from store_orders
@@ -86,7 +89,7 @@ async function readKnownNumbers({ db, site }: Work, numbers: readonly string[]):
   return new Set(rows.map(({ number }) => number))
 }
 
-/** Store orders by their number, each with what of it was not sent; of two stores there may be two. */
+/** Store orders by their number, each with its unsent parts; two stores may use the same number. */
 async function readWaitingParts({ db, site }: Work, numbers: readonly string[]): Promise<WaitingParts> {
   const found = new Map<string, { id: string; itemIds: string[] }[]>()
   if (numbers.length === 0) return found

@@ -14,7 +14,7 @@ const item = async () => (await database.read((work) => findOrder(work, { number
 const at = (minutes: number) => ({ who: cast.buyer, now: new Date(Date.now() + minutes * 60_000) })
 const { id: itemId } = await item()
 
-test('a hold that was a slip is taken back, and an item that should have stayed held is held for the same reason', async () => {
+test('a hold by mistake is undone, and an item that should have stayed held is held again for the same reason', async () => {
   const hold = { itemId, reason: 'NEW_PRICE', newPrice: '61.00', note: 'dearer today' } as const
   const held = await database.write((work) => holdItem(work, hold), at(1))
   await database.write((work) => undoHold(work, held), at(2))
@@ -27,7 +27,7 @@ test('a hold that was a slip is taken back, and an item that should have stayed 
   assert.deepEqual(now.hold, { ...(now.hold as object), reason: 'NEW_PRICE', newPrice: '61.00', note: 'dearer today' })
 })
 
-test('a hold is not taken back once something else happened, nor twice', async () => {
+test('a hold is not undone after something else happened, nor twice', async () => {
   const resumed = await database.write((work) => resumeItem(work, itemId, ''), at(6))
   const held = await database.write(
     (work) => holdItem(work, { itemId, reason: 'UNAVAILABLE', newPrice: null, note: '' }),

@@ -11,13 +11,13 @@ const heldBefore = z.object({
   note: z.string(),
 })
 
-/** A hold that was a slip: the item is bought as agreed, if its customer has not answered meanwhile. */
+/** Undoes a hold made by mistake: the item is bought as agreed, if its customer has not answered meanwhile. */
 export async function undoHold(work: Work, deedId: string): Promise<string> {
   const { itemId } = await itemOf(work, deedId, 'item.hold')
   return resumeItem(work, itemId, '')
 }
 
-/** An item that should have stayed held is held again, for the reason it was. */
+/** Holds an item again that should have stayed held, with the same reason. */
 export async function undoResume(work: Work, deedId: string): Promise<string> {
   const { itemId, before } = await itemOf(work, deedId, 'item.resume')
   return holdItem(work, { itemId, ...heldBefore.parse(before) })

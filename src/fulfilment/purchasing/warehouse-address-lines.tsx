@@ -6,7 +6,7 @@ import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
 import type { StoreGroup } from './read-purchase-queue.ts'
 
-/** Where this store is to send what is bought, to be pasted into its checkout. */
+/** The address to which this store must send, to be pasted into its checkout. */
 export function WarehouseAddress({ group, locale }: { readonly group: StoreGroup; readonly locale: Locale }) {
   const { country, address } = group
   const label = m.purchasing_warehouse_address({ country: countryName(country, locale) })

@@ -2,7 +2,7 @@ import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Where each warehouse of this site receives what is bought, by its country. */
+/** The address of each warehouse of this site, by its country. */
 export async function readAddresses({ db, site }: Work): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('warehouse_addresses')
@@ -12,7 +12,7 @@ export async function readAddresses({ db, site }: Work): Promise<ReadonlyMap<str
   return new Map(rows.map(({ country, address }) => [country, address]))
 }
 
-/** From now on stores send what is bought in this country here. */
+/** From now on stores in this country send to this address. */
 export async function setAddress(work: Work, country: string, address: string): Promise<void> {
   requireProof(work)
   const before = (await readAddresses(work)).get(country) ?? null

@@ -5,8 +5,9 @@ import { addRequestItems, makeRequest } from './make-request.ts'
 import { pickupColumns } from './request-place.ts'
 
 /**
- * What happens at once when an item has reached the hub: the pickup chosen at checkout becomes its request (items of the
- * same order that arrive before it is prepared join it), else the customer is asked. Heard twice, it does nothing.
+ * What happens at once when an item has reached the hub: the pickup chosen at checkout becomes its request (items of
+ * the same order that arrive before it is prepared join it); otherwise the customer is asked. A second call does
+ * nothing.
  */
 export async function arriveItem(given: Work, orderId: string, itemId: string): Promise<void> {
   const work = asSystem(given)

@@ -20,7 +20,7 @@ import { approvedSample, type Stage, sampleCast, sampleItem } from '#world/sampl
 const database = await testDatabase()
 const cheap = (title: string, store: string, price = '3.00') => sampleItem({ title, store, data: { price } })
 
-// The stages of one site with its own cast, and what stands in an account of it.
+// The stages of one site with its own cast, and a reader of its accounts' balances.
 async function openSite(site: Site) {
   const cast = await database.write(sampleCast, { site })
   const stage: Stage = (who, act) => database.write(act, { who, site })
@@ -41,7 +41,7 @@ async function openSite(site: Site) {
 type Opened = Awaited<ReturnType<typeof openSite>>
 const [eg, ae] = [await openSite('eg'), await openSite('ae')]
 
-// Both bought; only the first is sent, and handed over, before the seller of the second gives up.
+// Both are bought; only the first is sent and handed over, before the seller of the second cancels.
 async function halfHandedOver(at: Opened, items: readonly NewItem[], given: Partial<NewOrder> = {}) {
   const { stage, cast, read, money, pay } = at
   const order = await approvedSample(stage, cast, items, given)
@@ -62,15 +62,15 @@ async function halfHandedOver(at: Opened, items: readonly NewItem[], given: Part
   return { ...order, refunded: (await at.wallet()) - before }
 }
 
-test('an item cancelled after the other was handed over leaves nothing behind in the order', async () => {
+test('cancelling one item after the other was handed over leaves nothing in the order’s account', async () => {
   const order = await halfHandedOver(eg, [cheap('Cable', 'amazon.com'), cheap('Lamp', 'ebay.com')])
   assert.equal(await eg.balance(`order:${order.id}`), 0n)
-  // The two are alike: half of everything, give or take the rounding of shares.
+  // The two are alike: half of everything, except for the rounding of shares.
   assert.ok(order.refunded >= order.dueMinor / 2n - 5n, `${order.refunded} of ${order.dueMinor}`)
 })
 
-test('where the handed-over item costs less alone, its duty goes back too', async () => {
-  // Together above the de-minimis of Dubai, each below it: with the second gone no duty is owed on the first.
+test('if the handed-over item alone costs less, its duty is refunded too', async () => {
+  // Together above Dubai's de-minimis limit, each below it: without the second no duty is owed on the first.
   const duties = await ae.balance('duties')
   const order = await halfHandedOver(ae, [cheap('Lens', 'amazon.com', '150.00'), cheap('Bag', 'ebay.com', '150.00')])
   assert.equal(await ae.balance(`order:${order.id}`), 0n)
@@ -89,7 +89,7 @@ test('the VAT and duties of a heavier parcel are booked as VAT and duties', asyn
   await eg.pay(order.id, order.number)
   await handOverSample(stage, cast, order)
   const between = await booked()
-  // The same goods, quoted at that weight from the start.
+  // The same goods, quoted with that weight from the start.
   const same = await approvedSample(stage, cast, [sampleItem({ data: { weight: 940 } })])
   await buySample(stage, cast, same.number)
   await receivedSample(stage, cast, same.number, 940)
@@ -103,7 +103,7 @@ test('the VAT and duties of a heavier parcel are booked as VAT and duties', asyn
   assert.deepEqual([await balance(`order:${order.id}`), await balance('revenue:rest')], [0n, rest])
 })
 
-test('where shipping is paid in the office, a lighter parcel lowers what is paid there and gives nothing back twice', async () => {
+test('if shipping is paid at the office, a lighter parcel lowers what is paid there and refunds nothing twice', async () => {
   const { stage, cast, money, wallet } = eg
   const given = { shippingFeesCalculation: 'In office' } as const
   const order = await approvedSample(stage, cast, [sampleItem({ data: { weight: 1500, category: 'books' } })], given)
@@ -114,13 +114,13 @@ test('where shipping is paid in the office, a lighter parcel lowers what is paid
   const back = (await wallet()) - had
   assert.ok(after.later < before.later)
   assert.equal(after.due + after.kept, before.due + before.kept + after.dues)
-  // Only duty and its VAT were paid with the order; the shipping itself was not.
+  // Only duty and its VAT were paid with the order, not the shipping itself.
   assert.equal(back, before.kept - after.kept)
   assert.ok(back < before.later - after.later)
   assert.equal(after.due, after.later)
 })
 
-test('shipping that was paid in the office is not given back when another item is cancelled', async () => {
+test('shipping that was paid at the office is not refunded when another item is cancelled', async () => {
   const items = [cheap('Cable', 'amazon.com'), cheap('Lamp', 'ebay.com')]
   const order = await halfHandedOver(eg, items, { shippingFeesCalculation: 'In office' })
   const { due, kept, total, dues } = await eg.money(order.id)
@@ -128,6 +128,6 @@ test('shipping that was paid in the office is not given back when another item i
   assert.equal(await eg.balance(`order:${order.id}`), 0n)
 })
 
-test('after all of this the books prove themselves, on both sites', async () => {
+test('after all of this the books balance, on both sites', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })

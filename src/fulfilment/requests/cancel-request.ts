@@ -7,10 +7,10 @@ import { moveTheirs } from './move-asked.ts'
 import { findRequestMove, type LockedRequest, lockRequest, moveRequest } from './move-request.ts'
 import { keepWish } from './wish.ts'
 
-/** `waiting`: the courier company is asked to let go of the parcel first; it is carried out when it has. */
+/** `waiting`: the courier company is first asked to cancel; the rest is done when it has. */
 export type Ended = 'done' | 'waiting'
 
-/** The request is given up before its goods leave us; they wait for another one, and what was paid for it goes back. */
+/** Cancels a request before its goods leave us; they wait for another one, and its payment is refunded. */
 export async function cancelRequest(work: Work, requestId: string, note: string | null): Promise<Ended> {
   const held = await lockRequest(work, requestId)
   findRequestMove(work, held.request, 'cancel')
@@ -24,13 +24,16 @@ export async function cancelRequest(work: Work, requestId: string, note: string 
   return 'done'
 }
 
-/** The same once nothing of it is with a courier company. */
+/** The same once no courier company has any of it. */
 export async function cancelHeld(work: Work, held: LockedRequest, note: string | null): Promise<void> {
   await moveRequest(work, held.request, 'cancel', note ?? undefined)
   await endRequest(work, held, work.who.kind === 'customer' ? 'cancelled' : 'cancelledByUs')
 }
 
-/** What every end without a hand-over before shipping has in common: goods wait again, payments are given up, money goes back. */
+/**
+ * The common part of every end without a hand-over before shipping: goods wait again, open payments are cancelled,
+ * money is refunded.
+ */
 export async function endRequest(work: Work, held: LockedRequest, cause: RefundCause): Promise<void> {
   const { request, orders, itemIds } = held
   for (const order of orders) {
@@ -41,7 +44,7 @@ export async function endRequest(work: Work, held: LockedRequest, cause: RefundC
   await freeItems(work, request.id)
 }
 
-/** Items of a closed request may go into another one. */
+/** Items of a closed request may join another one. */
 export async function freeItems(work: Work, requestId: string): Promise<void> {
   await work.db
     .updateTable('request_items')

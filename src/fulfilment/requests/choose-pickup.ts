@@ -8,7 +8,7 @@ import { type PickupPlace, pickupColumns } from './request-place.ts'
 
 export type PickupChoice = PickupPlace & { readonly itemIds: readonly string[]; readonly key: string }
 
-/** The customer picks up what has arrived, of one order or of several: office, time, and a code to come with. */
+/** The customer picks up arrived goods, of one order or of several: office, time, and a pickup code. */
 export async function choosePickup(work: Work, choice: PickupChoice): Promise<MadeRequest> {
   const customerId = signedInCustomer(work)
   const { office, slot, collector } = choice

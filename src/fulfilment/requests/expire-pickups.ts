@@ -5,7 +5,7 @@ import { lockRequest, moveRequest } from './move-request.ts'
 
 const daysKept = 30
 
-/** Requests on a shelf that nobody came for in 30 days. */
+/** Requests on a shelf that nobody collected in 30 days. */
 export async function readNoShows(work: Work): Promise<readonly string[]> {
   const before = new Date(work.now.getTime() - daysKept * 86_400_000)
   const rows = await work.db
@@ -18,7 +18,7 @@ export async function readNoShows(work: Work): Promise<readonly string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Nobody came: the goods go back to waiting, and the customer is asked again. */
+/** Nobody came: the goods wait again, and the customer is asked again. */
 export async function endNoShow(given: Work, requestId: string): Promise<void> {
   const work = asSystem(given)
   const { request, orders, itemIds } = await lockRequest(work, requestId)

@@ -4,7 +4,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { forgottenAddress, nobodysName } from '#people/accounts/deletion/deleted-account.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Requests stay, with what was handed over and when; who took it, and where it went, is no longer written in them. */
+/** Requests stay, with their goods and dates; the names and addresses in them are removed. */
 export async function forgetCollector(work: Work): Promise<void> {
   const customerId = signedInCustomer(work)
   const forgotten = await work.db

@@ -6,15 +6,15 @@ import { switchHeldToPickup } from './switch-request.ts'
 import { wishOf } from './wish.ts'
 
 /**
- * The courier company has let go of the parcel: what was asked for meanwhile is done, in the name of who asked. Where nobody
- * asked, the hub books again.
+ * The courier company has cancelled the parcel: the customer's or staff's wish is now carried out in their name.
+ * Without a wish the hub books again.
  */
 export async function grantWish(given: Work, requestId: string): Promise<void> {
   const system = asSystem(given)
   const held = await lockRequest(system, requestId)
   const wish = wishOf(held.request)
   const [latest] = await readWaybills(system, [requestId])
-  // The news of an older waybill is not an answer to what was asked of this one.
+  // News of an older waybill is no answer about the present one.
   if (!wish || latest?.state !== 'cancelled') return
   const customer = { ...system, who: { kind: 'customer', id: held.request.customer_id } } as const
   if (wish.does === 'pickup') {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type BookCheck, checkOf } from '#money/wallet/book-checks.ts'
 
-/** No request that was fulfilled or cancelled keeps money, and none that nobody made. */
+/** Finds money left in a fulfilled or cancelled request, or in one that does not exist. */
 export const idleRequestMoney: BookCheck = checkOf(
   'idle request',
   sql`select count(*) from ledger_accounts where name like 'request:%' and balance <> 0`,

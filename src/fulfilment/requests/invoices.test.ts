@@ -72,7 +72,7 @@ for (const site of ['eg', 'ae'] as const) {
   })
 }
 
-test('an invoice of one item is one page in both languages, sums and all', async () => {
+test('an invoice of one item fits on one page in both languages, with its sums', async () => {
   const { stage, cast } = await world('eg')
   const { number } = await orderAt(stage, cast, 'picked_up')
   const [invoice] = await stage(cast.customer, (work) => papersOf(work, number))
@@ -82,7 +82,7 @@ test('an invoice of one item is one page in both languages, sums and all', async
   }
 })
 
-test('many orders finished at the same moment get numbers without a gap; the database refuses one', async () => {
+test('many orders finished at the same moment get numbers without a gap; the database refuses one with a gap', async () => {
   const { stage, cast } = await world('eg')
   const orders: { readonly id: string }[] = []
   for (let place = 0; place < 4; place++) orders.push(await orderAt(stage, cast, 'picked_up'))
@@ -114,7 +114,7 @@ test('many orders finished at the same moment get numbers without a gap; the dat
   }
 })
 
-test('what goes back after the invoice is a credit note of its own number, once', async () => {
+test('a refund after the invoice makes a credit note with its own number, once', async () => {
   const { stage, cast } = await world('eg')
   const { id, number } = await orderAt(stage, cast, 'picked_up')
   const [invoice] = await stage(cast.customer, (work) => papersOf(work, number))
@@ -133,7 +133,7 @@ test('what goes back after the invoice is a credit note of its own number, once'
   assert.ok((papers[1]?.content.vat ?? 0n) > 0n)
 })
 
-test('an invoice says who sold when it was issued, whoever sells later; a pro forma says who sells now', async () => {
+test('an invoice keeps its seller of that time, whoever sells later; a pro forma has the present seller', async () => {
   const { stage, cast } = await world('eg')
   const later = { ...sampleSellers.eg, name: { ar: 'مرسى الجديدة', en: 'New Marsa' }, taxId: '123456789' }
   const waiting = await orderAt(stage, cast, 'purchased')
@@ -145,7 +145,7 @@ test('an invoice says who sold when it was issued, whoever sells later; a pro fo
   assert.deepEqual(await sellerOf(waiting.number), later)
 })
 
-test('money that goes back for an invoiced order writes its credit note by itself, however often it is heard', async () => {
+test('a refund of an invoiced order writes its credit note by itself, however often it is announced', async () => {
   const { stage, cast } = await world('ae')
   const { id, number } = await orderAt(stage, cast, 'picked_up')
   await stage(cast.customer, (work) => papersOf(work, number))
@@ -186,7 +186,7 @@ test('money that goes back for an invoiced order writes its credit note by itsel
   )
 })
 
-test('a company gives its name, a tax number of its country and an address; another customer’s papers are not there', async () => {
+test('a company gives its name, a tax number of its country and an address; another customer’s papers are not found', async () => {
   const { stage, cast } = await world('eg')
   const company = { kind: 'business', companyName: 'Nile', taxId: '123456789', address: 'Cairo' } as const
   const save = (given: object) => stage(cast.customer, (work) => saveBilling(work, { ...company, ...given }))

@@ -3,7 +3,7 @@ import { asSystem, type Work } from '#platform/work/work.ts'
 import { endRequest } from './cancel-request.ts'
 import { type LockedRequest, moveRequest } from './move-request.ts'
 
-/** The request an item is in, if it is in one that has not ended. */
+/** The open request that an item is in, if any. */
 export async function findRequestOf(work: Work, itemId: string): Promise<string | null> {
   const row = await work.db
     .selectFrom('request_items')
@@ -15,8 +15,8 @@ export async function findRequestOf(work: Work, itemId: string): Promise<string 
 }
 
 /**
- * An item is gone and its request no longer waits for it; without any item left the request ends, and what was paid for it goes
- * back. The request must be locked.
+ * An item is gone and leaves its request; a request without items ends, and its payment is refunded. The request must
+ * be locked.
  */
 export async function leaveRequest(given: Work, held: LockedRequest, itemId: string): Promise<void> {
   const work = asSystem(given)

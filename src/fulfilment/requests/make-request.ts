@@ -13,7 +13,7 @@ export type NewRequest = {
 }
 export type MadeRequest = { readonly id: string; readonly number: string }
 
-/** Writes a request with its code for these items; the caller moves the items. */
+/** Creates a request with its code for these items; the caller moves the items. */
 export async function makeRequest(work: Work, { customerId, itemIds, place }: NewRequest): Promise<MadeRequest> {
   const id = newId()
   const number = `R${await nextNumber(work, 'requests', 20_001)}`
@@ -44,7 +44,7 @@ export async function addRequestItems(work: Work, requestId: string, itemIds: re
     .execute()
 }
 
-// Open requests of a site never share a code: one lock for whoever draws, then draw until it is free.
+// Open requests of a site never share a code: one lock for all, then random codes until one is free.
 async function freeCode(work: Work): Promise<string> {
   await nextNumber(work, `pickup-codes:${work.site}`)
   for (;;) {

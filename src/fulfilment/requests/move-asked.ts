@@ -6,7 +6,7 @@ import { no } from './requests.refusals.ts'
 
 export type Asked = { readonly itemIds: readonly string[]; readonly orders: readonly Order[] }
 
-/** Goods that have arrived, of one order or of several, leave their waiting for a request; the orders are held from now on. */
+/** Moves arrived goods, of one order or of several, from waiting into a request; locks the orders. */
 export async function moveAsked(
   work: Work,
   given: readonly string[],
@@ -19,7 +19,7 @@ export async function moveAsked(
   return { itemIds, orders }
 }
 
-/** Moves those of an order's items that are meant. */
+/** Moves the given items of an order. */
 export async function moveTheirs(
   work: Work,
   order: Order,

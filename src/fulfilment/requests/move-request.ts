@@ -15,7 +15,7 @@ export type LockedRequest = {
   readonly itemIds: readonly string[]
 }
 
-/** A request with its orders, locked: the orders first, in sorted order, then the request. Others' requests: 404. */
+/** A request with its orders, locked: the orders first, in sorted order, then the request. Requests of others: 404. */
 export async function lockRequest(work: Work, requestId: string): Promise<LockedRequest> {
   const parts = await readParts(work, requestId)
   const orders: Order[] = []
@@ -34,7 +34,7 @@ export async function lockRequest(work: Work, requestId: string): Promise<Locked
   return { request, orders, itemIds: joined.map((part) => part.id) }
 }
 
-/** The same to look at; nothing is held. */
+/** The same for reading only; nothing is locked. */
 export async function findRequest(work: Work, requestId: string): Promise<LockedRequest> {
   const query = work.db.selectFrom('requests').selectAll().where('id', '=', requestId).where('site', '=', work.site)
   const request = await query.executeTakeFirst()
@@ -59,7 +59,7 @@ function readParts(work: Work, requestId: string): Promise<{ id: string; order_i
 /** The only writer of a request's state. */
 export async function moveRequest(work: Work, request: Request, event: RequestEvent, note?: string): Promise<void> {
   const move = findRequestMove(work, request, event)
-  // The step stands in the history before the state changes: the database lets it change only beside it.
+  // The step is written before the state changes: the database allows a change of state only with it.
   await noteRequestStep(work, request.id, { event, from: move.from, to: move.to, note: note ?? null })
   await work.db
     .updateTable('requests')
@@ -69,7 +69,7 @@ export async function moveRequest(work: Work, request: Request, event: RequestEv
   await announce(work, 'request.moved', { requestId: request.id, number: request.number, event, to: move.to })
 }
 
-/** The row of the table for this; refuses what has none. */
+/** The row of the table of moves for this; refuses if there is none. */
 export function findRequestMove(
   work: Work,
   request: Pick<Request, 'state' | 'kind'>,

@@ -163,7 +163,7 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
   assert.ok((tracking.items as unknown[]).length >= 14)
 })
 
-test('cancelling by the API refunds once, whatever is retried; a stranger sees nothing', async () => {
+test('cancelling by the API refunds once, however often it is retried; a stranger sees nothing', async () => {
   const { number, dueMinor } = await paidSample(stage, cast)
   const cancel = (who: string, reason = 'OTHER') =>
     call(who, 'POST', `/orders/${number}/cancel`, { reason }, `api-cancel-${number}`)
@@ -183,7 +183,7 @@ test('cancelling by the API refunds once, whatever is retried; a stranger sees n
   assert.ok((list.items as { number: string }[]).some((row) => row.number === number))
 })
 
-test('what the table does not have is 409 TRANSITION_NOT_ALLOWED by the API too', async () => {
+test('a move that is not in the table is 409 TRANSITION_NOT_ALLOWED by the API too', async () => {
   const { number } = await paidSample(stage, cast)
   const page = await ok('customer', 'GET', `/orders/${number}`)
   const [item] = itemsOf(page)

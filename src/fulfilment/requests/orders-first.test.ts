@@ -10,7 +10,7 @@ import { readOfficeDays } from './facts/read-offices.ts'
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 
-test('what waits for the customer and what is ready stand first, on whatever page the newest are', async () => {
+test('orders that wait for the customer and ready ones come first, on whatever page the newest are', async () => {
   const cast = await database.write(sampleCast)
   const asked = await orderAt(stage, cast, 'placed')
   const ready = await orderAt(stage, cast, 'ready_for_pickup')
@@ -25,7 +25,7 @@ test('what waits for the customer and what is ready stand first, on whatever pag
   assert.deepEqual(await onPage(3), [recent.number, 'recent'])
 })
 
-test('goods asked for at the door go to the door, whatever was meant when they were ordered', () => {
+test('goods with a door delivery go to the door, whatever was chosen when they were ordered', () => {
   for (const state of ['preparing_package', 'preparing_shipment', 'pending_delivery', 'shipped', 'delivered'] as const)
     assert.ok(isForDoor([state, 'picked_up'], false) || state === 'delivered', state)
   assert.equal(isForDoor(['delivered'], false), true)
@@ -34,7 +34,7 @@ test('goods asked for at the door go to the door, whatever was meant when they w
   assert.equal(isForDoor(['purchased'], true), true)
 })
 
-test('nobody is asked to come on a holiday or a Friday, when the offices of both sites rest', async () => {
+test('nobody is asked to come on a holiday or a Friday, when the offices of both sites are closed', async () => {
   const now = new Date('2026-11-30T08:00:00Z')
   const dubai = await database.read((work) => readOfficeDays(work, 'dubai', 6), { site: 'ae', now })
   assert.deepEqual(

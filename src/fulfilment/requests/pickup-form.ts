@@ -6,7 +6,7 @@ const slot = z.object({
   from: z.string().regex(/^\d{2}:\d{2}$/),
 })
 
-/** The number of an ID or a passport, in the digits it is compared in by eye, however it was typed. */
+/** The number of an ID or a passport, stored in Western digits, however it was typed. */
 export const idNumber = z.string().trim().min(4).max(40).transform(withWesternDigits)
 
 /** Where and when to pick up; a time is optional. Shared by the page and the call. */
@@ -20,7 +20,7 @@ export const pickupForm = z.object({
     .meta({ description: 'Who comes instead of the customer' }),
 })
 
-/** A slot as a form's one field says it: `2026-11-24 12:00`; blank is no slot. */
+/** A slot in one form field: `2026-11-24 12:00`; empty means no slot. */
 export const slotField = z
   .string()
   .default('')

@@ -8,7 +8,7 @@ import type { RequestItem, RequestView } from './facts/read-requests.ts'
 import { requestLabel } from './facts/request-label.ts'
 import type { RequestState } from './request-moves.ts'
 
-/** What the lists of the hub and the desk need to know of a pickup: no code, and nothing that only its own screen shows. */
+/** What the lists of the hub and the desk need of a pickup: no code, and nothing that only its own screen shows. */
 export type PickupRow = Pick<
   RequestView,
   'id' | 'number' | 'kind' | 'customer' | 'createdAt' | 'readyAt' | 'shelf' | 'state' | 'stateLabel'
@@ -17,13 +17,13 @@ export type PickupRow = Pick<
   readonly items: readonly PickupItem[]
 }
 export type PickupItem = Pick<RequestItem, 'orderNumber' | 'label' | 'title' | 'quantity' | 'stateLabel'> & {
-  /** The shelves of the hub that it lies on, where they are asked for. */
+  /** Its shelves in the hub, if they were requested. */
   readonly shelves: readonly string[]
 }
-/** Whether it is asked on which shelves of the hub each item lies. */
+/** Whether to read the hub's shelves of each item. */
 export type Shelves = 'withShelves' | 'withoutShelves'
 
-/** The site's requests as `r` that fit, each with its items in their order's order, asked in one statement. */
+/** The site's requests as `r` that match, each with its items in their order's order, read in one statement. */
 export async function readPickupRows(
   { db, site, locale }: Work,
   fits: RawBuilder<unknown>,
@@ -90,7 +90,7 @@ type Row = {
   readonly shelves: readonly string[] | null
 }
 
-// As `readPlacesOfItems` says it of many.
+// The same as `readPlacesOfItems`, in SQL.
 const shelvesOf = (site: Work['site']) => sql`array(
   select distinct split_part(piece.place, '/', 2) from pieces piece
   where piece.item_id = item.id and piece.place_kind = 'shelf' and split_part(piece.place, '/', 1) = ${site} order by 1)`

@@ -13,11 +13,11 @@ export type RequestMove = {
   readonly kind?: RequestKind
 }
 
-/** Before it is shipped or handed over: it may be switched, or given up. */
+/** Before it is shipped or handed over: it may be switched or cancelled. */
 const openStates = ['requested', 'pending_review', 'prepared'] as const satisfies readonly RequestState[]
 const unprepared = ['requested', 'pending_review'] as const
 
-/** The whole way of a request (domain page §2): cancelled before it is shipped, or by the courier's return. */
+/** The whole life of a request (domain page §2): cancelled before it is shipped, or by the courier's return. */
 export const requestMoves = [
   { from: 'requested', event: 'startPreparing', to: 'pending_review', by: ['hub'] },
   { from: 'requested', event: 'prepared', to: 'prepared', by: ['hub'] },
@@ -27,11 +27,11 @@ export const requestMoves = [
   { from: 'prepared', event: 'ship', to: 'shipped', by: ['hub', 'system'], kind: 'Delivery' },
   { from: 'shipped', event: 'deliver', to: 'fulfilled', by: ['system'], kind: 'Delivery' },
   { from: 'shipped', event: 'return', to: 'cancelled', by: ['system'], kind: 'Delivery' },
-  // Nobody paid the delivery in its time.
+  // The delivery was not paid in time.
   ...unprepared.map((from) => ({ from, event: 'expire', to: 'cancelled', by: ['system'], kind: 'Delivery' }) as const),
-  // Pickup becomes delivery and back: it begins again.
+  // Pickup becomes delivery or the reverse: the request starts again.
   ...openStates.map((from) => ({ from, event: 'switch', to: 'requested', by: ['customer'] }) as const),
-  // By the system where staff asked, and the courier company has let go of the parcel.
+  // By the system if staff asked for it and the courier company has cancelled the parcel.
   ...openStates.map(
     (from) => ({ from, event: 'cancel', to: 'cancelled', by: ['customer', 'hub', 'support', 'system'] }) as const,
   ),

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from './deliveries/agree-delivery.ts'
 
-/** Who comes instead of the customer: their ID is looked at. */
+/** The person who comes instead of the customer, and whose ID is checked. */
 export type Collector = { readonly name: string; readonly idNumber: string }
 
 export type PickupPlace = {
@@ -31,7 +31,7 @@ const nothing = {
   queued_at: null,
 } as const
 
-/** The columns of a request that is picked up; a switched one begins again with them. */
+/** The columns of a pickup; after a switch the request starts again with them. */
 export function pickupColumns({ office, slot, collector = null }: PickupPlace) {
   return {
     ...nothing,
@@ -44,7 +44,7 @@ export function pickupColumns({ office, slot, collector = null }: PickupPlace) {
   } as const
 }
 
-/** The columns of a request that is delivered. */
+/** The columns of a delivery. */
 export function deliveryColumns({ address, company, feeMinor, pays, payBy, days }: DeliveryTerms) {
   return {
     ...nothing,

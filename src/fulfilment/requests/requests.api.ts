@@ -14,7 +14,7 @@ const office = z
   .object({ code: z.string(), name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })
   .meta({ id: 'Office' })
 
-/** How customers get what has arrived. */
+/** How customers get arrived goods. */
 export const requestsApi = api({ tags: ['requests'] }, (route) => {
   route({
     get: '/offices',

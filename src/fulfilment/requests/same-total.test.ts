@@ -10,7 +10,7 @@ import { type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 
-test('a heavier parcel: the list and the order’s page name the same total and the same due', async () => {
+test('a heavier parcel: the list and the order’s page show the same total and the same due', async () => {
   const cast = await database.write(sampleCast)
   const { number } = await purchasedSample(stage, cast)
   await receivedSample(stage, cast, number, 900)

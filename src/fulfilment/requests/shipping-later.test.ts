@@ -25,7 +25,7 @@ const database = await testDatabase()
 
 for (const site of ['eg', 'ae'] as const) {
   for (const grams of [250, 640, 120]) {
-    test(`${site}: shipping paid in the office waits for the goods, is what ${grams} g cost, and nothing is handed over before it is paid`, async () => {
+    test(`${site}: shipping paid at the office waits for the goods, is the price of ${grams} g, and nothing is handed over before it is paid`, async () => {
       const stage: Stage = (who, act) => database.write(act, { who, site })
       const cast = await database.write(sampleCast, { site })
       const order = await approvedSample(stage, cast, undefined, { shippingFeesCalculation: 'In office' })
@@ -34,7 +34,7 @@ for (const site of ['eg', 'ae'] as const) {
       const agreed = await money()
       assert.ok(agreed.later > 0n)
       assert.deepEqual([agreed.paid, agreed.dueNow, agreed.due], [order.dueMinor, 0n, agreed.later])
-      // The shipping is not to be paid before it is known.
+      // The shipping cannot be paid before it is known.
       const early = { number, from: 'card', key: newId() } as const
       await assert.rejects(
         stage(cast.customer, (work) => payOrderFromWallet(work, early)),
@@ -43,7 +43,8 @@ for (const site of ['eg', 'ae'] as const) {
       await buySample(stage, cast, number)
       await receivedSample(stage, cast, number, grams)
       const weighed = await money()
-      // The shipping itself is not asked for while the goods travel on; duty that a real weight adds is said at once.
+      // The shipping itself is not asked for while the goods travel; additional duty for the real weight is shown at
+      // once.
       const [underway] = await stage(cast.customer, readPendingActions)
       assert.equal(underway?.dueMinor ?? 0n, weighed.dueNow)
       if (grams === 640) assert.ok(weighed.due > agreed.due)
@@ -67,7 +68,7 @@ for (const site of ['eg', 'ae'] as const) {
       await database.write((work) => fillWallet(work, cast.customer.id ?? '', weighed.due), { site })
       const paying = { number, from: 'card', key: newId() } as const
       await Promise.all([1, 2].map(() => stage(cast.customer, (work) => payOrderFromWallet(work, paying))))
-      // Duty that the real weight added and the shipping that waited: one payment, whoever presses twice.
+      // Additional duty for the real weight and the shipping: one payment, even if the button is pressed twice.
       assert.equal((await money()).due, 0n)
       assert.equal((await money()).paid - agreed.paid, weighed.due)
       await readySample(stage, cast, number)

@@ -14,10 +14,10 @@ import { no } from './requests.refusals.ts'
 import { keepWish } from './wish.ts'
 
 export type SwitchToPickup = PickupPlace & { readonly requestId: string; readonly key: string }
-/** `isWaiting`: its courier company is asked to let go of the parcel first. */
+/** `isWaiting`: its courier company is first asked to cancel the parcel. */
 export type Switched = { readonly isWaiting: boolean; readonly refundedMinor: bigint }
 
-/** A delivery that has not left us is picked up instead; what was paid for bringing it goes back to the kind that paid. */
+/** Changes a delivery that has not left us into a pickup; its price is refunded to the kind of money that paid. */
 export async function switchToPickup(work: Work, asked: SwitchToPickup): Promise<Switched> {
   const { requestId, key, office, slot, collector = null } = asked
   const place = { office, slot, collector }
@@ -33,12 +33,12 @@ export async function switchToPickup(work: Work, asked: SwitchToPickup): Promise
   })
 }
 
-/** The same once nothing of it is with a courier company; answers what goes back. */
+/** The same once no courier company has any of it; returns the refunded amount. */
 export async function switchHeldToPickup(work: Work, held: LockedRequest, place: PickupPlace): Promise<bigint> {
   return begin(work, held, pickupColumns(place))
 }
 
-/** A pickup that nobody came for yet is delivered instead; the caller's key makes it happen once, and opens its payment. */
+/** Changes an uncollected pickup into a delivery; the caller's key makes it happen once, and opens its payment. */
 export async function switchToDelivery(work: Work, requestId: string, wish: DeliveryWish): Promise<void> {
   const held = await lockRequest(work, requestId)
   refuseKind(work, held.request, 'PickUp')

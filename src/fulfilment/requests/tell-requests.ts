@@ -6,7 +6,7 @@ import type { Site } from '#sites/sites.ts'
 
 type Telling = { readonly pickup: Wording | null; readonly delivery: Wording | null; readonly code?: true }
 
-// What is said of a request, by the way its goods go.
+// The messages about a request, by kind of request.
 const tellings = {
   'request.made': { pickup: 'requests_mail_made', delivery: 'requests_mail_delivery_made' },
   'request.switched': { pickup: 'requests_mail_made', delivery: 'requests_mail_delivery_made' },
@@ -18,7 +18,7 @@ const tellings = {
   'request.kept': { pickup: null, delivery: 'requests_mail_kept' },
 } as const satisfies Readonly<Record<string, Telling>>
 
-/** Every step of a request that its customer waits for is told once, in their language. */
+/** Tells the customer each step of a request once, in their language. */
 export const tellHandlers = hearEach(Object.keys(tellings) as (keyof typeof tellings)[], (on) => ({
   name: `requests.tell-${on.split('.')[1]}`,
   lane: 'orders',

@@ -52,7 +52,7 @@ const states = async (number: string) =>
   (await database.read((work) => findOrder(work, { number }))).items.map((item) => item.state)
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 
-test('an order goes the whole way from placed to picked up, and everything it held is earned', async () => {
+test('an order goes the whole way from placed to picked up, and all its money is earned', async () => {
   const items = [sampleItem(), sampleItem({ title: 'كتاب الطبخ', store: 'ebay.com', data: { price: '12.50' } })]
   const { id, number, dueMinor } = await orderAt(stage, cast, 'picked_up', items)
   assert.deepEqual(await states(number), ['picked_up', 'picked_up'])
@@ -69,7 +69,7 @@ test('an order goes the whole way from placed to picked up, and everything it he
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('a sample order stands where it was brought', async () => {
+test('a sample order is in the state it was brought to', async () => {
   for (const until of sampleStages) {
     const { number } = await orderAt(stage, cast, until)
     assert.deepEqual(await states(number), [until])
@@ -84,7 +84,7 @@ test('the pickup chosen at checkout becomes a request by itself on arrival', asy
   assert.equal(request?.code, null)
 })
 
-test('a heavier parcel is said at once, goes on, and is handed over only when its difference is paid', async () => {
+test('a heavier parcel is announced at once, continues, and is handed over only when its difference is paid', async () => {
   const { id, number } = await approvedSample(stage, cast)
   await buySample(stage, cast, number)
   await receivedSample(stage, cast, number, 940)
@@ -103,7 +103,7 @@ test('a heavier parcel is said at once, goes on, and is handed over only when it
   assert.equal((await money()).due, 0n)
 })
 
-test('a lighter parcel gives its difference back at once', async () => {
+test('a lighter parcel refunds its difference at once', async () => {
   const { id, number } = await approvedSample(stage, cast, [sampleItem({ data: { weight: 1500 } })])
   await buySample(stage, cast, number)
   const before = await database.read((work) => readBalance(work, `customer:${customerId}:card`))
@@ -124,7 +124,7 @@ test('a wrong code, a missing ID and a second collection are refused', async () 
   await assert.rejects(collect(request?.code ?? '', ' '), refused('COLLECTOR_NEEDED'))
   const results = await Promise.allSettled([collect(request?.code ?? ''), collect(request?.code ?? '')])
   assert.equal(results.filter((one) => one.status === 'fulfilled').length, 1)
-  // The one that came second is told who has the goods, whatever else is wrong with what it says.
+  // The second desk is told who has the goods, whatever else is wrong with its input.
   const [second] = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   assert.ok(refused('HANDED_OVER_ALREADY')(second))
   assert.ok(isRefusal(second) && String(second.facts.name).includes('سلمى'))
@@ -132,7 +132,7 @@ test('a wrong code, a missing ID and a second collection are refused', async () 
   assert.deepEqual(await states(number), ['picked_up'])
 })
 
-test('a cancelled request lets its goods wait for another; a no-show after 30 days likewise', async () => {
+test('the goods of a cancelled request wait for another one; the same after 30 days without a pickup', async () => {
   const { id, number } = await orderAt(stage, cast, 'prepare_for_pickup')
   const [made] = await database.read((work) => readRequestsOfOrder(work, id))
   await stage(cast.customer, (work) => cancelRequest(work, made?.id ?? '', null))
@@ -167,7 +167,7 @@ test('an office of the other site or a Friday is refused', async () => {
   )
 })
 
-test('the customer is told of every step once, in their language, and the code comes when it is ready', async () => {
+test('the customer is told of every step once, in their language, and gets the code when it is ready', async () => {
   await orderAt(stage, cast, 'picked_up')
   const errors: unknown[] = []
   const deliver = () =>
@@ -224,7 +224,7 @@ test('My Orders shows the three tabs with their counts', async () => {
   assert.ok((await database.read(readRequests, { who: cast.customer })).length > 0)
 })
 
-test('after all of this the books prove themselves', async () => {
+test('after all of this the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
 

@@ -8,14 +8,14 @@ const place = z.object({
   collector: z.object({ name: z.string(), idNumber: z.string() }).nullable().default(null),
 })
 
-/** What was asked for while the courier company had yet to let go of the parcel. */
+/** A wish that waits until the courier company has cancelled the parcel. */
 export const requestWish = z.discriminatedUnion('does', [
   z.object({ does: z.literal('cancel'), by: z.enum(['customer', 'staff']), note: z.string().nullable() }),
   z.object({ does: z.literal('pickup'), by: z.literal('customer'), place }),
 ])
 export type RequestWish = z.output<typeof requestWish>
 
-/** Keeps it until the company answers; the last word counts. */
+/** Stores the wish until the company answers; the latest one counts. */
 export async function keepWish(work: Work, request: Request, wish: RequestWish): Promise<void> {
   const { id, state, version } = request
   await noteRequestStep(work, id, { event: `ask.${wish.does}`, from: state, to: state, note: null })

@@ -24,7 +24,7 @@ export type ReturnWish = {
   readonly photos: readonly KeptUpload[]
 }
 
-/** The customer asks to return goods that were handed over, within the days of the policy, with what is wrong with them. */
+/** The customer asks to return goods that were handed over, within the days of the policy, with the reason. */
 export async function askReturn(
   work: Work,
   { key, photos, ...wish }: ReturnWish,
@@ -82,7 +82,7 @@ export function accountsJson(accounts: Readonly<Partial<Record<string, bigint>>>
   return JSON.stringify(accounts, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
-/** A picture of the goods: its customer and who reviews returns see it. */
+/** A picture of the goods: visible to its customer and to staff who review returns. */
 export async function addPhoto(work: Work, returnId: string, photo: KeptUpload, owner: string): Promise<string> {
   const fileId = await recordUpload(work, photo, owner)
   await work.db

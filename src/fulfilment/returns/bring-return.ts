@@ -13,7 +13,7 @@ import type { Condition } from './return-reasons.ts'
 import { no } from './returns.refusals.ts'
 import { takeInPieces } from './take-in-pieces.ts'
 
-/** The customer says where they bring the goods, and gets the code to bring with them; another office keeps the code. */
+/** The customer chooses where to bring the goods, and gets the code for it; another office keeps the code. */
 export async function chooseOffice(
   work: Work,
   { number, office }: { readonly number: string; readonly office: string },
@@ -26,7 +26,7 @@ export async function chooseOffice(
   await announce(work, 'return.moved', { number, orderId: order.id, event: 'chooseOffice', to: 'awaiting_drop_off' })
 }
 
-/** The customer thinks again, as long as the goods are with them. */
+/** The customer cancels the return, as long as they still have the goods. */
 export async function cancelReturn(work: Work, number: string): Promise<void> {
   const { found, order } = await lockReturn(work, number)
   await moveReturn(work, found, { event: 'cancel' })
@@ -37,13 +37,13 @@ export type BroughtBack = {
   readonly number: string
   readonly code: string
   readonly condition: Condition
-  /** Of its pieces, where their labels are still there. */
+  /** Its pieces' barcodes, if their labels are still there. */
   readonly barcodes?: readonly string[]
   readonly note: string | null
   readonly photo: KeptUpload | null
 }
 
-/** The desk takes the goods in: by the code, piece by piece, with the condition they are in. */
+/** The desk receives the goods: by the code, piece by piece, with their condition. */
 export async function receiveReturn(work: Work, brought: BroughtBack): Promise<void> {
   const { number, code, condition, note, photo, barcodes = [] } = brought
   const locked = await lockReturn(work, number)
@@ -63,7 +63,7 @@ export async function receiveReturn(work: Work, brought: BroughtBack): Promise<v
   })
 }
 
-/** Approved returns nobody brought in time. */
+/** Approved returns that were not brought in time. */
 export async function readLateReturns(work: Work): Promise<readonly string[]> {
   const rows = await work.db
     .selectFrom('returns')
@@ -75,7 +75,7 @@ export async function readLateReturns(work: Work): Promise<readonly string[]> {
   return rows.map((row) => row.number)
 }
 
-/** The goods stay with the customer, and the case ends. */
+/** The goods stay with the customer, and the return ends. */
 export async function expireReturn(given: Work, number: string): Promise<void> {
   const work = asSystem(given)
   const { found, order } = await lockReturn(work, number)
@@ -85,7 +85,7 @@ export async function expireReturn(given: Work, number: string): Promise<void> {
   await announce(work, 'return.moved', { number, orderId: order.id, event: 'expire', to: 'cancelled' })
 }
 
-// One lock for whoever draws, then draw until it is free.
+// One lock for all, then random codes until one is free.
 async function freeCode(work: Work): Promise<string> {
   await nextNumber(work, `return-codes:${work.site}`)
   for (;;) {

@@ -10,11 +10,14 @@ import { no } from './returns.refusals.ts'
 export type ReturnDecision = {
   readonly number: string
   readonly note: string
-  /** Whose fault it is: ours or the store's, or nobody's, as the pictures show. */
+  /** Who is at fault: we or the store, or nobody, judged by the pictures. */
   readonly isOurs: boolean
 }
 
-/** Support accepts the return: the fault, and with it what comes back, is settled now. The customer chooses where to bring it. */
+/**
+ * Support approves the return: the fault, and with it the refund, is decided now. The customer chooses where to bring
+ * it.
+ */
 export async function approveReturn(work: Work, { number, note, isOurs }: ReturnDecision): Promise<void> {
   const locked = await lockReturn(work, number)
   const { found } = locked
@@ -28,7 +31,7 @@ export async function approveReturn(work: Work, { number, note, isOurs }: Return
   await tell(work, locked, 'approve', note)
 }
 
-/** Support refuses the return with a reason: what is asked for, or what was brought, is not what is taken back. */
+/** Support refuses the return with a reason: the request, or the goods that were brought, cannot be accepted. */
 export async function rejectReturn(
   work: Work,
   { number, note }: { readonly number: string; readonly note: string },

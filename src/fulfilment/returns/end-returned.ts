@@ -14,7 +14,7 @@ import { no } from './returns.refusals.ts'
 export type Ended = {
   readonly number: string
   readonly how: ReturnEnd
-  /** These of its pieces; none named: all that are still here. */
+  /** These of its pieces; an empty list means all that are still here. */
   readonly barcodes: readonly string[]
   readonly why: string
   readonly photo: KeptUpload | null
@@ -28,8 +28,8 @@ const acts = {
 } as const satisfies Readonly<Record<ReturnEnd, string>>
 
 /**
- * What becomes of goods that came back, once it is decided whether their money goes back: to their store, into stock or away
- * where it does, to their customer where it does not. Each piece's chain ends with it.
+ * What happens to returned goods after the decision: if refunded, they go to their store, into stock or are disposed
+ * of; if refused, back to their customer. Ends each piece's chain.
  */
 export async function endReturned(work: Work, wish: Ended): Promise<{ readonly pieces: number }> {
   const { number, how, barcodes, photo } = wish

@@ -14,11 +14,11 @@ type Sums = { readonly grossMinor: bigint; readonly feeMinor: bigint }
 export type NewReturnAnswer = {
   readonly errors: FieldErrors
   readonly typed: Readonly<Record<string, string>>
-  /** What the chosen pieces bring back, where it was only asked. */
+  /** The refund for the chosen pieces, if only a preview was asked for. */
   readonly seen: Sums | null
 }
 
-/** What the customer sent of a new return: how much would come back, or the return itself. */
+/** Handles the form of a new return: shows the refund, or creates the return. */
 export async function postReturn(visit: Visit, form: FormData, number: string) {
   const typed = typedFields(form)
   const again = (errors: FieldErrors, status = 422, seen: Sums | null = null) =>

@@ -11,9 +11,9 @@ export type Returnable = {
   readonly title: string
   readonly image: string | null
   readonly country: string
-  /** So many as came. */
+  /** As many as arrived. */
   readonly quantity: number
-  /** Of the quantity: not in another return. */
+  /** How many of them are not in another return. */
   readonly left: number
   readonly handedOverAt: Date
   readonly until: Date
@@ -21,7 +21,7 @@ export type Returnable = {
 
 const handedOver: readonly ItemState[] = ['picked_up', 'delivered']
 
-/** What of an order was handed over, until when it may be returned, and how much of it is not on its way back already. */
+/** The handed-over items of an order, with the last day for a return, and how many are not being returned already. */
 export async function readReturnable(work: Work, order: Order): Promise<readonly Returnable[]> {
   const items = order.items.filter((item) => handedOver.includes(item.state))
   if (items.length === 0) return []

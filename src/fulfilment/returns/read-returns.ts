@@ -71,7 +71,7 @@ export function readReturns(work: Work): Promise<readonly ReturnView[]> {
   return readWhere(work, sql`r.customer_id = ${signedInCustomer(work)}`)
 }
 
-/** One return, for its customer or for staff; another's is not there. */
+/** One return, for its customer or for staff; another's is not found. */
 export async function readReturn(work: Work, number: string): Promise<ReturnView> {
   const mine = work.who.kind === 'customer' ? sql` and r.customer_id = ${work.who.id}` : sql``
   if (work.who.kind === 'guest') throw no.NOT_FOUND()
@@ -89,11 +89,11 @@ const stageStates: Readonly<Record<Exclude<DeskStage, 'goods'>, readonly string[
   ended: endedReturns,
 }
 
-// Decided, and nobody has said yet what becomes of the goods.
+// Decided, but it is not yet recorded what happened to the goods.
 const isDecided = sql`r.state in ('refunded', 'rejected')`
 const hasGoods = sql`exists (select from return_pieces part where part.return_id = r.id and part.ended_at is null)`
 
-/** What staff work on at one stage, oldest first; a code, a return's or an order's number finds it wherever it stands. */
+/** The returns at one stage, oldest first; a code, a return's or an order's number finds it at any stage. */
 export async function readReturnDesk(
   work: Work,
   { stage, q }: { readonly stage: DeskStage; readonly q: string },

@@ -18,8 +18,8 @@ export type RefundAnswer = { readonly number: string; readonly isDone: boolean; 
 type Wish = { readonly key: string; readonly number: string; readonly comment?: string }
 
 /**
- * What came back is checked: its money returns to the kind that paid. Above the limit the first person proposes it and another
- * one lets it happen.
+ * The returned goods are checked: their money is refunded to the kind that paid. Above the limit the first person
+ * proposes it and another one approves.
  */
 export async function refundReturn(work: Work, { key, number, comment = '' }: Wish): Promise<RefundAnswer> {
   requireProof(work)
@@ -53,7 +53,7 @@ export async function refundReturn(work: Work, { key, number, comment = '' }: Wi
   })
 }
 
-/** The proposal to refund is taken back: by who made it, or by a colleague who does not agree. */
+/** Withdraws the proposal to refund: by its author, or by a colleague who does not agree. */
 export async function withdrawRefund(work: Work, number: string): Promise<void> {
   if (!mayMove(work.who, ['support', 'finance'])) throw platformNo.FORBIDDEN()
   const { found } = await lockReturn(work, number)
@@ -73,7 +73,7 @@ const accountsForm = z.record(
   z.string().transform((text) => BigInt(text)),
 )
 
-// What was earned with the goods is not earned any more: it leaves revenue, duties and VAT for the order, and the order gives it back.
+// Earnings of the returned goods are reversed: from revenue, duties and VAT back to the order, which refunds them.
 async function giveMoneyBack(work: Work, { found, order }: LockedReturn): Promise<bigint> {
   const rows = await work.db.selectFrom('return_items').select('accounts').where('return_id', '=', found.id).execute()
   const taken: Record<string, bigint> = {}

@@ -11,7 +11,7 @@ import { no } from './returns.refusals.ts'
 export type ReturnCase = Selectable<Returns>
 export type LockedReturn = { readonly found: ReturnCase; readonly order: Order }
 
-/** A return with its order, locked: the order first. Another customer's is not there. */
+/** A return with its order, locked: the order first. Another customer's is not found. */
 export async function lockReturn(work: Work, number: string): Promise<LockedReturn> {
   const row = await work.db
     .selectFrom('returns')
@@ -33,7 +33,9 @@ export async function lockReturn(work: Work, number: string): Promise<LockedRetu
 type Facts = Partial<Omit<ReturnCase, 'id' | 'number' | 'state' | 'version'>>
 type Step = { readonly event: ReturnEvent; readonly note?: string | null; readonly facts?: Facts }
 
-/** The only writer of a return's state: by the table and its guards, with one row of history. The return must be locked. */
+/**
+ * The only writer of a return's state: by the table and its guards, with one row of history. The return must be locked.
+ */
 export async function moveReturn(
   work: Work,
   found: ReturnCase,

@@ -13,7 +13,7 @@ import { realWeights } from '#selling/orders/money/real-weights.ts'
 export type ReturnPart = { readonly itemId: string; readonly quantity: number }
 type ReturnLine = Line | 'discount' | 'priceOff' | 'vat' | 'fees'
 type PartCost = ReturnPart & {
-  /** What comes back of each line; together they are the gross amount. */
+  /** The refund per line; together they are the gross amount. */
   readonly lines: readonly { readonly line: ReturnLine; readonly minor: bigint }[]
   readonly accounts: Readonly<Partial<Record<AccountName, bigint>>>
   readonly grossMinor: bigint
@@ -21,13 +21,13 @@ type PartCost = ReturnPart & {
 }
 export type ReturnCost = { readonly parts: readonly PartCost[]; readonly grossMinor: bigint; readonly feeMinor: bigint }
 
-// Spent for the goods to come here, and not ours to give back when nobody is at fault (`/return-policy`).
+// Spent on bringing the goods here, and not refunded if nobody is at fault (`/return-policy`).
 const spent: ReadonlySet<string> = new Set<Line>(['internationalShipping', 'clearanceFees'])
 
 /**
- * What comes back for returned goods and what returning them costs. Where it is the store's fault or ours: the item's own share
- * of everything, the method's fee too, and no fee. Else without the shipping and clearance that were spent, less the fee of
- * its origin by the price tables, once for each origin.
+ * The refund for returned goods and the cost of returning them. If the store or we are at fault: the item's own share
+ * of everything, the method's fee too, and no return fee. Otherwise without the shipping and clearance that were spent,
+ * less the return fee of its origin in the price tables, once per origin.
  */
 export async function costReturn(
   work: Work,
@@ -49,13 +49,13 @@ export async function costReturn(
     const place = active.findIndex((item) => item.id === part.itemId)
     const [item, share] = [active[place], shares[place]]
     if (!item || !share) throw new Error(`${part.itemId} was not handed over`)
-    // What was paid in the end was paid for what came.
+    // The final price was for the units that arrived.
     const units = BigInt(came.get(part.itemId) ?? item.quantity)
     const of = (minor: bigint) => (minor * BigInt(part.quantity)) / units
     const kept = lines.filter((line) => isOurs || !spent.has(line))
     const [all, left] = [sumOf(lines.map((line) => share.lines[line])), sumOf(kept.map((line) => share.lines[line]))]
     const portion = (minor: bigint) => (all === 0n ? 0n : (minor * left) / all)
-    // What came off its price already came back.
+    // A discount that was granted later has already been refunded.
     const off = offs.get(part.itemId) ?? { net: 0n, vat: 0n }
     const said = [
       ...kept.map((line) => ({ line, minor: of(share.lines[line]) })),
@@ -78,7 +78,7 @@ export async function costReturn(
   }
 }
 
-// As `earn-items.ts` in orders names them.
+// The same accounts as in `earn-items.ts` of orders.
 function accountOf(line: ReturnLine): AccountName {
   if (line === 'vat') return 'vat'
   if (line === 'customs') return 'duties'

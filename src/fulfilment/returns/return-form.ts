@@ -15,7 +15,7 @@ export const returnForm = z.object({
     .transform((text) => text || null),
 })
 
-/** How many of each item go back: the fields `quantity-<item>` of a form; none and zero are nothing. */
+/** How many of each item are returned: the fields `quantity-<item>` of a form; empty and zero are left out. */
 export function partsOf(form: FormData): readonly ReturnPart[] {
   return [...form].flatMap(([name, value]) => {
     const itemId = name.startsWith('quantity-') ? name.slice('quantity-'.length) : ''

@@ -33,7 +33,7 @@ export const returnShape = z
   })
   .meta({ id: 'Return' })
 
-/** A return as the API gives it; the code is for who brings the goods, not for who takes them in. */
+/** A return in answers of the API; the code is for the customer, not for the desk. */
 export function returnJson(view: ReturnView, isCustomers: boolean): z.output<typeof returnShape> {
   const { number, orderNumber, state, reason, note, condition } = view
   return {

@@ -11,7 +11,7 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** What must hold besides the state; said in `move-return.ts`. */
+/** What must hold besides the state; explained in `move-return.ts`. */
 export type ReturnGuard = 'isLate' | 'secondPerson'
 
 export type ReturnMove = {
@@ -34,7 +34,7 @@ export const returnMoves = [
   { from: 'awaiting_drop_off', event: 'receive', to: 'received', by: ['desk'] },
   { from: 'awaiting_drop_off', event: 'cancel', to: 'cancelled', by: ['customer'] },
   { from: 'awaiting_drop_off', event: 'expire', to: 'cancelled', by: ['system'], when: 'isLate' },
-  // Above the limit two people agree; below it one is enough.
+  // Above the limit two people must agree; below it one is enough.
   { from: 'received', event: 'refund', to: 'refunded', by: ['support', 'finance'], when: 'secondPerson' },
   { from: 'received', event: 'reject', to: 'rejected', by: ['support'] },
 ] as const satisfies readonly ReturnMove[]

@@ -4,7 +4,7 @@ import type { ReturnEnd } from './return-ends.ts'
 import type { ReturnState } from './return-moves.ts'
 import type { Condition, ReturnReason } from './return-reasons.ts'
 
-/** How a return stands: the colour and the word of its badge. */
+/** The colour and text of a return's badge. */
 export const returnNames: Readonly<Record<ReturnState, readonly [Tone, () => string]>> = {
   requested: ['wait', m.returns_state_requested],
   approved: ['info', m.returns_state_approved],
@@ -32,7 +32,7 @@ export const conditionNames: Readonly<Record<Condition, () => string>> = {
   wrong: m.returns_condition_wrong,
 }
 
-/** What became of goods that came back. */
+/** The names of what happened to returned goods. */
 export const endNames: Readonly<Record<ReturnEnd, () => string>> = {
   sent_back: m.returns_end_sent_back,
   restocked: m.returns_end_restocked,

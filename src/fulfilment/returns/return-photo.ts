@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#platform/files/uploads.ts'
 
-/** A picture of goods that come back: their customer and who works on returns see it. */
+/** A picture of returned goods: visible to their customer and to staff who work on returns. */
 export const returnPhoto: UploadPurpose = {
   name: 'return',
   field: 'photo',

@@ -2,7 +2,10 @@ import type { Work } from '#platform/work/work.ts'
 
 export type ReturnRule = { readonly days: number; readonly dropOffDays: number; readonly twoPeopleFromMinor: bigint }
 
-/** The site's policy: how long goods may be returned, how long an approved return waits, from when on two people agree. */
+/**
+ * The site's policy: how long goods may be returned, how long an approved return waits, from which amount on two people
+ * are needed.
+ */
 export async function readReturnRule(work: Work): Promise<ReturnRule> {
   const row = await work.db
     .selectFrom('return_rules')

@@ -39,7 +39,7 @@ async function refund(number: string): Promise<void> {
   if (!(await give(support)).isDone) await give(second)
 }
 
-/** A return accepted and on its way to the office, with the barcodes of all pieces of its item. */
+/** An approved return on its way to the office, with the barcodes of all pieces of its item. */
 async function onItsWay(quantity = 1) {
   const order = await collectedSample(stage, cast, [three()])
   const itemId = order.itemIds[0] ?? ''
@@ -60,7 +60,7 @@ const takeIn = ({ number, code }: Way, barcodes: readonly string[], who: Actor =
 const end = (number: string, wish: Partial<Ended>, who: Actor = cast.desk) =>
   stage(who, (work) => endReturned(work, { number, how: 'restocked', barcodes: [], why: '', photo: null, ...wish }))
 
-test('what comes back goes on in its chain: who took it in, where, how it looked, with its picture; the others stay', async () => {
+test('a returned piece continues its chain: who received it, where, its condition and picture; other pieces stay', async () => {
   const way = await onItsWay(2)
   const [one = '', two = '', three = ''] = way.barcodes
   await assert.rejects(takeIn(way, [one]), refused('RETURN_PIECES_DIFFER'))
@@ -90,7 +90,7 @@ test('what comes back goes on in its chain: who took it in, where, how it looked
   assert.deepEqual(await findGaps(database.db), [])
 })
 
-test('refunded goods go to their store, into stock or away, each piece once; until then they wait for somebody', async () => {
+test('refunded goods go to their store, into stock or are disposed of, each piece once; until then they wait for a decision', async () => {
   const way = await onItsWay(3)
   const [one = '', two = '', three = ''] = way.barcodes
   await takeIn(way, way.barcodes)
@@ -123,7 +123,7 @@ test('refunded goods go to their store, into stock or away, each piece once; unt
   assert.deepEqual(await findGaps(database.db), [])
 })
 
-test('goods that are refused go back to who brought them, and may come again', async () => {
+test('refused goods go back to their customer, and may be returned again', async () => {
   const way = await onItsWay()
   const [first = ''] = way.barcodes
   await takeIn(way, [first])
@@ -150,7 +150,7 @@ test('goods that are refused go back to who brought them, and may come again', a
   assert.deepEqual(await findGaps(database.db), [])
 })
 
-test('without labels it is taken in all the same; no two returns hold one piece, and none is received without its pieces', async () => {
+test('goods without labels are received too; no piece is in two returns, and no return is received without its pieces', async () => {
   const way = await onItsWay()
   await takeIn(way, [])
   const [held] = (await see(way.number)).pieces
@@ -180,7 +180,7 @@ test('without labels it is taken in all the same; no two returns hold one piece,
   assert.deepEqual(await findGaps(database.db), [])
 })
 
-test('of an item that was taken short so many come back as came, each for its part of what was paid in the end', async () => {
+test('of an item that was accepted with units missing, only the arrived ones can be returned, each for its part of the final price', async () => {
   const order = await orderAt(stage, cast, 'received_at_warehouse', [sampleItem({ quantity: 2 })])
   const { items } = await stage(cast.customer, (work) => findOrder(work, { id: order.id }))
   const itemIds = items.map((item) => item.id)

@@ -36,7 +36,7 @@ function writeOffJson(view: WriteOffView): z.output<typeof writeOffShape> {
   return { number, order: orderNumber, title, what, reason, state, proposedBy, agreedBy, refunded: view.refundedMinor }
 }
 
-/** Returns for staff, and goods that are written off by two. */
+/** Returns for staff, and goods that two people write off. */
 export const returnsStaffApi = api({ tags: ['ops'] }, (route) => {
   route({
     get: '/ops/returns',

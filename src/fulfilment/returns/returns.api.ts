@@ -27,7 +27,7 @@ const returnable = z
   })
   .meta({ id: 'Returnable' })
 
-/** Goods that come back after they were handed over. */
+/** Returning goods after they were handed over. */
 export const returnsApi = api({ tags: ['returns'], access: 'customer' }, (route, app) => {
   takeForms(app)
   route({

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-/** Stand inside the account's frame. */
+/** Inside the account's frame. */
 export const returnsAccountRoutes = [
   route('account/returns', './fulfilment/returns/pages/returns.page.tsx'),
   route('account/returns/new', './fulfilment/returns/pages/new-return.page.tsx'),

@@ -57,7 +57,7 @@ async function brought(number: string, isOurs: boolean, condition: Condition = '
   )
 }
 
-test('a change of mind: the price comes back without shipping and clearance, less the fee, and the books give up exactly that', async () => {
+test('a change of mind: the price is refunded without shipping and clearance, less the fee, and the books reverse exactly that', async () => {
   const order = await collectedSample(stage, cast, [sampleItem({ data: { price: '19.99' } })])
   await database.write((work) => issueInvoices(work, order.id, sampleSellers.eg), { who: system })
   const earned = () =>
@@ -83,7 +83,7 @@ test('a change of mind: the price comes back without shipping and clearance, les
   assert.ok(fees > 0n && fees < 90_000n && vat < 0n)
   const money = await database.read(async (work) => readOrderMoney(work, await findOrder(work, { id: order.id })))
   assert.deepEqual([money.due, money.surplus, await balance(`order:${order.id}`)], [0n, 0n, 0n])
-  // What goes back for an invoiced order is a credit note.
+  // A refund of an invoiced order makes a credit note.
   await database.write((work) => issueInvoices(work, order.id, sampleSellers.eg), { who: system })
   const papers = await database.read((work) => readInvoices(work, order.id))
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('a change of mind: the price comes back without shipping and clearance, les
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('our fault: all of the item comes back without a fee, to the kind that paid, and a part of a quantity is that part', async () => {
+test('our fault: the whole item is refunded without a fee, to the kind that paid, and a part of a quantity is that part', async () => {
   const order = await collectedSample(stage, cast, [three()])
   const before = [await card(), await cash()]
   const number = await returnSample(stage, cast, order, { reason: 'DAMAGED' })
@@ -117,7 +117,7 @@ test('our fault: all of the item comes back without a fee, to the kind that paid
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('whose fault it is, support says: what comes back changes before the goods do', async () => {
+test('support decides who is at fault: the refund changes before the goods arrive', async () => {
   const order = await collectedSample(stage, cast, [sampleItem({ data: { price: '19.99' } })])
   const number = await returnSample(stage, cast, order, { reason: 'DEFECTIVE' })
   const claimed = await see(number)
@@ -128,7 +128,7 @@ test('whose fault it is, support says: what comes back changes before the goods 
   assert.equal((await see(number)).state, 'cancelled')
 })
 
-test('above the limit two people refund: the same one twice is refused, two others at once refund once', async () => {
+test('above the limit two people refund: the same person twice is refused, two others at once refund once', async () => {
   const order = await collectedSample(stage, cast, [sampleItem({ data: { price: '149.99' } })])
   const number = await returnSample(stage, cast, order, { reason: 'WRONG_ITEM' })
   await brought(number, true)
@@ -150,7 +150,7 @@ test('above the limit two people refund: the same one twice is refused, two othe
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('the code opens the desk, a wrong one does not, and what was brought may still be refused', async () => {
+test('the code opens the return at the desk, a wrong one does not, and the goods may still be refused', async () => {
   const order = await collectedSample(stage, cast)
   const number = await returnSample(stage, cast, order)
   await assert.rejects(
@@ -181,7 +181,7 @@ test('the code opens the desk, a wrong one does not, and what was brought may st
   assert.deepEqual([(await see(number)).state, (await see(number)).photos.length], ['rejected', 2])
 })
 
-test('what was not handed over, is too late or belongs to somebody else is not returned; a fault is shown', async () => {
+test('goods that were not handed over, are too late or belong to somebody else are not returned; a fault needs a picture', async () => {
   const order = await collectedSample(stage, cast)
   const wish = {
     key: newId(),
@@ -269,7 +269,7 @@ test('every state, event and person: a row of the table, or refused with 409; ra
     await assert.rejects(database.pool.query(sql), says, sql)
 })
 
-test('goods with something off their price bring back what they cost in the end, and no more', async () => {
+test('goods with a later discount are refunded at their final price, and no more', async () => {
   const order = await orderAt(stage, cast, 'received_at_warehouse')
   const { items } = await stage(cast.customer, (work) => findOrder(work, { id: order.id }))
   const itemIds = items.map((item) => item.id)

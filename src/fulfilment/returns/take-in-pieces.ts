@@ -9,14 +9,14 @@ import type { Condition } from './return-reasons.ts'
 import { no } from './returns.refusals.ts'
 
 export type TakenIn = {
-  /** Scanned one by one; none where the labels are gone: then they are those that were handed over. */
+  /** Scanned one by one; empty if the labels are gone: then they are those that were handed over. */
   readonly barcodes: readonly string[]
   readonly condition: Condition
   readonly note: string | null
   readonly photos: readonly string[]
 }
 
-/** The pieces of a return are in the desk's hands: their chains go on there, with how they look. */
+/** The desk receives the pieces of a return: their chains continue there, with their condition. */
 export async function takeInPieces(work: Work, { found, order }: LockedReturn, taken: TakenIn): Promise<void> {
   const parts = await work.db
     .selectFrom('return_items')
@@ -59,7 +59,7 @@ export async function takeInPieces(work: Work, { found, order }: LockedReturn, t
   })
 }
 
-// What is here for another return already.
+// The pieces that are already here for another return.
 async function piecesHeld(work: Work, itemId: string): Promise<ReadonlySet<string>> {
   const rows = await work.db
     .selectFrom('return_pieces')

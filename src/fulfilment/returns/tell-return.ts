@@ -18,7 +18,7 @@ const letters = {
   expire: { subject: m.returns_mail_expire_subject, text: m.returns_mail_expire_text },
 } as const
 
-/** Mails the customer, in their language, what became of their return and what comes next. */
+/** Mails the customer, in their language, the result of their return and the next step. */
 export async function tellReturn(
   work: Work,
   news: { readonly key: string; readonly number: string; readonly event: string; readonly origin: string },

@@ -2,10 +2,10 @@ import { receivedKinds } from '#selling/orders/discrepancies/discrepancy-kinds.t
 import { kindName } from '#selling/orders/discrepancies/discrepancy-names.ts'
 import { m } from '#words/messages.js'
 
-/** What may be said of goods on a scale. */
+/** The possible conditions of goods at receiving. */
 export const conditions = ['good', ...receivedKinds] as const
 
-/** The same by its name. */
+/** The name of a condition. */
 export function conditionLabel(condition: string): string {
   return condition === 'good' ? m.warehouse_condition_good() : kindName(condition)
 }

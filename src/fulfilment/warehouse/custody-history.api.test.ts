@@ -12,7 +12,7 @@ const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const app = await sampleApp(sampleParts(database.db))
 
-test('the custody history of an item names what was done and where in the language that is asked for', async () => {
+test('the custody history of an item names acts and places in the requested language', async () => {
   const { number } = await purchasedSample(stage, cast)
   await receivedSample(stage, cast, number)
   const { items } = await database.read((work) => findOrder(work, { number }))

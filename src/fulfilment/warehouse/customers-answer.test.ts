@@ -15,7 +15,7 @@ const cast = await database.write(sampleCast)
 const question = 'US plug or adapter?'
 const answer = 'Add an adapter'
 
-test('what the reviewer asked and the customer answered stands before the buyer, on the order and before who receives it', async () => {
+test('the reviewer’s question and the customer’s answer are shown to the buyer, on the order and at receiving', async () => {
   const order = await paidSample(stage, cast)
   const findItem = async () => (await stage(cast.buyer, (work) => findOrder(work, order))).items[0]!
   const issues = [

@@ -33,14 +33,14 @@ function formOf(typed: Readonly<Record<string, string>>) {
   return form
 }
 
-test('what became of a parcel, and why, is asked for where nothing was chosen or said', async () => {
+test('an empty choice or reason for a parcel is asked for', async () => {
   const form = formOf({ do: 'end', parcelId: newId(), as: '', why: '' })
   const answer = await answerDeeds(visitIn('en'), form, unknownDeeds, 'ops/warehouse/unknown')
   assert.ok(!(answer instanceof Response))
   assert.deepEqual(answer.data.errors, { as: 'Choose what became of the parcel', why: 'Say why' })
 })
 
-test('who carries the boxes and who took them is asked for by name, in the reader’s language', async () => {
+test('an empty carrier or receiver of the boxes is asked for by name, in the reader’s language', async () => {
   const form = formOf({ do: 'handOver', scanned: '', company: '', givenTo: 'A', counted: '1' })
   const answer = await answerDeeds(visitIn('ar'), form, shipmentDeeds('S-0'), 'ops/shipments/S-0')
   assert.ok(!(answer instanceof Response))

@@ -15,7 +15,7 @@ export type UnknownParcel = {
   readonly morePhotos?: readonly KeptUpload[]
 }
 
-/** A parcel that nobody expects: written down with its pictures until its owner is found. */
+/** Records an unexpected parcel with its pictures until its owner is found. */
 export async function noteUnknownParcel(work: Work, parcel: UnknownParcel): Promise<{ readonly id: string }> {
   const id = newId()
   if (!mayActAt(work.who, parcel.place)) throw no.OTHER_PLACE({ place: parcel.place })

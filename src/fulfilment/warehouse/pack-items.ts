@@ -5,7 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
 import { no } from './warehouse.refusals.ts'
 
-/** These items are packed for shipping; one with an open discrepancy keeps all of them. */
+/** Packs these items for shipping; an open discrepancy of one stops all of them. */
 export async function packItems(work: Work, itemIds: readonly string[]): Promise<string> {
   for (const order of await lockItemsOrders(work, itemIds)) {
     const wishes = order.items.filter((item) => itemIds.includes(item.id))

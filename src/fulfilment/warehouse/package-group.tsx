@@ -25,12 +25,12 @@ export type PackageGroupProps = {
   readonly answer?: FormAnswer
 }
 
-/** What stands in one warehouse in one state: to be packed, or packed and waiting for a shipment. */
+/** The items of one warehouse in one state: to be packed, or packed and waiting for a shipment. */
 export function PackageGroup({ group, facts, answer }: PackageGroupProps) {
   const { locale } = facts
   const { country, state, items, count, grams } = group
   const isPacked = state === 'ready_for_shipping'
-  // Packed boxes count themselves: how many there are is asked of goods that lie in none.
+  // Packed boxes are counted; the number is asked only for goods without a box.
   const isLoose = items.some((item) => item.boxes.length === 0)
   return (
     <Card

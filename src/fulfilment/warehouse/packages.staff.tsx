@@ -29,7 +29,7 @@ import { PackageGroup } from './package-group.tsx'
 import { readShelved, readWarehouse, type ShelvedItem } from './read-warehouse.ts'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -140,7 +140,7 @@ export default function Packages() {
 
 type ResolveDialogProps = { readonly item: ShelvedItem; readonly closeTo: string; readonly answer?: FormAnswer }
 
-/** A discrepancy is settled: with what, so that the goods may be packed. */
+/** Settles a discrepancy, with a note, so that the goods may be packed. */
 function ResolveDialog({ item, closeTo, answer }: ResolveDialogProps) {
   const { errors = {} } = answer ?? {}
   return (

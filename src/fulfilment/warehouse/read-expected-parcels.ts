@@ -12,7 +12,10 @@ export type ExpectedItem = {
   readonly title: string
   readonly image: string | null
   readonly quantity: number
-  /** How many of it are in this parcel, and how many are neither in it nor here: then it is put aside, not received. */
+  /**
+   * How many of it are in this parcel, and how many are neither in it nor here: in that case it is put aside, not
+   * received.
+   */
   readonly units: number
   readonly waitsFor: number
   readonly quotedGrams: number | null
@@ -21,7 +24,7 @@ export type ExpectedItem = {
   readonly removeBox: boolean
   readonly notes: string | null
   readonly answered: readonly Answered[]
-  /** What is asked of it on the scale. */
+  /** What must be asked about it at receiving. */
   readonly questions: readonly IntakeQuestion[]
 }
 export type ExpectedParcel = {
@@ -33,12 +36,12 @@ export type ExpectedParcel = {
   readonly items: readonly ExpectedItem[]
 }
 
-/** What a scanned tracking number stands for: the parcels (of each country one) that sellers sent and nobody has received. */
+/** The parcels for a scanned tracking number (one per country) that sellers sent and nobody has received. */
 export async function readExpectedParcels(work: Work, tracking: string): Promise<readonly ExpectedParcel[]> {
   return readParcels(work, [normalTracking(tracking)])
 }
 
-/** The expected parcels with these tracking numbers, oldest first; members bound to a place see its own. */
+/** The expected parcels with these tracking numbers, oldest first; members bound to a place see only its parcels. */
 export async function readParcels(work: Work, wanted: readonly string[]): Promise<readonly ExpectedParcel[]> {
   if (wanted.length === 0) return []
   const places = work.who.kind === 'staff' ? work.who.places : []

@@ -12,7 +12,10 @@ export type ExpectedPage = ListPage<ExpectedParcel> & { readonly places: readonl
 export type Found = { readonly tracking: string; readonly country: string }
 type FoundPage = ListPage<Found> & { readonly places: readonly PlaceCount[] }
 
-/** A page of the parcels that sellers sent and nobody has received, oldest first, with what is asked of their goods; members bound to a place see its own. */
+/**
+ * A page of the parcels that sellers sent and nobody has received, oldest first, with the questions about their goods;
+ * members bound to a place see only its parcels.
+ */
 export async function readExpected(work: Work, question: PlaceQuestion = {}): Promise<ExpectedPage> {
   const { rows: found, ...page } = await findExpected(work, question)
   const parcels = await readParcels(
@@ -22,7 +25,7 @@ export async function readExpected(work: Work, question: PlaceQuestion = {}): Pr
   return { ...page, rows: inOrder(found, parcels) }
 }
 
-/** The same page by what names its parcels alone. */
+/** The same page with only the parcels' keys. */
 export async function findExpected(work: Work, question: PlaceQuestion = {}): Promise<FoundPage> {
   const { q = '', country = '' } = question
   const mine = placesOf(work)
@@ -38,13 +41,13 @@ export async function findExpected(work: Work, question: PlaceQuestion = {}): Pr
 
 type Named = { readonly trackingNumber: string; readonly country: string }
 
-/** What was read of the found parcels, as they were found. */
+/** The details of the found parcels, in the order in which they were found. */
 export function inOrder<Parcel extends Named>(found: readonly Found[], parcels: readonly Parcel[]): readonly Parcel[] {
   const byName = new Map(parcels.map((parcel) => [nameOf(parcel.trackingNumber, parcel.country), parcel]))
   return found.flatMap((row) => byName.get(nameOf(row.tracking, row.country)) ?? [])
 }
 
-/** How many parcels are expected, at the places of who asks. */
+/** How many parcels are expected, at the places of the acting member. */
 export async function countExpected(work: Work): Promise<number> {
   return sumOf(await readMyPlaces(work))
 }
@@ -82,8 +85,8 @@ function sent({ site }: Pick<Work, 'site'>, only: readonly string[] | null): Raw
       ${only === null ? sql`` : sql`and item.country = any(${[...only]}::text[])`}`
 }
 
-// Items are sent in the moment of their parcel: walked from the oldest, a page is found without the others. A parcel of which
-// a part was told later stands where its first part does.
+// Items have the sending time of their parcel: reading from the oldest finds a page without the others. A parcel of
+// which a part was recorded later has the position of its first part.
 function walk(work: Work, only: readonly string[] | null): RawBuilder<unknown> {
   return sql`select part.tracking_number as tracking, item.country
     from ${sent(work, only)} and not exists (
@@ -94,7 +97,7 @@ function walk(work: Work, only: readonly string[] | null): RawBuilder<unknown> {
     order by item.state_since, part.tracking_number, item.country`
 }
 
-// Where sellers sent parts of items whose other units are not sent yet, their parcels stand among the others; mostly there are none.
+// Parcels with parts of items whose other units are not sent yet are merged in; usually there are none.
 async function walkAll(work: Work, only: readonly string[] | null): Promise<RawBuilder<unknown>> {
   const parts = sql`from ${sentParts} where item.site = ${work.site} and ${isSentPart}
     ${only === null ? sql`` : sql`and item.country = any(${[...only]}::text[])`}`

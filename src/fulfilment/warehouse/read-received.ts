@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 
 export type ReceivedItem = {
   readonly id: string
-  /** How many pieces it has, each with a label of its own. */
+  /** How many pieces it has, each with its own label. */
   readonly pieces: number
   readonly label: string
   readonly orderNumber: string
@@ -12,7 +12,7 @@ export type ReceivedItem = {
   readonly condition: string
   readonly quotedGrams: number | null
   readonly realGrams: number
-  /** What the real weight means: above zero is due from the customer, below zero went back to them. */
+  /** The effect of the real weight: above zero is due from the customer, below zero was refunded. */
   readonly differenceMinor: bigint
   readonly photoId: string | null
 }
@@ -20,7 +20,7 @@ export type ReceivedItem = {
 const facts = z.object({ quotedGrams: z.int().nullable() })
 const clientWeight = z.object({ weight: z.int().nullable().optional() })
 
-/** What was just received: its weight beside the quoted one, and what the difference means in money. */
+/** The item that was just received: its weight beside the quoted one, and the difference in money. */
 export async function readReceived(work: Work, itemId: string): Promise<ReceivedItem | null> {
   if (!isId(itemId)) return null
   const row = await work.db

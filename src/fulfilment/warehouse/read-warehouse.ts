@@ -22,15 +22,15 @@ export type ShelvedItem = {
   readonly unitGrams: number | null
   readonly discrepancy: string | null
   readonly photoId: string | null
-  /** The packed boxes its pieces lie in. */
+  /** The packed boxes that contain its pieces. */
   readonly boxes: readonly string[]
-  /** One of them is closed: it is opened for a reason only. */
+  /** One of them is closed and needs a reason to be opened. */
   readonly isSealed: boolean
-  /** The customer wants the boxes of this order gone. */
+  /** The customer wants the original boxes of this order removed. */
   readonly removeBox: boolean
 }
 type Shelf = Pick<ShelvedItem, 'country' | 'state'> & { readonly count: number; readonly grams: number }
-/** What stands in one warehouse in one state: how much there is, and those of its items that stand on the page. */
+/** The items of one warehouse in one state: their number, and those on the page. */
 export type ShelfGroup = Shelf & { readonly items: readonly ShelvedItem[] }
 export type WarehousePage = PageAsked & {
   readonly groups: readonly ShelfGroup[]
@@ -39,7 +39,7 @@ export type WarehousePage = PageAsked & {
   readonly all: number
 }
 
-/** A page of what stands in our warehouses abroad, by place: received and packed, not yet in a shipment. */
+/** A page of the items in our warehouses abroad, by place: received and packed, not yet in a shipment. */
 export async function readWarehouse(work: Work, question: PlaceQuestion = {}): Promise<WarehousePage> {
   const { q = '', country = '' } = question
   const whole = await readShelves(work)
@@ -64,7 +64,7 @@ export async function readWarehouse(work: Work, question: PlaceQuestion = {}): P
   }
 }
 
-/** One item that stands there, for what is done with it alone; null where it has left. */
+/** One item there, for its own dialog; null if it has left. */
 export async function readShelved(work: Work, id: string): Promise<ShelvedItem | null> {
   const { rows } =
     await sql<Row>`select ${columns} from order_items item ${joined} ${shelved(work)} and item.id = ${id}`.execute(
@@ -73,7 +73,7 @@ export async function readShelved(work: Work, id: string): Promise<ShelvedItem |
   return rows[0] ? toItem(rows[0]) : null
 }
 
-/** The item behind a scanned label (`100001-2`); null where there is none on this site. */
+/** The item of a scanned label (`100001-2`); null if this site has none. */
 export async function findItemByLabel(work: Work, label: string): Promise<string | null> {
   const [, number, place] = /^\s*(\d+)-(\d{1,3})\s*$/.exec(label) ?? []
   if (!number || !place) return null
@@ -102,7 +102,7 @@ const columns = sql`item.id, item.place, item.title, ${unitsThatCome} as quantit
     where piece.item_id = item.id and piece.place_kind = 'box' and box.closed_at is not null) as "isSealed"`
 const joined = sql`join orders o on o.id = item.order_id left join received_items received on received.item_id = item.id`
 
-// The words of the index: the states stand there as they do here.
+// In the form of the index, which lists the same states.
 function shelved({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
   return sql`where item.site = ${site} and item.state in ('received_at_warehouse', 'ready_for_shipping')
     and not exists (select from shipment_items part where part.item_id = item.id)`

@@ -16,7 +16,7 @@ const units = z
   .refine((text) => /^[1-9]\d{0,3}$/.test(text), 'refusal_count_needed')
   .transform(Number)
 
-/** What whoever stands at the scale writes down of one item. */
+/** The form that is filled in at the scale for one item. */
 export const receiveForm = z.object({
   itemId: z.uuid(),
   unitGrams: grams,

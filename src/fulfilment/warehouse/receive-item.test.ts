@@ -55,7 +55,7 @@ function receive(itemId: string, trackingNumber: string, given: Partial<Receipt>
   return stage(who, (work) => receiveItem(work, receipt))
 }
 
-test('a scanned tracking number finds its parcel, blanks and small letters or not; each item is received once', async () => {
+test('a scanned tracking number finds its parcel, with spaces and small letters too; each item is received once', async () => {
   const { tracking, ids, number } = await expectedSample()
   const [parcel] = await database.read((work) => readExpectedParcels(work, ` ${tracking.toLowerCase()} `))
   assert.deepEqual(parcel?.items.map((item) => item.id).sort(), [...ids].sort())
@@ -65,7 +65,7 @@ test('a scanned tracking number finds its parcel, blanks and small letters or no
   await assert.rejects(receive(ids[1] ?? '', tracking, { unitGrams: 0 }), refused('WEIGHT_NEEDED'))
 })
 
-test('damaged goods are not packed before it is resolved', async () => {
+test('damaged goods are not packed before the case is resolved', async () => {
   const { tracking, ids } = await expectedSample()
   await receive(ids[0] ?? '', tracking, { condition: 'damaged', note: 'crushed box' })
   await receive(ids[1] ?? '', tracking)
@@ -74,7 +74,7 @@ test('damaged goods are not packed before it is resolved', async () => {
   await pack(ids)
 })
 
-test('what was wrong is bought anew: its second parcel is expected, received over the first, and the case ends', async () => {
+test('wrong goods are bought again: the second parcel is expected, received in place of the first, and the case ends', async () => {
   const { tracking, ids, number } = await expectedSample()
   const [itemId = ''] = ids
   await receive(itemId, tracking, { condition: 'wrong', note: 'another colour' })
@@ -112,7 +112,7 @@ test('a member bound to another warehouse receives nothing here', async () => {
   assert.deepEqual(await database.read((work) => readExpectedParcels(work, tracking), { who: elsewhere }), [])
 })
 
-test('a shipment goes its way with its items, is unloaded by the last scan, and nothing is in two of them', async () => {
+test('a shipment moves with its items, is unloaded by the last scan, and no item is in two shipments', async () => {
   const { tracking, ids, number } = await expectedSample()
   for (const id of ids) await receive(id, tracking)
   await assert.rejects(ship(ids, 'early-shipment'), refused('SHIPMENT_NOT_ALLOWED'))

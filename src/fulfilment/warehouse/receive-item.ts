@@ -18,25 +18,25 @@ import { no } from './warehouse.refusals.ts'
 export type Receipt = {
   readonly itemId: string
   readonly trackingNumber: string
-  /** Of one unit, as the scale says. */
+  /** The weight of one unit on the scale. */
   readonly unitGrams: number
   readonly condition: 'good' | (typeof receivedKinds)[number]
-  /** How many came, counted by hand; as many as were bought where nobody says otherwise. */
+  /** The counted units that arrived; by default as many as were bought. */
   readonly units?: number
   readonly note: string
   readonly answers?: IntakeAnswers
-  /** Already kept outside the transaction (`keepUpload`). */
+  /** Stored before the transaction (`keepUpload`). */
   readonly photo: KeptUpload | null
   readonly morePhotos?: readonly KeptUpload[]
-  /** Pictures of it that are recorded already. */
+  /** Pictures that are recorded already. */
   readonly fileIds?: readonly string[]
-  /** Its parcel was claimed on the wall of unknown ones: what else stands there is not it. */
+  /** Its parcel was claimed from the list of unknown ones, so other unknown parcels are not affected. */
   readonly isOffTheWall?: boolean
 }
 
 /**
- * Goods of a parcel are on our scale: they are received, their real weight is said at once as money due or back, and what
- * is wrong with them is noted, so that they are not packed before it is resolved.
+ * Receives goods that are on our scale: their real weight is settled at once as money due or refunded, and problems are
+ * recorded, so that they are not packed before these are resolved.
  */
 export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed> {
   const { itemId, unitGrams, note, answers = {} } = receipt
@@ -45,10 +45,10 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   const item = order.items.find((one) => one.id === itemId)
   const place = item?.country ?? ''
   if (!mayActAt(work.who, place)) throw no.OTHER_PLACE({ place })
-  // Units that its customer gave up before are not awaited any more.
+  // Units that the customer gave up before are not expected any more.
   const awaited = (item?.quantity ?? 1) - (await countMissing(work, itemId))
   const units = countedUnits(receipt.units, awaited)
-  // What was said outright stands above what the answers come to.
+  // An explicit condition goes before the result of the answers.
   const found = findingOf(answers, { units, of: awaited })
   const condition = receipt.condition === 'good' ? (found ?? 'good') : receipt.condition
   const trackingNumber = normalTracking(receipt.trackingNumber)
@@ -74,7 +74,7 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
     has_battery: answers.battery === 'yes',
     has_liquid: answers.liquid === 'yes',
   }
-  // What was bought anew stands where the first one stood; the history keeps how that one came.
+  // Goods that were bought again replace the first ones; the history keeps how those arrived.
   await work.db
     .insertInto('received_items')
     .values({ item_id: itemId, ...facts })
@@ -91,7 +91,7 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   return weighed
 }
 
-// More than was bought is somebody else's: the rest is written down as a parcel of its own.
+// More than was bought belongs to somebody else: the rest is recorded as its own parcel.
 function countedUnits(units: number | undefined, bought: number): number {
   if (units === undefined) return bought
   if (!Number.isSafeInteger(units) || units < 1) throw no.COUNT_NEEDED({ path: 'units' })
@@ -99,7 +99,7 @@ function countedUnits(units: number | undefined, bought: number): number {
   return units
 }
 
-// What came in a parcel of its own waits for the other units: an item is weighed and packed once.
+// Units from their own parcel wait for the others: an item is weighed and packed once.
 async function refusePart(work: Work, itemId: string, trackingNumber: string): Promise<void> {
   const { here, ofUnits, isOfParcel, isLast } = await countArrival(work, { itemId, trackingNumber })
   if (isOfParcel && !isLast) throw no.PARTS_ON_THE_WAY({ here, of: ofUnits })

@@ -22,7 +22,7 @@ import { PartAside } from './receiving/part-aside.tsx'
 
 type ReceiveParcelProps = { readonly parcel: ExpectedParcel; readonly locale: Locale; readonly answer?: FormAnswer }
 
-/** The parcel in hand: each of its items goes on the scale, is photographed and received by itself. */
+/** The opened parcel: each of its items is weighed, photographed and received on its own. */
 export function ReceiveParcel({ parcel, locale, answer }: ReceiveParcelProps) {
   return (
     <Card
@@ -35,7 +35,7 @@ export function ReceiveParcel({ parcel, locale, answer }: ReceiveParcelProps) {
     >
       <ul className="flex flex-col divide-y divide-line">
         {parcel.items.map((item, index) => (
-          // The next one begins anew where the last was: its weight has the focus.
+          // The next item's form takes the place of the last, with the focus on its weight.
           <ReceiveItem
             key={`${item.id} ${item === parcel.items[0]}`}
             item={item}

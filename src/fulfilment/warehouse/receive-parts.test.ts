@@ -44,7 +44,7 @@ async function bought(number: string) {
   return { itemId, state }
 }
 
-test('parcels with parts of an item are expected each with its units; the item is received with the last of them', async () => {
+test('parcels with parts of an item are each expected with their units; the item is received with the last of them', async () => {
   const { itemId, state } = await bought('parts-1')
   await send(itemId, 'PART-1', 1)
   assert.deepEqual([await parcels('part-1'), await listed()], [[[1, 2]], ['PART-1']])
@@ -70,7 +70,7 @@ test('parcels with parts of an item are expected each with its units; the item i
   assert.deepEqual([await state(), await listed()], ['received_at_warehouse', []])
 })
 
-test('the last part is cancelled by its seller while the first is put aside: the parcel that is here is received', async () => {
+test('the seller cancels the last part while the first is put aside: the parcel that is here is received', async () => {
   const { itemId, state } = await bought('parts-2')
   await send(itemId, 'PART-3', 2)
   await stage(cast.warehouse, (work) => putAside(work, { itemId, trackingNumber: 'PART-3' }))

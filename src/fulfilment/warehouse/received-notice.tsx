@@ -10,7 +10,9 @@ import type { ReceivedItem } from './read-received.ts'
 
 type ReceivedNoticeProps = { readonly received: ReceivedItem; readonly currency: Currency; readonly locale: Locale }
 
-/** What was just received: the label to stick on it, its weight beside the quoted one, and what that means in money. */
+/**
+ * The item that was just received: its label to attach, its weight beside the quoted one, and the difference in money.
+ */
 export function ReceivedNotice({ received, currency, locale }: ReceivedNoticeProps) {
   const { id, pieces, label, orderNumber, title, condition, quotedGrams, realGrams, differenceMinor } = received
   const isGood = condition === 'good'

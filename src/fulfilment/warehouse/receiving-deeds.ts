@@ -46,7 +46,7 @@ async function receive({ visit, form }: Sent, { units, ...values }: Receipt, tra
   return redirect(`/${visit.locale}/ops/warehouse?${parcel}received=${values.itemId}`)
 }
 
-/** The pictures that came along, kept before any transaction begins. */
+/** The uploaded pictures, stored before any transaction begins. */
 async function keepSent(visit: Visit, form: FormData): Promise<readonly KeptUpload[]> {
   const kept: KeptUpload[] = []
   for (const sent of (await sentFiles(form, 'photo')).slice(0, mostPhotos))

@@ -1,6 +1,8 @@
 import type { UploadPurpose } from '#platform/files/uploads.ts'
 
-/** The picture of goods or of a parcel on our scale: its owner sees it with the order, staff who see orders too. */
+/**
+ * The picture of goods or of a parcel on our scale: visible to its owner with the order, and to staff who see orders.
+ */
 export const receivingPhoto: UploadPurpose = {
   name: 'receiving',
   field: 'photo',
@@ -9,5 +11,5 @@ export const receivingPhoto: UploadPurpose = {
   days: null,
 }
 
-/** Of one parcel: each side, the goods, the label. */
+/** For one parcel: each side, the goods, the label. */
 export const mostPhotos = 6

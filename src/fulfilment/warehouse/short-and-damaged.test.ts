@@ -13,7 +13,7 @@ const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const support = (await database.write((work) => sampleStaff(work, ['support']))).who
 
-test('a case about a damaged piece of two says that the other one never came', async () => {
+test('a case about one damaged piece of two also says that the other never arrived', async () => {
   const { number } = await purchasedSample(stage, cast, [sampleItem({ quantity: 2 })])
   const trackingNumber = await shippedSample(stage, cast, number)
   const [item] = (await stage(cast.warehouse, (work) => findOrder(work, { number }))).items

@@ -22,7 +22,7 @@ const ids = (await items()).filter((item) => item.state === 'received_at_warehou
 const stateOf = async (id: string) => (await items()).find((item) => item.id === id)?.state
 const at = (minutes: number) => ({ who: cast.warehouse, now: new Date(Date.now() + minutes * 60_000) })
 
-test('what was packed by mistake comes out of its box, and goes back in', async () => {
+test('goods packed by mistake are taken out of their box, and put back in', async () => {
   const [id = ''] = ids
   const packed = await database.write((work) => packItems(work, [id]), at(1))
   await database.write((work) => undoPack(work, packed), at(2))
@@ -33,7 +33,7 @@ test('what was packed by mistake comes out of its box, and goes back in', async 
   assert.equal(await stateOf(id), 'ready_for_shipping')
 })
 
-test('a deed is taken back once, and not after something else happened', async () => {
+test('an action is undone once, and not after something else happened', async () => {
   const [id = ''] = ids
   const unpacked = await database.write((work) => unpackItem(work, id, ''), at(6))
   await database.write((work) => undoUnpack(work, unpacked), at(7))
@@ -44,7 +44,7 @@ test('a deed is taken back once, and not after something else happened', async (
   assert.equal(await stateOf(id), 'ready_for_shipping')
 })
 
-test('who works in one warehouse packs, unites and takes out nothing of another', async () => {
+test('staff of one warehouse cannot pack, ship or take out goods of another', async () => {
   const bound = (await database.write((work) => sampleStaff(work, ['warehouse'], { places: ['ZZ'] }))).who
   const [id = ''] = ids
   await database.write((work) => unpackItem(work, id, ''), at(9))

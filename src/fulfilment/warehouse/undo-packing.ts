@@ -10,7 +10,9 @@ import { unpackItem } from './unpack-item.ts'
 
 const packed = z.object({ items: z.array(z.uuid()).min(1) })
 
-/** What was packed by mistake comes out of its box, if nothing happened to it since; a box that was closed meanwhile is opened for a reason. */
+/**
+ * Undoes packing by mistake, if nothing happened since; a box that was closed meanwhile needs a reason to be opened.
+ */
 export async function undoPack(work: Work, deedId: string): Promise<null> {
   const { after, at } = await ownDeed(work, deedId, 'items.pack')
   const { items } = packed.parse(after)
@@ -23,7 +25,7 @@ export async function undoPack(work: Work, deedId: string): Promise<null> {
   return null
 }
 
-/** What was taken out by mistake is packed again; not into the shipment it was in. */
+/** Packs goods again that were taken out by mistake; not into the shipment they were in. */
 export async function undoUnpack(work: Work, deedId: string): Promise<string> {
   const { subject, at } = await ownDeed(work, deedId, 'item.unpack')
   const itemId = subject.slice('item:'.length)

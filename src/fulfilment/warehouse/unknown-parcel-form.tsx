@@ -18,7 +18,7 @@ type UnknownParcelProps = {
   readonly answer?: FormAnswer
 }
 
-/** A parcel nobody expects: scanned wrongly, or written down until its owner is found. */
+/** An unexpected parcel: a wrong scan, or to be recorded until its owner is found. */
 export function UnknownParcelForm({ tracking, facts, answer }: UnknownParcelProps) {
   const { errors = {} } = answer ?? {}
   return (

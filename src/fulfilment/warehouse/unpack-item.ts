@@ -7,7 +7,10 @@ import { emptyOfItem, isSealed } from './boxes/take-out-of-box.ts'
 import { leavePrepared } from './shipping/leave-prepared.ts'
 import { no } from './warehouse.refusals.ts'
 
-/** Takes an item out of its box, for a reason where that is closed, and out of a shipment that is still being prepared, which what lay in its boxes leaves too. */
+/**
+ * Takes an item out of its box, with a reason if that is closed, and out of a shipment in preparation, together with
+ * the other content of its boxes.
+ */
 export async function unpackItem(work: Work, itemId: string, why: string): Promise<string> {
   const order = await lockOrderOfItem(work, itemId)
   const { country } = itemOf(order, itemId)

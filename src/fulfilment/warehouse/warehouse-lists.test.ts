@@ -52,7 +52,7 @@ async function receive({ ids, tracking }: Parcel): Promise<void> {
   }
 }
 
-test('the list of expected parcels says of each what its own page does', async () => {
+test('the list of expected parcels shows of each the same as its own page', async () => {
   for (const question of [{}, { page: 2, pageSize: 3 }, { q: 'cable' }, { country: 'US' }]) {
     const whole = await expected(question)
     const listed = await database.read((work) => listExpected(work, question))
@@ -86,7 +86,7 @@ test('expected parcels come in pages, each once with all of its items, the oldes
   assert.deepEqual([seen.total, seen.all, seen.places], [0, 0, []])
 })
 
-test('what is received stands on the shelves by place, in pages, and the counts say so at once', async () => {
+test('received goods are listed by place, in pages, and the counts change at once', async () => {
   for (const parcel of parcels.slice(0, 6)) await receive(parcel)
   assert.deepEqual([(await expected()).all, (await shelves()).all], [2, 7])
   await stage(cast.warehouse, (work) => packItems(work, parcels[0]?.ids ?? []))
@@ -110,7 +110,7 @@ test('what is received stands on the shelves by place, in pages, and the counts 
   )
 })
 
-test('shipments come in pages with what is in them, are found by label, and the hub sees what it has to scan', async () => {
+test('shipments come in pages with their content, are found by label, and the hub sees what it has to scan', async () => {
   const made: string[] = []
   for (const [place, parcel] of parcels.slice(0, 5).entries()) {
     if (place > 0) await stage(cast.warehouse, (work) => packItems(work, parcel.ids))

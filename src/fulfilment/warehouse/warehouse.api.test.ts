@@ -25,7 +25,7 @@ const [finance, second] = await database.write(async (work) => {
   return [(await sampleStaff(work, ['finance'])).who, (await sampleStaff(work, ['finance'])).who] as const
 })
 
-/** A call in somebody's name; answers what it said. */
+/** A call as this person; returns the answer. */
 async function call(who: Actor, method: 'GET' | 'POST', url: string, payload?: object) {
   const token = await database.write((work) => enter(work, who))
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': newId() }
@@ -42,7 +42,7 @@ async function received() {
   return { number, itemId, barcodes: pieces.map((piece) => piece.barcode) }
 }
 
-test('a box is filled, looked at, closed and opened again over the API', async () => {
+test('a box is filled, read, closed and opened again over the API', async () => {
   const { barcodes } = await received()
   const unknown = await call(cast.warehouse, 'POST', '/warehouse/boxes/pieces', { barcodes: ['P9999999'] })
   assert.deepEqual([unknown.status, unknown.code], [404, 'NO_SUCH_GOODS'])
@@ -74,7 +74,7 @@ test('a box is filled, looked at, closed and opened again over the API', async (
   assert.equal((await call(cast.warehouse, 'GET', '/warehouse/boxes/B-nobody')).status, 404)
 })
 
-test('boxes come into a shipment in preparation and out of it over the API, and it is dissolved with a reason', async () => {
+test('boxes are added to a shipment in preparation and removed over the API, and it is dissolved with a reason', async () => {
   const boxed = async () => {
     const { itemId, barcodes } = await received()
     const { box } = (await call(cast.warehouse, 'POST', '/warehouse/boxes/pieces', { barcodes })).data
@@ -100,7 +100,7 @@ test('boxes come into a shipment in preparation and out of it over the API, and 
   assert.deepEqual([items[0].state, items[0].items], ['dissolved', []])
 })
 
-test('a parcel nobody expects is found its item and claimed once over the API', async () => {
+test('an unexpected parcel is matched with its item and claimed once over the API', async () => {
   const { number } = await purchasedSample(stage, cast)
   const { items } = await database.read((work) => findOrder(work, { number }))
   const itemId = items[0]?.id ?? ''
@@ -135,7 +135,7 @@ test('a parcel nobody expects is found its item and claimed once over the API', 
   assert.equal(ended.data.parcels.find((one: { id: string }) => one.id === other)?.ended.as, 'not_ours')
 })
 
-test('what customs took is read beside the quotes and posted by a second person over the API', async () => {
+test('customs’ charges are read beside the quotes and posted by a second person over the API', async () => {
   const { number: order } = await received()
   const [shipmentId = ''] = await dispatchedSample(stage, cast, order)
   await stage(cast.hub, (work) => moveShipment(work, { shipmentId, event: 'arriveAtCustoms' }))

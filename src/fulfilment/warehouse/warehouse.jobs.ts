@@ -14,7 +14,10 @@ const letGo: Handler = {
     }),
 }
 
-/** What its customer took short, or gave up, is lost where it never came, whether they said so or the time was up. */
+/**
+ * Units that the customer accepted as missing, or gave up, end as lost if they never arrived, whether the customer
+ * answered or the time ran out.
+ */
 const settleShort = hearEach(['discrepancy.chosen', 'discrepancy.defaulted'], (on) => ({
   name: `warehouse.settle-${on === 'discrepancy.chosen' ? 'chosen' : 'defaulted'}-short`,
   lane: 'orders',

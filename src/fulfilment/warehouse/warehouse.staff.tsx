@@ -21,7 +21,7 @@ import { receivingDeeds } from './receiving-deeds.ts'
 import { UnknownParcelForm } from './unknown-parcel-form.tsx'
 import { WarehouseDone, WarehouseHeading } from './warehouse-heading.tsx'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const country = searchParams.get('country') ?? ''
   const { locale, now, site } = visit
   return visit.read(async (work) => {
-    // With a parcel in hand nobody sees the list: only how long it is.
+    // With an opened parcel the list is hidden: only its length is shown.
     const [expected, all, parcels, received, tables] = await Promise.all([
       tracking === '' ? listExpected(work, { q, country, ...pageAsked(searchParams) }) : null,
       countExpected(work),

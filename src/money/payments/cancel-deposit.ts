@@ -9,9 +9,9 @@ import { no } from './payments.refusals.ts'
 import { type PaymentView, readConfirmation } from './read-payment.ts'
 
 /**
- * The customer gives up a deposit that was not paid yet; its code ends at the gateway, and money that comes all the same is
- * theirs. One whose receipt was sent is decided by finance, one that is said to be paid by its gateway's answer. Given up
- * twice, it is given up once.
+ * The customer gives up an unpaid deposit; its code ends at the gateway, and money that arrives anyway goes to the
+ * wallet. If a receipt was sent, finance decides; if the deposit seems to be paid, its gateway decides. A second call
+ * changes nothing.
  */
 export async function cancelDeposit(work: Work, id: string): Promise<Payment> {
   const customerId = signedInCustomer(work)

@@ -5,8 +5,8 @@ import type { Payment } from './payment.ts'
 import { isOpen } from './payment-moves.ts'
 
 /**
- * Gives up a payment that was not made, as when its order is cancelled; the wallet's part goes back. Money that comes for it
- * later goes to the wallet. One that is no longer open stays as it is.
+ * Gives up an unpaid payment, for example when its order is cancelled; the wallet's part is released. Money that
+ * arrives for it later goes to the wallet. A payment that is no longer open is not changed.
  */
 export async function cancelPayment(work: Work, paymentId: string): Promise<Payment> {
   const payment = await lockPayment(work, paymentId)

@@ -5,8 +5,9 @@ import { isOpen } from './payment-moves.ts'
 import { readPaymentsOf } from './read-payment.ts'
 
 /**
- * What ended is not paid any more: its open payments end with it, and what they held of the balance is back at once. A transfer
- * whose receipt finance looks at stays under review: found, its money is in the wallet. The caller holds what was paid for.
+ * Ends the open payments of something that has ended, and releases the parts of the balance that they held. A transfer
+ * whose receipt finance is checking stays under review: if it is found, its money goes to the wallet. The caller locks
+ * what was paid for.
  */
 export async function endPayments(given: Work, subjectId: string): Promise<void> {
   const work = asSystem(given)

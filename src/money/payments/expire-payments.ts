@@ -3,12 +3,12 @@ import { lockPayment, movePayment, releaseWalletPart } from './move-payment.ts'
 import type { Payment } from './payment.ts'
 import { moveOf } from './payment-moves.ts'
 
-// A gateway that cannot be asked for a day does not hold a customer's money longer.
+// If a gateway cannot be asked for a day, the customer's money is no longer held.
 const patienceMs = 24 * 60 * 60_000
 
 /**
- * Cancels what was not paid in time and gives the wallet's part back. An attempt that might have been paid is asked for
- * first: a payment expires only when its gateway was asked after the end and had nothing.
+ * Cancels payments that were not made in time and releases the wallet's part. An attempt that may have been paid is
+ * asked about first: a payment expires only if its gateway was asked after the end and had nothing.
  */
 export async function expirePayments(given: Work): Promise<readonly Payment[]> {
   const work = asSystem(given)

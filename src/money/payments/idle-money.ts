@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type BookCheck, checkOf } from '#money/wallet/book-checks.ts'
 
-/** No payment that is over keeps a customer's money in `payment:{id}`: it was spent, or it is back in the wallet. */
+/** Finds customers' money left in `payment:{id}` of an ended payment: it should be spent, or back in the wallet. */
 export const idlePaymentMoney: BookCheck = checkOf(
   'idle payment',
   sql`select count(*) from ledger_accounts where name like 'payment:%' and balance <> 0`,
@@ -12,7 +12,7 @@ export const idlePaymentMoney: BookCheck = checkOf(
       and (payment.status is null or payment.status in ('successed', 'failed', 'cancelled'))`,
 )
 
-/** What stands in `withdrawal:{id}` is a withdrawal, or a refund to its source, that is under way, and all of it. */
+/** Finds money in `withdrawal:{id}` without a withdrawal or refund to its source in progress, or another amount. */
 export const idleWithdrawalMoney: BookCheck = checkOf(
   'idle withdrawal',
   sql`select (select count(*) from withdrawals where status in ('pending_review', 'on_progress'))
@@ -30,7 +30,10 @@ export const idleWithdrawalMoney: BookCheck = checkOf(
     where coalesce(account.balance, 0) <> coalesce(withdrawal.left_over, 0)`,
 )
 
-/** A package is earned when it starts: only what waits for its payment holds money in `subscription:{id}`. */
+/**
+ * Finds money in `subscription:{id}` of a package that does not wait for its payment: a package is earned when it
+ * starts.
+ */
 export const idleSubscriptionMoney: BookCheck = checkOf(
   'idle subscription',
   sql`select count(*) from ledger_accounts where name like 'subscription:%' and balance <> 0`,

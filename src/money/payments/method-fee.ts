@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { feeOf } from './read-payment-methods.ts'
 
-/** The fee of a method on what the method itself brings, by today's tables. */
+/** A method's fee on the amount that the method itself pays, by today's tables. */
 export async function readMethodFee(work: Work, method: PaymentMethod, outside: Money): Promise<Money> {
   const { raw } = await readTables(work)
   return feeOf(outside, parseDecimal(raw.paymentFees[method] ?? '0') ?? { numerator: 0n, scale: 1n })

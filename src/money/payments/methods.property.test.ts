@@ -1,4 +1,5 @@
-// Every method, with and without a part from the wallet, whatever happens to it and in which order: money in is money held.
+// Every method, with and without a part from the wallet, whatever happens to it and in which order: the customer keeps
+// every amount that came in.
 
 import assert from 'node:assert/strict'
 import test from 'node:test'
@@ -33,7 +34,7 @@ await database.write(addSampleBankAccounts)
 const outsiders = paymentMethods.filter((method) => !isWalletMethod(method))
 let lastNumber = 100_000_000
 
-test('part and fee add up to the piastre for every method, sum and balance; the fee is on the outside part alone', async () => {
+test('part and fee add up exactly for every method, sum and balance; the fee is on the outside part only', async () => {
   const { raw } = await database.read(readTables)
   fc.assert(
     fc.property(
@@ -67,7 +68,7 @@ const happening = fc.constantFrom(
   'reversed',
 )
 
-test('whatever happens to a payment of any method, what came in is held by its customer', async () => {
+test('whatever happens to a payment of any method, its customer holds what came in', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...outsiders),
@@ -164,7 +165,7 @@ async function byHand(paymentId: string, method: PaymentMethod, minor: bigint): 
   return (await database.write((work) => settleByHand(work, seen))).kind
 }
 
-// A refusal is an answer; anything else thrown is a fault of ours.
+// A refusal is an answer; anything else that is thrown is our fault.
 function refusedOnly(thrown: unknown): string {
   if (isRefusal(thrown)) return thrown.code
   throw thrown

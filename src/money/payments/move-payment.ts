@@ -18,7 +18,7 @@ export type MoveFacts = {
   readonly declineCode?: string | null
 }
 
-/** What the other rooms are told of a move. Moves that are not named here are nobody's news. */
+/** The announcement of a move. Moves without one concern no other room. */
 const newsOf: Partial<Readonly<Record<PaymentEvent, PaymentNews>>> = {
   succeed: 'payment.successed',
   fail: 'payment.failed',
@@ -26,7 +26,10 @@ const newsOf: Partial<Readonly<Record<PaymentEvent, PaymentNews>>> = {
   cancel: 'payment.cancelled',
 }
 
-/** The only writer of a payment's status: by the table, with one row of history and its news. The payment must be locked. */
+/**
+ * The only writer of a payment's status: by the table, with one row of history and its announcement. The payment must
+ * be locked.
+ */
 export async function movePayment(
   work: Work,
   payment: Payment,
@@ -67,7 +70,7 @@ type PaymentNews =
   | 'payment.cancelled'
   | 'payment.unmatched'
 
-/** Tells the other rooms what became of a payment, always with the same facts. */
+/** Announces the result of a payment, always with the same facts. */
 export async function announcePayment(work: Work, news: PaymentNews, payment: Payment, reason?: string): Promise<void> {
   await announce(work, news, {
     payment: payment.id,

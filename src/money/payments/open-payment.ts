@@ -15,9 +15,10 @@ import { type Payment, paymentOf } from './payment.ts'
 import { isWalletMethod } from './payment-methods.ts'
 
 /**
- * Writes down the intent to pay, and who outside takes it. The wallet's part moves to `payment:{id}` at once, so that it
- * cannot be spent twice while the rest is under way. Paid from the wallet alone it is Successed at once, and the caller
- * spends the balance in this same transaction; paid at our till it has its code at once. The same key gives the same payment.
+ * Records the intent to pay, and its provider. The wallet's part moves to `payment:{id}` at once, so that it cannot be
+ * spent twice while the rest is in progress. A payment from the wallet alone is Successed at once, and the caller
+ * spends the balance in this same transaction; a payment at our till has its code at once. The same key returns the
+ * same payment.
  */
 export async function openPayment(work: Work, request: PaymentRequest, routes: Routes): Promise<Payment> {
   const { key, ...body } = request

@@ -59,7 +59,7 @@ beforeEach(async () => {
   await misbehave({})
 })
 
-test('a card payment on both sites: the callback makes it paid', async () => {
+test('a card payment on both sites: after the callback it is paid', async () => {
   for (const site of ['eg', 'ae'] as const) {
     const { customer, id, url } = await checkout(site)
     assert.equal((await seen(site, id)).face, 'pending')
@@ -70,7 +70,7 @@ test('a card payment on both sites: the callback makes it paid', async () => {
   }
 })
 
-test('clicked twice, the same page is open', async () => {
+test('a second click opens the same page', async () => {
   const { id, url, again } = await checkout('eg')
   assert.equal(await again(), url)
   assert.equal((await seen('eg', id)).checkoutUrl, url)
@@ -84,7 +84,7 @@ test('tripled callbacks apply once', async () => {
   assert.equal(await cardMoney('eg', customer), 7_500n)
 })
 
-test('a lost callback is made good by the inquiry, on the clock or when the browser comes back', async () => {
+test('an inquiry makes up for a lost callback, by the job or when the browser returns', async () => {
   await misbehave({ lost: true })
   const first = await checkout('eg')
   await pay(first.url)
@@ -101,7 +101,7 @@ test('a lost callback is made good by the inquiry, on the clock or when the brow
   assert.equal(await cardMoney('eg', second.customer), 7_500n)
 })
 
-test('a forged callback is refused, kept, and changes nothing', async () => {
+test('a forged callback is refused, stored, and changes nothing', async () => {
   await misbehave({ wrongSignature: true })
   const { id, url } = await checkout('eg')
   await pay(url)
@@ -126,7 +126,7 @@ test('a wrong amount, or pending and paid in the wrong order', async () => {
   assert.equal(await cardMoney('eg', waiting.customer), 7_513n)
 })
 
-test('a gateway that is away, or whose answer is cut, leaves a payment that can be tried again', async () => {
+test('a gateway that is out of reach, or whose answer is cut, leaves a payment that can be tried again', async () => {
   for (const how of [{ failWith: 503 }, { cutAnswer: 'intention' }]) {
     await misbehave(how)
     const { id, again, customer } = await checkout('eg')

@@ -2,16 +2,16 @@ import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 import { no } from './payments.refusals.ts'
 
-/** What a form says of the payer, for the methods that ask. */
+/** The payer's fields of a form, for the methods that need them. */
 export type PayerFields = { readonly valuCode: string; readonly walletNumber: string }
 
-/** The one of the fields that this method asks for. */
+/** The field that this method needs. */
 export function payerAccountOf(method: PaymentMethod | null, fields: PayerFields): string | null {
   const field = method === null ? null : methodFacts[method].field
   return field === null ? null : fields[field].trim() || null
 }
 
-/** Checks what the payer said: a valU customer code, or an Egyptian mobile number in the form gateways take. */
+/** Checks the payer's input: a valU customer code, or an Egyptian mobile number in the form that gateways take. */
 export function readPayerAccount(method: PaymentMethod, said: string | null): string | null {
   const { field } = methodFacts[method]
   if (field === null) return null

@@ -101,7 +101,7 @@ export function methodToJson(offered: OfferedMethod, currency: string, locale: L
   }
 }
 
-/** Why a method cannot be used, in the reader's language. */
+/** Why a method is not available, in the reader's language. */
 export function whyNotSentence(why: string, locale: Locale): string {
   const key = `payments_why_not_${why.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
   return sentence(key, {}, locale) ?? why

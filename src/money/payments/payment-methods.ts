@@ -2,23 +2,23 @@ import { type AccountName, holdAccount, type MoneyKind, walletAccount } from '#m
 import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 import { type Site, sites } from '#sites/sites.ts'
 
-/** Whether the site takes this method of payment. */
+/** Whether the site has this payment method. */
 export function isTakenOn(site: Site, method: PaymentMethod): boolean {
   return sites[site].paymentMethods.includes(method)
 }
 
-/** Which of the two wallet balances a method's money belongs to; what valU brings is never free money. */
+/** Which of the two wallet balances a method's money belongs to; money that valU lent is never free money. */
 export function moneyKindOf(method: PaymentMethod): MoneyKind {
   return methodFacts[method].kind === 'cash' ? 'cash' : 'card'
 }
 
-/** Where a method's money stands in the customer's name until it is spent, and where it is given back to. */
+/** The account of a method's money until it is spent, and for refunds. */
 export function creditAccount(customerId: string, method: PaymentMethod): AccountName {
   const { kind } = methodFacts[method]
   return kind === 'valu' ? holdAccount(customerId, kind) : walletAccount(customerId, kind)
 }
 
-/** Whether it is paid from the customer's balance, without anyone outside. */
+/** Whether it is paid from the customer's balance, without a provider. */
 export function isWalletMethod(method: PaymentMethod): boolean {
   return methodFacts[method].way === 'wallet'
 }
@@ -29,7 +29,7 @@ export function needsGateway(method: PaymentMethod): boolean {
   return way === 'page' || way === 'code'
 }
 
-/** Whether an order is reviewed before it is paid this way: by transfer, or in our office. */
+/** Whether an order is reviewed before it is paid with this method: by transfer, or at our office. */
 export function isPaidAfterReview(method: PaymentMethod): boolean {
   const { way } = methodFacts[method]
   return way === 'transfer' || way === 'till'

@@ -65,7 +65,7 @@ function isDeclared(who: Actor, status: PaymentStatus, event: PaymentEvent): boo
   return who.roles.some((role) => by.includes(role) || (role === 'admin' && isStaffMove))
 }
 
-test('each status, event and person: what the table has happens, everything else is refused and changes nothing', async () => {
+test('each status, event and person: moves in the table happen, all others are refused and change nothing', async () => {
   for (const status of statuses) {
     const standing = await paymentIn(status)
     for (const event of events) {

@@ -5,7 +5,7 @@ import arabic from './words.ar.json' with { type: 'json' }
 
 const statuses = Object.keys(paymentStatuses) as PaymentStatus[]
 
-test('money that arrived, and what was given up, is final', () => {
+test('paid and cancelled payments are final', () => {
   for (const status of ['successed', 'cancelled'] as const) {
     assert.deepEqual(
       paymentMoves.filter((move) => (move.from as string) === status),
@@ -14,12 +14,12 @@ test('money that arrived, and what was given up, is final', () => {
   }
 })
 
-test('each event leads to one place from each status', () => {
+test('each event leads to one status from each status', () => {
   const seen = paymentMoves.map((move) => `${move.from} ${move.event}`)
   assert.equal(new Set(seen).size, seen.length)
 })
 
-test('only we, or finance, say that money came; cash for a code, the desk too', () => {
+test('only the system or finance confirms that money came; the desk too, for cash with a code', () => {
   for (const move of paymentMoves) {
     if (move.event !== 'succeed' && move.event !== 'fail') continue
     const isCash = move.event === 'succeed' && move.from === 'pending_payment'
@@ -27,7 +27,7 @@ test('only we, or finance, say that money came; cash for a code, the desk too', 
   }
 })
 
-test('what is open can succeed, and has a face and a name', () => {
+test('every open status can succeed, and has a look and a name', () => {
   for (const status of statuses) {
     if (isOpen(status)) assert.ok(moveOf(status, 'succeed'), status)
     assert.ok(['paid', 'pending', 'failed'].includes(outcomeFace(status)))

@@ -30,7 +30,7 @@ export const paymentMoves = [
   { from: 'pending_payment', event: 'succeed', to: 'successed', by: ['system', 'finance', 'desk'] },
   { from: 'pending_review', event: 'succeed', to: 'successed', by: ['system', 'finance'] },
   { from: 'on_progress', event: 'succeed', to: 'successed', by: ['system', 'finance'] },
-  // A card that was declined may be followed, on the same page of the gateway, by one that is not.
+  // A declined card may be followed, on the same page of the gateway, by one that is accepted.
   { from: 'failed', event: 'succeed', to: 'successed', by: ['system', 'finance'] },
   { from: 'pending', event: 'fail', to: 'failed', by: ['system', 'finance'] },
   { from: 'pending_payment', event: 'fail', to: 'failed', by: ['system', 'finance'] },
@@ -51,12 +51,12 @@ export function moveOf(from: PaymentStatus, event: PaymentEvent): PaymentMove | 
   return paymentMoves.find((move) => move.from === from && move.event === event) ?? null
 }
 
-/** Whether money may still come for it in the ordinary way. */
+/** Whether money is still expected for it. */
 export function isOpen(status: PaymentStatus): boolean {
   return moveOf(status, 'fail') !== null
 }
 
-/** The three faces of the outcome screen. */
+/** The three looks of the outcome screen. */
 export function outcomeFace(status: PaymentStatus): 'paid' | 'pending' | 'failed' {
   if (status === 'successed') return 'paid'
   return isOpen(status) ? 'pending' : 'failed'

@@ -19,7 +19,7 @@ export const initiators = [
 ] as const
 export type Initiator = (typeof initiators)[number]
 
-/** What a payment is for; a deposit is for nothing but the wallet. */
+/** What a payment is for; a deposit only fills the wallet. */
 export type PaymentSubject = { readonly kind: 'order' | 'request' | 'subscription'; readonly id: string }
 
 export type Payment = {
@@ -30,14 +30,14 @@ export type Payment = {
   readonly initiator: Initiator
   readonly method: PaymentMethod
   readonly status: PaymentStatus
-  /** Who takes the money outside, decided when it was opened; null where nobody does. */
+  /** The provider, decided when it was opened; null if there is none. */
   readonly provider: string | null
-  /** What is paid with at a point of the gateway, or at our own desk. */
+  /** The code to pay with at a point of the gateway, or at our own desk. */
   readonly code: string | null
-  /** What the payer said of themselves: a valU customer code, the number of a mobile wallet. */
+  /** The payer's own number: a valU customer code, the number of a mobile wallet. */
   readonly payerAccount: string | null
   readonly subject: PaymentSubject | null
-  /** All that is paid: `fee` is within it, and so is `walletPart`; the rest, `outside`, comes from the method. */
+  /** The whole amount: it includes `fee` and `walletPart`; the rest, `outside`, comes from the method. */
   readonly amount: Money
   readonly fee: Money
   readonly walletPart: Money
@@ -52,7 +52,7 @@ export type Payment = {
 
 type Row = Selectable<Database['payments']>
 
-// The database's own checks hold the words of these columns.
+// Checks in the database guarantee the words of these columns.
 export function paymentOf(row: Row): Payment {
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`payment ${row.number} has an unknown currency`)

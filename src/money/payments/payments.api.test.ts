@@ -53,7 +53,7 @@ type Method = {
   withBalance: { balance: string; part: number; fee: number; outside: number }[]
 }
 
-test('methods: what can be used here and now, with fees and balances, and why not, in the reader’s language', async () => {
+test('methods: what is available now, with fees and balances, and why not, in the reader’s language', async () => {
   const ask = '/api/payment/payment-methods?amount=40'
   const { items } = await get<{ items: Method[] }>(ask, { token: mine.id })
   assert.equal(items.length, 10)
@@ -85,7 +85,7 @@ test('methods: what can be used here and now, with fees and balances, and why no
   assert.equal(dubai.items.find((one) => one.method === 'wallet')?.reason?.code, 'signIn')
 })
 
-test('a wallet with too little says so', async () => {
+test('a wallet with too little money says so', async () => {
   const { items } = await get<{ items: Method[] }>('/api/payment/payment-methods?amount=50.01', { token: mine.id })
   assert.equal(items.find((one) => one.method === 'wallet')?.reason?.code, 'balanceTooLow')
   const refused = await app.inject({ url: '/api/payment/payment-methods?amount=1.005' })
@@ -105,7 +105,7 @@ test('bank accounts are those of the site, in the reader’s language', async ()
   assert.equal(dubai.items[0]?.bankName, 'Gulf Demo Bank')
 })
 
-test('a payment is its customer’s alone', async () => {
+test('a payment is visible only to its customer', async () => {
   const wish = {
     key: 'key-of-api-test',
     customerId: mine.id,

@@ -11,7 +11,7 @@ import { readPayment } from './read-payment.ts'
 import { readPaymentMethods } from './read-payment-methods.ts'
 import { readBankAccounts } from './receipts/read-bank-accounts.ts'
 
-/** How one can pay, where one can transfer to, and what became of a payment. */
+/** Payment methods, our bank accounts, and the result of a payment. */
 export const paymentsApi = api({ tags: ['payments'] }, (route) => {
   route({
     get: '/payment/payment-methods',

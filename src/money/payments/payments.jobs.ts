@@ -5,12 +5,15 @@ import { expirePayments } from './expire-payments.ts'
 import { cancelAtGateway } from './gateways/cancel-at-gateway.ts'
 import { askRefunds } from './refunds/ask-refunds.ts'
 
-/** What nobody signed is kept to be looked at; what a gateway signed is evidence of money and stays. */
+/** Unsigned callbacks are kept for a while; what a gateway signed is evidence of money and stays. */
 const paymentsRetentions: readonly Retention[] = [
   { table: 'payment_events', days: 30, over: (before) => sql`received_at < ${before} and not is_verified` },
 ]
 
-/** By the clock: what was not paid in time ends; a code that was given up ends at its gateway. Refunds to cards go out and are asked after. Asking gateways for payments is a chore of the room that applies the answers. */
+/**
+ * Scheduled: unpaid payments end; a code that was given up ends at its gateway. Refunds to cards are sent and asked
+ * about. Asking gateways about payments is a job of the room that applies the answers.
+ */
 export const paymentsJobs: RoomJobs = {
   handlers: [cancelAtGateway],
   chores: [

@@ -11,10 +11,10 @@ import { readMethodRules, type WhyNot, whyNot } from './gateways/why-not.ts'
 import type { Initiator } from './payment.ts'
 import { isWalletMethod, moneyKindOf } from './payment-methods.ts'
 
-/** What is asked about: the sum without a method's fee, and what it is for, where they are known. */
+/** The question: the sum without a method's fee, and its purpose, if known. */
 export type MethodQuestion = { readonly amount: Money | null; readonly initiator: Initiator | null }
 
-/** The same method with one of the customer's balances before it: the fee is on what is left alone. */
+/** The same method after a part from one of the customer's balances: the fee is only on the rest. */
 export type MixedPayment = {
   readonly kind: MoneyKind
   readonly part: Money
@@ -28,17 +28,17 @@ export type OfferedMethod = {
   readonly why: WhyNot | null
   readonly moneyKind: MoneyKind
   readonly feePercent: string
-  /** The fee of the amount asked about. */
+  /** The fee for the given amount. */
   readonly fee: Money | null
-  /** For a wallet method: what is in it. */
+  /** For a wallet method: its balance. */
   readonly balance: Money | null
   readonly field: PayerField | null
   readonly hours: number
-  /** With which balances it can be mixed for the amount asked about. */
+  /** The balances that it can be combined with for the given amount. */
   readonly mixes: readonly MixedPayment[]
 }
 
-/** Every payment method of the design: its fee, and whether it can be used here and now for this, or why not. */
+/** Every payment method of the design: its fee, and whether it is available for this now, or why not. */
 export async function readPaymentMethods(
   work: Work,
   question: MethodQuestion,
@@ -64,12 +64,12 @@ export async function readPaymentMethods(
   })
 }
 
-/** The fee of a method on what the method itself brings, rounded once. */
+/** A method's fee on the amount that the method itself pays, rounded once. */
 export function feeOf(amount: Money, rate: Decimal): Money {
   return { ...amount, minor: timesRate(amount.minor, rate) }
 }
 
-/** The part a balance can take of a sum: all of the balance, while something is left for the method itself. */
+/** The part of a sum that a balance can pay: all of the balance, as long as something is left for the method itself. */
 export function walletPartOf(balance: Money, amount: Money): Money | null {
   return balance.minor > 0n && balance.minor < amount.minor ? balance : null
 }

@@ -10,13 +10,13 @@ export type PaymentView = Payment & {
   readonly face: 'paid' | 'pending' | 'failed'
   /** The gateway's page, while it can still be paid there. */
   readonly checkoutUrl: string | null
-  /** Why an open payment still waits: its gateway has not confirmed what we were told, or did not answer. */
+  /** Why an open payment still waits: its gateway has not confirmed a report, or did not answer. */
   readonly confirmation: Confirmation | null
-  /** Of a bank transfer: the receipt that counts. */
+  /** Of a bank transfer: its valid receipt. */
   readonly receipt: Receipt | null
 }
 
-/** One payment for its outcome screen; null when there is none or it is another customer's. */
+/** One payment for its outcome screen; null if there is none or it is another customer's. */
 export async function readPayment(work: Work, id: string): Promise<PaymentView | null> {
   if (!isId(id)) return null
   const row = await work.db
@@ -76,7 +76,7 @@ export async function findPaymentId(work: Work, number: string): Promise<string 
   return row?.id ?? null
 }
 
-/** The payments made towards an order, a request or a subscription, oldest first. */
+/** The payments for an order, a request or a subscription, oldest first. */
 export async function readPaymentsOf(work: Work, subjectId: string): Promise<readonly Payment[]> {
   const rows = await work.db
     .selectFrom('payments')

@@ -3,16 +3,18 @@ import type { Work } from '#platform/work/work.ts'
 type AuditValue = string | number | boolean | null | readonly AuditValue[] | { readonly [name: string]: AuditValue }
 
 export type AuditEntry = {
-  /** What was done, e.g. `order.approve`. */
+  /** The action, e.g. `order.approve`. */
   readonly action: string
-  /** To what, e.g. `order:<id>`. */
+  /** Its subject, e.g. `order:<id>`. */
   readonly subject: string
   readonly before?: AuditValue
   readonly after?: AuditValue
   readonly why?: string
 }
 
-/** Writes down a staff action in its own transaction; answers the row's id. The log is only ever added to. */
+/**
+ * Records a staff action in the transaction of the action; returns the row's id. Rows are only ever added to the log.
+ */
 export async function audit(work: Work, entry: AuditEntry): Promise<string> {
   const { id } = await work.db
     .insertInto('audit_log')

@@ -6,7 +6,7 @@ import { hashToken } from './opaque-token.ts'
 import { atSite } from './permissions.ts'
 import { isIdle, isRecentProof, seenEvery } from './session-lifetime.ts'
 
-/** Who a session token belongs to, and what they are on this site; null where `recognise` knows nobody. */
+/** The owner of a session token and their role on this site; null if `recognise` finds nobody. */
 export async function authenticate(
   db: Kysely<Database>,
   token: string,
@@ -18,8 +18,8 @@ export async function authenticate(
 }
 
 /**
- * Who a session token belongs to, with what the route wants to know of them; null when it is unknown, over, idle for too
- * long, or its owner is suspended. Staff who showed one factor are nobody yet.
+ * The owner of a session token, with the data that the route needs of them; null if the token is unknown, ended or idle
+ * for too long, or if its owner is suspended. Staff who have shown only one factor are not signed in yet.
  */
 export async function recognise(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/],
 ]
 
-/** What a browser calls itself, short enough to recognise one's own: "Chrome · Android". Null for a program. */
+/** The browser and system of a user agent, enough to recognise one's own: "Chrome · Android". Null for a program. */
 export function browserName(agent: string): string | null {
   const named = [browsers, systems].map((known) => known.find(([, form]) => form.test(agent))?.[0])
   const said = named.filter((one) => one !== undefined)

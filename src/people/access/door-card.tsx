@@ -10,7 +10,7 @@ type DoorCardProps = {
   readonly below?: ReactNode
 }
 
-/** The narrow page of everything around signing in. */
+/** The narrow page for signing in, signing up and passwords. */
 export function DoorCard({ title, lead, children, below }: DoorCardProps) {
   return (
     <div className="mx-auto w-full max-w-md">

@@ -5,7 +5,7 @@ import { endSessions } from './end-sessions.ts'
 import { requireProof } from './require-proof.ts'
 import { signedInCustomer } from './signed-in-customer.ts'
 
-/** Ends one session of the customer who asks, or all of them but this one. Anybody else's is not there. */
+/** Ends one session of the acting customer, or all but the current one. A session of somebody else is not found. */
 export async function endSession(work: Work, which: string, token: string | null): Promise<void> {
   requireProof(work)
   const customerId = signedInCustomer(work)

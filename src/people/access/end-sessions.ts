@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import { hashToken } from './opaque-token.ts'
 
-/** Ends all sessions of a customer, but the one with `exceptToken` if given. */
+/** Ends all sessions of a customer, except the one with `exceptToken` if given. */
 export async function endSessions(work: Work, customerId: string, exceptToken: string | null = null): Promise<void> {
   let ending = work.db.deleteFrom('sessions').where('customer_id', '=', customerId)
   if (exceptToken) ending = ending.where('token_hash', '<>', hashToken(exceptToken))

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isRefusal } from '#platform/work/refusal.ts'
 
-/** What a page shows or acts on; not found (or somebody else's) is the page's 404. */
+/** The thing that a page shows or acts on; if it does not exist or is somebody else's, the page answers 404. */
 export async function findOr404<Found>(finding: Promise<Found>): Promise<Found> {
   return finding.catch((error: unknown) => {
     if (isRefusal(error) && error.status === 404) throw data(null, { status: 404 })

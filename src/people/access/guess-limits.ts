@@ -7,12 +7,12 @@ import type { Work } from '#platform/work/work.ts'
 import type { SessionKind } from './session-lifetime.ts'
 
 const [quarter, hour, day] = [900, 3600, 86_400]
-/** Wrong passwords of one account from one address. */
+/** Wrong passwords for one account from one address. */
 const perPair: Ceiling = [
   [5, quarter],
   [20, day],
 ]
-/** Of one account from wherever, and from one address for whatever account. */
+/** For one account from any address, and from one address for any account. */
 const perAccount: Ceiling = [
   [10, quarter],
   [20, hour],
@@ -26,20 +26,23 @@ const perAddress: Ceiling = [
 
 type Guess = { readonly kind: SessionKind; readonly email: string }
 type Counted = {
-  /** The password was right: it was no guess, and those from here before it were its owner's. */
+  /**
+   * The password was right, so it was no guess: earlier wrong tries from this address were the owner's and are not
+   * counted.
+   */
   readonly forgive: (work: Work) => Promise<void>
-  /** Nothing was looked at. */
+  /** The password was not compared: the try is not counted. */
   readonly takeBack: (work: Work) => Promise<void>
 }
 
-/** An email as it stands in buckets and events: the same for who is registered and who is not, and told to nobody. */
+/** An email as it is stored in counters and events: a hash, the same for registered and unregistered emails. */
 export function fingerprint(email: string): string {
   return createHash('sha256').update(email).digest('hex').slice(0, 32)
 }
 
 /**
- * Counts a try of a password before it is looked at, for known and unknown emails alike. The rightful owner is not locked out by
- * strangers: from an address where the account was signed in within its last sessions, only the tries from there count.
+ * Counts a try before the password is compared, for known and unknown emails alike. Strangers cannot lock the owner
+ * out: from an address where the account was signed in during its last sessions, only the tries from there count.
  */
 export async function countGuess(
   visit: Visit,

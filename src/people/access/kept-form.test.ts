@@ -32,7 +32,7 @@ function visitWith(given: Partial<Parameters<typeof openVisit>[1]> = {}): Visit 
   })
 }
 
-/** What a post without a session is answered: the door, and the cookie. */
+/** The response to a post without a session: the sign-in page, and the cookie. */
 function turnedAway(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -53,7 +53,7 @@ const readBack = (back: string, value: string, now = start) =>
     new Request(new URL(back, 'http://localhost')),
   )
 
-test('what was typed after the session had ended waits in the same browser for half an hour, without passwords', () => {
+test('a form posted after the session ended is kept in the same browser for half an hour, without passwords', () => {
   const { cookie, back, value = '' } = turnedAway({ street: 'شارع البحر', terms: 'on', password: 'x', proof: 'y' })
   assert.match(cookie, /HttpOnly; SameSite=Lax; Max-Age=1800$/)
   assert.doesNotMatch(Buffer.from(value, 'base64url').toString('latin1'), /street/)
@@ -62,21 +62,21 @@ test('what was typed after the session had ended waits in the same browser for h
   assert.equal(readBack(back, value, new Date(start.getTime() + 31 * 60_000)), null)
 })
 
-test('it is shown on the page it was typed on alone, and nothing that we did not seal', () => {
+test('it is shown only on the page it was typed on, and only if we sealed it', () => {
   const { back, value = '' } = turnedAway({ street: 'a' })
   assert.equal(readBack('/ar/checkout?step=address', value), null)
   assert.equal(readBack('/ar/checkout?kept=of-another', value), null)
   for (const wrong of ['', 'x', `${value.slice(0, -4)}AAAA`]) assert.equal(readBack(back, wrong), null)
 })
 
-test('more than a cookie holds is not kept, and not promised', () => {
+test('a form larger than a cookie is not kept, and no promise is made', () => {
   const random = () => String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000))
   const { cookie, back, door } = turnedAway({ notes: Array.from({ length: 3000 }, random).join('') })
   assert.equal(cookie, '')
   assert.equal(signInReason(back, door.searchParams.get('why')), 'ended')
 })
 
-test('the door says why one stands before it', () => {
+test('the sign-in page says why it is shown', () => {
   assert.equal(signInReason(null, null), 'none')
   assert.equal(signInReason('/ar/checkout?step=review&kept=x', 'ended'), 'kept')
   assert.equal(signInReason('/ar/account', 'ended'), 'ended')

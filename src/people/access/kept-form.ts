@@ -9,13 +9,13 @@ import { newId } from '#platform/work/id.ts'
 const cookieName = 'kept'
 const minutes = 30
 const about = 'kept form'
-// A browser drops a cookie beyond 4 KB with its name.
+// A browser drops a cookie that is larger than 4 KB with its name.
 const mostOfCookie = 3600
 const keptForm = z.object({ id: z.string(), until: z.number(), typed: z.record(z.string(), z.string()) })
 
 /**
- * A form that was posted after its session had ended, kept in the same browser for half an hour: sealed, without passwords.
- * Answers its id for the way back, and the cookie; null for one that is too large.
+ * Keeps a form that was posted after its session had ended, in the same browser for half an hour: sealed, without
+ * passwords. Returns its id for the return address, and the cookie; null if it is too large.
  */
 export function keepForm(visit: Visit, form: FormData): { readonly id: string; readonly cookie: string } | null {
   const id = newId()
@@ -26,7 +26,7 @@ export function keepForm(visit: Visit, form: FormData): { readonly id: string; r
   return { id, cookie: tokenCookieHeader(cookieName, sealed, visit.origin, minutes * 60) }
 }
 
-/** What was typed before signing in again, as an answer of the page it was typed on: its address names it. */
+/** What was typed before signing in again, as the answer of the page it was typed on; the page's address has its id. */
 export function readKeptForm(visit: Visit, request: Request): FormAnswer | null {
   const asked = new URL(request.url).searchParams.get('kept')
   const sealed = visit.cookies[cookieName]
@@ -37,7 +37,7 @@ export function readKeptForm(visit: Visit, request: Request): FormAnswer | null 
 }
 
 function opened(visit: Visit, sealed: string): unknown {
-  // Whatever a browser sends that is not of our making is nothing kept.
+  // A cookie that we did not seal counts as no kept form.
   try {
     const packed = visit.ports.get(sealer).open(Buffer.from(sealed, 'base64url'), about)
     return JSON.parse(inflateRawSync(packed, { maxOutputLength: 200_000 }).toString('utf8'))

@@ -3,7 +3,7 @@ import type { Database } from '#platform/work/work.ts'
 import { hashToken } from './opaque-token.ts'
 import { isIdle } from './session-lifetime.ts'
 
-/** Those of these tokens whose sessions still let somebody in; asked without counting as being seen. */
+/** Those tokens whose sessions are still valid; this does not count as activity. */
 export async function livingSessions(
   db: Kysely<Database>,
   tokens: readonly string[],

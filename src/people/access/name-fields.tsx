@@ -5,7 +5,7 @@ type NameFieldsProps = {
   readonly values: { readonly firstName?: string; readonly lastName?: string }
 }
 
-/** First and last name beside each other where there is room. */
+/** First and last name beside each other if there is room. */
 export function NameFields({ values }: NameFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4">

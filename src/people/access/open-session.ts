@@ -2,23 +2,26 @@ import type { Work } from '#platform/work/work.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 import { halfSessionEnd, type SessionKind, sessionEnd } from './session-lifetime.ts'
 
-/** From where somebody signs in. */
+/** The address and browser of a sign-in. */
 export type Doorstep = { readonly ip: string; readonly agent: string }
 
 export type Session = {
   readonly token: string
   readonly kind: SessionKind
   readonly remember: boolean
-  /** Staff who owe the code. */
+  /** Staff who still owe the code. */
   readonly isHalf: boolean
 }
 
-/** Whose session; staff who gave the password alone have shown one factor, which opens nothing but the page of the code. */
+/**
+ * The owner of a session; staff who gave only the password have shown one factor, which opens nothing but the page of
+ * the code.
+ */
 export type SessionOwner =
   | { readonly kind: 'customer'; readonly id: string }
   | { readonly kind: 'staff'; readonly id: string; readonly factors: 1 | 2 }
 
-/** A new session with a new token; the token is told here and never again. */
+/** A new session with a new token; the token is returned here and never again. */
 export async function openSession(
   work: Work,
   whose: SessionOwner,

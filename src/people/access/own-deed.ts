@@ -10,10 +10,10 @@ export type OwnDeed = {
   readonly after: unknown
 }
 
-/** How long what was just done may be taken back. */
+/** How long an act can be undone. */
 const undoMinutes = 10
 
-/** An act of the log that whoever asks did themselves a moment ago, to be taken back; any other can no longer be. */
+/** A logged act that the acting person did at most ten minutes ago, so that it can be undone; refuses any other act. */
 export async function ownDeed({ db, who, site, now }: Work, id: string, action: string): Promise<OwnDeed> {
   if (!/^\d{1,18}$/.test(id)) throw no.TOO_LATE_TO_UNDO()
   const { rows } = await sql<OwnDeed>`

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 
-/** What staff may do, and which roles may do it. An admin may do all of it. */
+/** What staff may do, and which roles may do it. An admin may do everything. */
 const permissionRoles = {
   overview: ['reviewer', 'buyer', 'warehouse', 'hub', 'desk', 'finance', 'support', 'content'],
   review: ['reviewer'],
@@ -37,7 +37,7 @@ const permissionRoles = {
 export type Permission = keyof typeof permissionRoles
 export const permissions = Object.keys(permissionRoles) as readonly Permission[]
 
-/** Whether this actor's roles hold the permission; nobody but staff holds any. An unknown permission is held by none. */
+/** Whether this actor's roles hold the permission; only staff hold any. No role holds an unknown permission. */
 export function permits(who: Actor, permission: string): boolean {
   if (who.kind !== 'staff' || !isPermission(permission)) return false
   if (who.roles.includes('admin')) return true
@@ -45,14 +45,14 @@ export function permits(who: Actor, permission: string): boolean {
   return who.roles.some((role) => allowed.includes(role))
 }
 
-/** A place-bound member acts only in their places; empty means all. */
+/** A member bound to places acts only there; no places means everywhere. */
 export function mayActAt(who: Actor, place: string): boolean {
   return who.kind === 'staff' && (who.places.length === 0 || who.places.includes(place))
 }
 
 /**
- * Who somebody is on this site: whoever is bound to places is of a hub only where the site's own hub (called as the site is)
- * is one of them.
+ * An actor's roles on this site: a member bound to places has the hub role only on sites whose hub (its code is the
+ * site's) is one of the places.
  */
 export function atSite(who: Actor, site: Site): Actor {
   if (who.kind !== 'staff' || mayActAt(who, site)) return who

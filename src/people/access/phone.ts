@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { type Site, sites } from '#sites/sites.ts'
 
-/** International or local, in Western, Arabic or Persian digits, with the usual separators; kept as Western digits with an optional leading plus. */
+/**
+ * International or local, in Western, Arabic or Persian digits, with the usual separators; stored as Western digits
+ * with an optional leading plus.
+ */
 export const phone = z
   .string()
   .trim()
@@ -13,7 +16,7 @@ export const phone = z
   )
   .pipe(z.string().regex(/^\+?[0-9]{8,15}$/, 'people_phone_wrong'))
 
-/** The one way a phone is written, so that two spellings of it are the same phone. */
+/** The only stored form of a phone, so that two spellings of it are the same phone. */
 export function internationalPhone(digits: string, site: Site): string {
   if (digits.startsWith('+')) return digits
   return `${sites[site].phonePrefix}${digits.replace(/^0/, '')}`

@@ -7,7 +7,7 @@ import { sites } from '#sites/sites.ts'
 type AuditRow = {
   readonly id: string
   readonly at: Date
-  /** Null where the shop itself acted. */
+  /** Null if the shop itself acted. */
   readonly who: string | null
   readonly action: string
   readonly subject: string
@@ -17,19 +17,19 @@ type AuditRow = {
 }
 export type AuditQuestion = Partial<PageAsked> & {
   readonly staffId?: string
-  /** An act, or the beginning of several: `order.` is all about orders. */
+  /** An action, or the start of several: `order.` matches all actions on orders. */
   readonly act?: string
-  /** What it was done to; several where a name stands for several things. */
+  /** The subjects of the action; several if a name matches several things. */
   readonly subjects?: readonly string[]
   /** A day of the site's calendar, as '2026-11-22'. */
   readonly day?: string
 }
 export type AuditPage = PageAsked & { readonly rows: readonly AuditRow[]; readonly total: number }
 
-// Who looks for something older narrows the question; nobody pages through more.
+// To find older rows, staff narrow the search instead of paging further.
 const most = 5_000
 
-/** A page of what staff did on this site, the newest first. */
+/** A page of the staff actions on this site, the newest first. */
 export async function readAudit(work: Work, question: AuditQuestion = {}): Promise<AuditPage> {
   const fits = fitting(work, question)
   const counted = await sql<{ total: number }>`
@@ -47,7 +47,7 @@ export async function readAudit(work: Work, question: AuditQuestion = {}): Promi
 
 export type AuditPerson = { readonly id: string; readonly name: string }
 
-/** Everybody who may stand in the log. */
+/** Everybody who may appear in the log. */
 export function readAuditPeople({ db }: Work): Promise<AuditPerson[]> {
   return db.selectFrom('staff_members').select(['id', 'name']).orderBy('name').execute()
 }

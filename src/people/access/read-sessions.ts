@@ -5,14 +5,14 @@ import { signedInCustomer } from './signed-in-customer.ts'
 
 export type OpenSession = {
   readonly id: string
-  /** The browser as it names itself. */
+  /** The browser's name from its user agent. */
   readonly agent: string
   readonly ip: string
   readonly lastSeenAt: Date
   readonly isThis: boolean
 }
 
-/** Where the customer is signed in just now, the session that asks first. */
+/** The customer's open sessions, the current one first. */
 export async function readSessions(work: Work, token: string | null): Promise<readonly OpenSession[]> {
   const rows = await work.db
     .selectFrom('sessions')

@@ -3,7 +3,7 @@ import type { Work } from '#platform/work/work.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 import type { Session } from './open-session.ts'
 
-/** The customer's session goes on under a new token, told here and never again; the old one is good for nobody. */
+/** Continues the customer's session with a new token, returned here and never again; the old token becomes invalid. */
 export async function renewToken(work: Work, token: string): Promise<Session> {
   const renewed = newToken()
   const row = await work.db

@@ -5,8 +5,8 @@ import { keepForm } from './kept-form.ts'
 import { signInPath } from './sign-in-path.ts'
 
 /**
- * The signed-in customer of a page's loader or action; anybody else is sent to sign in and comes back here. An action gives
- * its form, too: what was typed is kept until then (`readKeptForm`).
+ * The signed-in customer of a page's loader or action; anybody else is sent to sign in and returns here afterwards. An
+ * action passes its form, so that the typed values are kept until then (`readKeptForm`).
  */
 export function requireCustomer(
   visit: Visit,

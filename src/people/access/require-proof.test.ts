@@ -31,7 +31,7 @@ async function enter(who: Actor): Promise<string> {
   return (await shop.write((work) => openSession(work, whose, true, from), { now: noon })).token
 }
 
-// As the server opens it: what the session showed, and when, is read with who it belongs to.
+// As the server opens it: the session's proof and its time are read together with its owner.
 async function visitAt(token: string | null, now: Date) {
   return openVisit(shop.db, {
     who: (token && (await authenticate(shop.db, token, now))) || guest,
@@ -49,7 +49,7 @@ async function visitAt(token: string | null, now: Date) {
   })
 }
 
-/** A form that is posted to a use-case with money: its page takes the proof, the use-case asks for it. */
+/** A form that is posted to a use-case with money: the page accepts the proof, the use-case requires it. */
 async function post(visit: Visit, form: FormData): Promise<void> {
   await takeProof(visit, form)
   await visit.write(async (work) => requireProof(work))
@@ -62,7 +62,7 @@ function formOf(proof?: string): FormData {
   return form
 }
 
-test('who signed in just now is not asked; after ten minutes the form asks, and the right password in it is enough', async () => {
+test('after signing in no proof is asked for; ten minutes later the form asks, and the right password in it is enough', async () => {
   const { who } = await shop.write((work) => sampleCustomer(work))
   const token = await enter(who)
   await post(await visitAt(token, minutes(10)), formOf())
@@ -81,7 +81,7 @@ test('who signed in just now is not asked; after ten minutes the form asks, and 
   assert.equal(needsProof(await visitAt(token, minutes(22))), true)
 })
 
-test('a proof is this session’s alone, and one from the future is none', async () => {
+test('a proof belongs to its session alone, and one dated in the future does not count', async () => {
   const { who } = await shop.write((work) => sampleCustomer(work))
   const [one, two] = [await enter(who), await enter(who)]
   await tryProof(await visitAt(one, minutes(60)), samplePassword)
@@ -92,14 +92,14 @@ test('a proof is this session’s alone, and one from the future is none', async
   assert.equal(needsProof(await visitAt(null, minutes(1))), true)
 })
 
-test('five wrong proofs in a quarter of an hour, then none is looked at, the right one neither', async () => {
+test('after five wrong proofs in a quarter of an hour none is checked, not even a right one', async () => {
   const { who } = await shop.write((work) => sampleCustomer(work))
   const visit = await visitAt(await enter(who), minutes(20))
   for (let tries = 0; tries < 5; tries++) await assert.rejects(tryProof(visit, 'wrong'), { code: 'WRONG_PASSWORD' })
   await assert.rejects(tryProof(visit, samplePassword), { code: 'TOO_MANY_REQUESTS' })
 })
 
-test('staff show a code of their authenticator, in any digits, each one once; the password is none', async () => {
+test('staff give a code of their authenticator, in any digits, each once; their password is no proof', async () => {
   const { who } = await shop.write((work) => sampleStaff(work, ['finance']))
   const token = await enter(who)
   const now = minutes(30)
@@ -111,7 +111,7 @@ test('staff show a code of their authenticator, in any digits, each one once; th
   assert.equal(needsProof(await visitAt(token, minutes(39))), false)
 })
 
-test('a page for its owner alone asks on a screen of its own and comes back to itself', async () => {
+test('a private page asks on its own screen and then returns to itself', async () => {
   const { who } = await shop.write((work) => sampleCustomer(work))
   const visit = await visitAt(await enter(who), minutes(20))
   const request = new Request('http://localhost/en/account/sessions?page=2')
@@ -127,7 +127,7 @@ test('a page for its owner alone asks on a screen of its own and comes back to i
   await requireProvedPage(visit, request)
 })
 
-test('a customer sees where they are signed in and ends one session, or all others; nobody else’s', async () => {
+test('a customer sees their sessions and ends one, or all others; nobody else’s', async () => {
   const { who } = await shop.write((work) => sampleCustomer(work))
   const stranger = await shop.write((work) => sampleCustomer(work))
   const [here, there, elsewhere] = [await enter(who), await enter(who), await enter(who)]

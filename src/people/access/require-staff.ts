@@ -4,7 +4,10 @@ import type { Actor } from '#platform/work/work.ts'
 import { type Permission, permits } from './permissions.ts'
 import { signInPath } from './sign-in-path.ts'
 
-/** The staff member of a staff page, if their roles hold the permission (else 403); others are sent to the staff door. */
+/**
+ * The staff member of a staff page, if their roles hold the permission (otherwise 403); others are sent to the staff
+ * sign-in.
+ */
 export function requireStaff(
   visit: Visit,
   permission: Permission,

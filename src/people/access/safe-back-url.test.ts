@@ -56,7 +56,7 @@ const leadingAway = [
   `/${'a'.repeat(2001)}`,
 ]
 
-test('no spelling of a way back leads off our origin', () => {
+test('no spelling of a return address leads to another origin', () => {
   assert.ok(leadingAway.length >= 40)
   for (const asked of leadingAway) {
     const answer = safeBackUrl(asked, '/ar')
@@ -67,7 +67,7 @@ test('no spelling of a way back leads off our origin', () => {
   }
 })
 
-test('a path of our own is kept, with what it asks for', () => {
+test('a path of our own is kept, with its query', () => {
   for (const path of [
     '/',
     '/ar/checkout?step=2&backUrl=%2Far',
@@ -78,7 +78,7 @@ test('a path of our own is kept, with what it asks for', () => {
   }
 })
 
-test('a way back inside its own query stays a query', () => {
+test('a return address inside its own query stays a query', () => {
   assert.equal(safeBackUrl('/ar/cart?to=https://evil.example', '/ar'), '/ar/cart?to=https://evil.example')
 })
 
@@ -87,7 +87,7 @@ test('signing in does not lead back to signing in', () => {
   assert.equal(safeBackUrl(null, '/ar/account'), '/ar/account')
 })
 
-test('what a page waited for is found in its address, once, beside all that was chosen', () => {
+test('the value that a page waited for is added to its address once, beside all chosen values', () => {
   const back = '/ar/account/orders/request/new?item=1&item=2&way=delivery&address=old'
   assert.equal(
     backWith(back, { address: 'new' }),

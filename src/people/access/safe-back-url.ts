@@ -1,8 +1,8 @@
 const nowhere = 'http://nowhere.invalid'
 
 /**
- * Where to go on after signing in: a path of our own origin, or `otherwise`. Judged after parsing it as a browser
- * does, and given back as parsed, so that no spelling leads elsewhere.
+ * Where to go after signing in: a path of our own origin, or `otherwise`. Checked after parsing it as a browser does,
+ * and returned as parsed, so that no spelling leads elsewhere.
  */
 export function safeBackUrl(asked: string | null | undefined, otherwise: string): string {
   if (!asked || asked.length > 2000 || !asked.startsWith('/') || hasTrickyCharacter(asked)) return otherwise
@@ -10,12 +10,12 @@ export function safeBackUrl(asked: string | null | undefined, otherwise: string)
   const url = new URL(asked, nowhere)
   if (url.origin !== nowhere || url.username || url.password) return otherwise
   const path = `${url.pathname}${url.search}${url.hash}`
-  // `/.//host` and its encoded likes are normalised to `//host`, which a browser takes for another origin.
+  // `/.//host` and its encoded forms are normalised to `//host`, which a browser takes for another origin.
   if (!/^\/(?![/\\])/.test(path) || /^\/(%2f|%5c)/i.test(path)) return otherwise
   return /^\/(ar|en)\/(auth\/sign(in|up|out)|ops\/signin)/.test(path) ? otherwise : path
 }
 
-// Control characters and spaces are dropped by some parsers, backslashes read as slashes by others.
+// Some parsers drop control characters and spaces, others read backslashes as slashes.
 function hasTrickyCharacter(text: string): boolean {
   return [...text].some((character) => character <= ' ' || character === '\\' || character === '\u007f')
 }

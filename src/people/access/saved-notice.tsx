@@ -4,7 +4,7 @@ import { UnsentContext } from '#platform/ui/forms/unsent.ts'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
 
-/** Says that the last form of this page was kept, until the next one is sent. */
+/** Says that the page's last form was saved, until the next one is sent. */
 export function SavedNotice({ hidden }: { readonly hidden: boolean }) {
   const [query] = useSearchParams()
   const unsent = useContext(UnsentContext)

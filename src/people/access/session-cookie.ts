@@ -2,7 +2,7 @@ import { halfTokenCookie, openCookieHeader, tokenCookie, tokenCookieHeader } fro
 import type { Session } from './open-session.ts'
 import { rememberDays } from './session-lifetime.ts'
 
-/** The session's cookie: for as long as the browser is open, or 365 days where the customer asked for it. */
+/** The session's cookie: until the browser closes, or for 365 days if the customer asked for it. */
 export function sessionCookie(session: Session, origin: string): string {
   const lasting = session.remember ? rememberDays * 86_400 : undefined
   const name = session.isHalf ? halfTokenCookie(origin) : tokenCookie(origin)
@@ -10,12 +10,12 @@ export function sessionCookie(session: Session, origin: string): string {
 }
 
 /**
- * Told to a browser that signs out: what it kept of our pages and in their stores goes, so that nobody after it on the same
- * machine goes back to it. Cookies are ended by name: the language stays.
+ * Sent to a browser that signs out: it deletes its cache and storage of our pages, so that the next person at the same
+ * machine cannot go back to them. Cookies are ended by name, because the language stays.
  */
 export const clearSiteData = { 'clear-site-data': '"cache", "storage"' } as const
 
-/** What signing out takes away: the token, and the guest cart with it (specification §4). */
+/** The cookies that signing out removes: the token, and the guest cart with it (specification §4). */
 export function endedCookies(origin: string): readonly string[] {
   return [
     tokenCookieHeader(tokenCookie(origin), '', origin, 0),

@@ -7,15 +7,15 @@ const wayBack = (url: string) => {
   return door.searchParams.get('backUrl')
 }
 
-test('the way back is the page that was asked for, with its query', () => {
+test('the return address is the page that was asked for, with its query', () => {
   assert.equal(wayBack('/ar/checkout?step=2'), '/ar/checkout?step=2')
 })
 
-test('a page asked for by the router comes back as the page', () => {
+test('a page asked for by the router returns as the page', () => {
   assert.equal(wayBack('/ar/account/addresses.data?_routes=people%2Faddresses.page'), '/ar/account/addresses')
   assert.equal(wayBack('/en/account/orders/_.data?tab=ongoing&_routes=x'), '/en/account/orders?tab=ongoing')
 })
 
-test('a crooked address has no way back', () => {
+test('a malformed address gives no return address', () => {
   assert.equal(wayBack('//evil.example/x'), null)
 })

@@ -1,10 +1,10 @@
 import { pagePath } from '#platform/http/pages/page-path.ts'
 import { safeBackUrl } from './safe-back-url.ts'
 
-/** What the door says why one stands before it: `ended` for a session that was over; the id of the form that is kept. */
+/** Why the sign-in page is shown: `ended` if the session was over; and the id of the kept form. */
 type Given = { readonly why?: 'ended' | null; readonly kept?: string | undefined }
 
-/** A door, with the page that was asked for as the way back. */
+/** A sign-in page with the requested page as its return address. */
 export function signInPath(door: string, request: Request, { why, kept }: Given = {}): string {
   const { searchParams } = new URL(request.url)
   const page = pagePath(request)

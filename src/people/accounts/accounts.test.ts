@@ -36,7 +36,7 @@ const join = async (request: SignUpFields, back: Return) => {
   return shop.write((work) => signUp(work, registration, back))
 }
 
-// What was asked for is mailed by the delivery of announcements.
+// The mails are written when the announcements are delivered.
 async function mailAsked(): Promise<void> {
   const fail = (error: unknown) => assert.fail(String(error))
   await deliverAnnouncements(
@@ -60,7 +60,7 @@ async function lastMail(work: Work, email: string): Promise<{ subject: string; t
   return { ...mail, token: mail.secret ?? '' }
 }
 
-test('a new customer answers the activation mail and signs in', async () => {
+test('a new customer opens the activation mail and signs in', async () => {
   const request = newcomer()
   const { id } = await join(request, { ...to, backUrl: '/ar/checkout?step=2' })
   const early = signIn(shop, signingIn(request.email, request.password), from)
@@ -73,7 +73,7 @@ test('a new customer answers the activation mail and signs in', async () => {
   assert.deepEqual(await authenticate(shop.db, session.token, new Date()), { kind: 'customer', id, isProved: true })
 })
 
-test('an activation link works once, one sent again leaves it good, and neither works for ever', async () => {
+test('an activation link works once, a second mail leaves it valid, and neither works for ever', async () => {
   const request = newcomer()
   await join(request, to)
   const first = await shop.read((work) => lastMail(work, request.email))
@@ -88,7 +88,7 @@ test('an activation link works once, one sent again leaves it good, and neither 
   for (const { token } of [first, second]) await assert.rejects(activate(token), spent)
 })
 
-test('eight resets asked for one victim are three mails an hour, and the first link stays good until one is used', async () => {
+test('eight resets requested for one victim send three mails an hour, and the first link stays valid until one is used', async () => {
   const { email, id } = await shop.write((work) => sampleCustomer(work))
   for (let asked = 0; asked < 8; asked++) await shop.write((work) => requestPasswordReset(work, email, to))
   await mailAsked()
@@ -111,14 +111,14 @@ test('eight resets asked for one victim are three mails an hour, and the first l
   assert.ok(waiting.some(({ news }) => JSON.stringify(news).includes(id)))
 })
 
-test('an unknown email and a wrong password are told alike', async () => {
+test('an unknown email and a wrong password get the same answer', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const same = { code: 'INCORRECT_SIGN_IN', status: 401, facts: {} }
   const tries = [signingIn(customer.email, 'not the password'), signingIn('nobody@example.test', samplePassword)]
   for (const request of tries) await assert.rejects(signIn(shop, request, from), same)
 })
 
-test('of two who register one email at the same moment, one gets it', async () => {
+test('of two who register one email at the same moment, one succeeds', async () => {
   const email = `twin-${newId()}@example.test`
   const both = [newcomer(email), newcomer(email.toUpperCase())]
   const done = await Promise.allSettled(both.map((request) => join(request, to)))
@@ -128,7 +128,7 @@ test('of two who register one email at the same moment, one gets it', async () =
   assert.equal(refused?.reason.facts.path, 'email')
 })
 
-test('a phone belongs to one account, however it is written', async () => {
+test('a phone belongs to one account, in whatever form it is typed', async () => {
   const number = `0109${String(Date.now()).slice(-7)}`
   const first = signUpForm.parse({ ...newcomer(), phone: number, terms: true })
   await join(first, to)
@@ -136,7 +136,7 @@ test('a phone belongs to one account, however it is written', async () => {
   await assert.rejects(join(second, to), { code: 'PHONE_TAKEN' })
 })
 
-test('passwords: eight or more of any kind, not the ones everybody tries, not one’s own name', async () => {
+test('passwords: eight or more characters of any kind, not a common one, not one’s own name', async () => {
   const isFine = (password: string) => signUpForm.shape.password.safeParse(password).success
   assert.ok(!isFine('seven77'))
   assert.ok(isFine('eight888') && isFine('جملة طويلة بالعربية') && isFine('x'.repeat(120)))
@@ -151,7 +151,7 @@ test('terms have to be accepted', () => {
   assert.ok(!signUpForm.safeParse({ firstName, lastName, email, password }).success)
 })
 
-test('a password reset ends every session, works once, and says the same for an unknown email', async () => {
+test('a password reset ends every session, works once, and answers the same for an unknown email', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const session = await signIn(shop, signingIn(customer.email, samplePassword, true), from)
   await shop.write((work) => requestPasswordReset(work, 'nobody@example.test', to))
@@ -167,7 +167,7 @@ test('a password reset ends every session, works once, and says the same for an 
   await signIn(shop, signingIn(customer.email, 'another quiet harbour'), from)
 })
 
-test('changing the password ends the other sessions, and this one goes on under a new token', async () => {
+test('changing the password ends the other sessions, and this one continues with a new token', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const open = () => signIn(shop, signingIn(customer.email, samplePassword), from)
   const [here, elsewhere] = [await open(), await open()]
@@ -185,7 +185,7 @@ test('changing the password ends the other sessions, and this one goes on under 
   assert.equal(await authenticate(shop.db, elsewhere.token, new Date()), null)
 })
 
-test('sessions end: remembered ones after 90 days without use and 365 in all, others when idle for a day, staff after two hours', async () => {
+test('sessions end: remembered ones after 90 days without use and 365 in all, others after an idle day, staff after two hours', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const member = await shop.write((work) => sampleStaff(work, ['reviewer'], { places: ['us-1'] }))
   const signedIn = (rememberMe: boolean) => signIn(shop, signingIn(customer.email, samplePassword, rememberMe), from)
@@ -215,7 +215,7 @@ test('signing out and being suspended end a session at once', async () => {
   assert.equal(await authenticate(shop.db, second.token, new Date()), null)
 })
 
-test('the database knows no token and no password', async () => {
+test('the database stores no token and no password', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const session = await signIn(shop, signingIn(customer.email, samplePassword), from)
   const rows = await shop.db.selectFrom('sessions').selectAll().where('customer_id', '=', customer.id).execute()

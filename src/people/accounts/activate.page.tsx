@@ -19,7 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { locale: visitOf(context).locale, token, backUrl: backUrlOf(request) }
 }
 
-// A button, not the link itself: programs that look into mail before its reader does must not use the link up.
+// A button, not the link itself: programs that open links in mail before its reader must not use it up.
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const backUrl = backUrlOf(request)

@@ -11,7 +11,7 @@ import { changePassword, refuseWrongPassword } from './change-password.ts'
 import { changePasswordForm } from './sign-up-form.ts'
 import { tryPasswordChange } from './try-password-change.ts'
 
-/** The password page's answer: what is wrong with the old password and with the new one is told at once. */
+/** The password page's answer: errors of the old and of the new password are reported together. */
 export async function answerPasswordChange(visit: Visit, form: FormData) {
   const parsed = parseFields(form, changePasswordForm, visit.locale)
   if (!parsed.ok && parsed.errors.oldPassword) return refused(null, parsed.errors, 422)

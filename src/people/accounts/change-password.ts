@@ -10,13 +10,13 @@ import type { Doors } from '#platform/http/visit.ts'
 import { queuePasswordChangedMail } from './queue-account-mail.ts'
 import { readAccount } from './read-account.ts'
 
-/** The session that changes it, and the address its mail leads back to. */
+/** The session that changes the password, and the address that its mail links to. */
 export type ChangedFrom = { readonly token: string | null; readonly origin: string }
 export type PasswordChange = { readonly oldPassword: string; readonly password: string }
 
 /**
- * A new password for who knows the old one; every other session ends, the one it is changed from goes on under a new token. Both are compared and
- * hashed between transactions.
+ * A new password for a customer who knows the old one; every other session ends, the current one continues with a new
+ * token. Both passwords are compared and hashed between transactions.
  */
 export async function changePassword(
   doors: Doors,
@@ -40,7 +40,7 @@ export async function changePassword(
   })
 }
 
-/** Refuses who does not know the password, before anything is said of the new one. */
+/** Refuses a wrong old password before anything is said about the new one. */
 export async function refuseWrongPassword(doors: Doors, oldPassword: string): Promise<void> {
   await knownAccount(doors, oldPassword)
 }

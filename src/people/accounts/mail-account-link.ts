@@ -4,7 +4,7 @@ import { issueMailedToken } from './mailed-token.ts'
 import { queueActivationMail, queueResetMail } from './queue-account-mail.ts'
 import { readAccount } from './read-account.ts'
 
-/** Mails the link that was asked for, if there is anybody to have it: an activation only to who waits for one. */
+/** Mails the requested link, if the account exists; an activation link only if it is not yet active. */
 export const mailAccountLink: Handler = {
   name: 'people.mail-account-link',
   on: 'account.linkAsked',

@@ -10,8 +10,8 @@ type Purpose = keyof typeof lifetime
 const mostAnHour = 3
 
 /**
- * A token for a link in a mail: single use. Those mailed before stay good until one of them is used: a stranger who asks for
- * another takes nothing away. Null where enough were mailed within the hour.
+ * A single-use token for a link in a mail. Earlier ones stay valid until one of them is used, so that a stranger who
+ * asks for another does no harm. Null if enough were mailed within the hour.
  */
 export async function issueMailedToken(work: Work, customerId: string, purpose: Purpose): Promise<string | null> {
   await work.db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()
@@ -37,7 +37,7 @@ export async function issueMailedToken(work: Work, customerId: string, purpose: 
   return token
 }
 
-/** Whose a token is that is still good; it stays so. */
+/** The owner of a valid token; the token stays valid. */
 export async function ownerOfMailedToken(work: Work, token: string, purpose: Purpose): Promise<string> {
   const found = await work.db
     .selectFrom('mailed_tokens')
@@ -51,7 +51,7 @@ export async function ownerOfMailedToken(work: Work, token: string, purpose: Pur
   return found.customer_id
 }
 
-/** Takes a token at its word, once, and says whose it was; the others of its kind are spent with it. */
+/** Uses a token up and returns its owner; all other tokens of its kind become invalid. */
 export async function redeemMailedToken(work: Work, token: string, purpose: Purpose): Promise<string> {
   const redeemed = await work.db
     .updateTable('mailed_tokens')

@@ -1,6 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 
-/** These customers bought from us before this shop was. */
+/** Marks customers who bought from us before this shop existed. */
 export async function markLegacy(work: Work, customerIds: readonly string[]): Promise<void> {
   if (customerIds.length === 0) return
   await work.db

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-/** Signing in and what goes with it. */
+/** Signing in, signing up and passwords. */
 export const peopleRoutes = [
   route('auth/signin', './people/accounts/signin.page.tsx'),
   route('auth/signup', './people/accounts/signup.page.tsx'),
@@ -26,7 +26,7 @@ export const peopleAccountRoutes = [
   route('account/addresses/:id/delete', './people/addresses/address-delete.page.tsx'),
 ]
 
-/** The staff door: outside the console's frame, which only staff see. */
+/** The staff sign-in: outside the console's frame, which only staff see. */
 export const peopleStaffDoor = [
   route('ops/signin', './people/staff/ops-signin.staff.tsx'),
   route('ops/signin/code', './people/staff/ops-code.staff.tsx'),

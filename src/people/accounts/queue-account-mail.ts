@@ -11,10 +11,10 @@ export type MailedCustomer = {
   readonly language: string
 }
 
-/** Where links in mail lead: the origin the customer is on, and the page they came from. */
+/** For links in mail: the customer's origin, and the page they came from. */
 export type Return = { readonly origin: string; readonly backUrl?: string | null }
 
-/** Asks the customer, in their language, to show that the address is theirs. */
+/** Asks the customer, in their language, to confirm that the address is theirs. */
 export async function queueActivationMail(
   work: Work,
   customer: MailedCustomer,
@@ -38,7 +38,7 @@ export async function queueActivationMail(
   )
 }
 
-/** A way back in for whoever reads this mail box. */
+/** Mails a link for a new password. */
 export async function queueResetMail(work: Work, customer: MailedCustomer, token: string, to: Return): Promise<void> {
   const locale = languageOf(customer)
   await tellCustomer(
@@ -57,7 +57,7 @@ export async function queueResetMail(work: Work, customer: MailedCustomer, token
   )
 }
 
-/** Tells the customer that their password was changed, in case it was not them. */
+/** Tells the customer that their password was changed, in case somebody else did it. */
 export async function queuePasswordChangedMail(work: Work, customer: MailedCustomer, origin: string): Promise<void> {
   const locale = languageOf(customer)
   await tellCustomer(
@@ -75,7 +75,9 @@ export async function queuePasswordChangedMail(work: Work, customer: MailedCusto
   )
 }
 
-/** Tells the customer that somebody tries passwords at their account, what holds, and the way to a new password. */
+/**
+ * Warns the customer that somebody tries passwords on their account, what protects it, and how to set a new password.
+ */
 export async function queueGuessedMail(work: Work, customer: MailedCustomer, origin: string): Promise<void> {
   const locale = languageOf(customer)
   await tellCustomer(

@@ -8,7 +8,9 @@ export type Account = MailedCustomer & {
   readonly suspendedAt: Date | null
 }
 
-/** The account behind an email or an id, with what signing in needs to know; a deleted one is none. Never leaves the server. */
+/**
+ * The account with this email or id, with what signing in needs; a deleted one is not found. Never leaves the server.
+ */
 export async function readAccount(work: Work, by: { email: string } | { id: string }): Promise<Account | null> {
   const [column, value] = 'email' in by ? (['email', by.email] as const) : (['id', by.id] as const)
   const found = await work.db

@@ -10,7 +10,7 @@ export type CustomerCard = {
   readonly locale: 'ar' | 'en'
 }
 
-/** Who these customers are and in which language they are written to; unknown ids are left out. */
+/** Names and languages of these customers; unknown ids are left out. */
 export async function readCustomers(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, CustomerCard>> {
   if (ids.length === 0) return new Map()
   const rows = await work.db

@@ -9,8 +9,8 @@ import { queuePasswordChangedMail } from './queue-account-mail.ts'
 import { readAccount } from './read-account.ts'
 
 /**
- * A new password by a mailed link. It ends every session, and proves the email as the activation link does. A password that is
- * refused leaves the link good.
+ * Sets a new password by a mailed link. Ends every session, and confirms the email as the activation link does. A
+ * refused password leaves the link valid.
  */
 export async function resetPassword(
   { read, write }: Doors,

@@ -2,7 +2,7 @@ import type { Visit } from '#platform/http/visit.ts'
 import { isOutage } from '#platform/work/outage.ts'
 import { isRefusal, Refusal } from '#platform/work/refusal.ts'
 
-// What the specification has sentences of its own for (§8 Login), and a second factor that is wrong or too late.
+// Failures for which the specification has its own sentences (§8 Login), and a second factor that is wrong or too late.
 const known: ReadonlySet<string> = new Set([
   'INCORRECT_SIGN_IN',
   'ACCOUNT_NOT_ACTIVATED',
@@ -11,8 +11,8 @@ const known: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Why a customer or a member of staff could not sign in: a wrong password or second factor and an account that is not activated
- * say so; all else sends to customer support, with its own status. A fault is reported first.
+ * Why a customer or staff member could not sign in: a wrong password or second factor and an inactive account have
+ * their own message; every other failure points to customer support, with its own status. A fault is reported first.
  */
 export function signInFailure(visit: Visit, error: unknown): Refusal {
   if (isRefusal(error)) {

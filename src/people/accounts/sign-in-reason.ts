@@ -1,6 +1,6 @@
 export type SignInReason = 'none' | 'ended' | 'kept' | 'checkout' | 'draft' | 'page'
 
-/** Why somebody stands before the door, as far as the address tells: it decides what is promised to be kept. */
+/** Why the sign-in page is shown, as far as the address says; decides which promise is made about kept input. */
 export function signInReason(backUrl: string | null, why: string | null): SignInReason {
   if (backUrl === null) return 'none'
   const { pathname, searchParams } = new URL(backUrl, 'http://nowhere.invalid')

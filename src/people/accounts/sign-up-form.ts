@@ -3,7 +3,7 @@ import { phone } from '#people/access/phone.ts'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** Eight characters or more, any characters; very long ones only cost time. */
+/** Eight characters or more of any kind; very long ones only cost time. */
 const newPassword = z.string().min(8, 'people_password_short').max(200)
 
 const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)])

@@ -9,14 +9,14 @@ import { issueMailedToken } from './mailed-token.ts'
 import { queueActivationMail, type Return } from './queue-account-mail.ts'
 import type { SignUpFields } from './sign-up-form.ts'
 
-/** What somebody registers with, its password judged and hashed before any transaction begins (`prepareSignUp`). */
+/** The data of a registration, its password checked and hashed before any transaction begins (`prepareSignUp`). */
 export type Registration = Omit<SignUpFields, 'password' | 'terms'> & { readonly passwordHash: string }
 
 export async function prepareSignUp({ password, ...fields }: SignUpFields): Promise<Registration> {
   return { ...fields, passwordHash: await choosePassword(password, fields) }
 }
 
-/** A new account, not active until its mail is answered. Of two with one email at the same moment, one is made. */
+/** A new account, inactive until its mail is opened. Of two with the same email at the same moment, one is created. */
 export async function signUp(work: Work, request: Registration, to: Return): Promise<{ readonly id: string }> {
   const { firstName, lastName, email, passwordHash } = request
   const phone = request.phone ? internationalPhone(request.phone, work.site) : null

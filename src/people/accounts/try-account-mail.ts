@@ -6,7 +6,7 @@ const ceiling: Ceiling = [
   [60, 86_400],
 ]
 
-/** The door of everything that mails a stranger's address: so many an hour and a day from one address. */
+/** Limits everything that mails an address typed by a stranger: per hour and per day for one client address. */
 export async function tryAccountMail<Answer>(visit: Visit, act: () => Promise<Answer>): Promise<Answer> {
   await visit.write((work) => limitGrowing(work, `account-mail:${visit.network}`, ceiling))
   return act()

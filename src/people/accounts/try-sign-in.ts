@@ -19,9 +19,9 @@ import type { SignInFields } from './sign-up-form.ts'
 import { warnOfGuesses } from './warn-of-guesses.ts'
 
 /**
- * The door of both pages and calls. Wrong tries are counted by account and address, by account and by address
- * (`guess-limits.ts`), and written down (`security_events`). The session that came along ends. What goes wrong leaves as
- * `signInFailure` says it.
+ * Signing in, for pages and calls. Wrong tries are counted by account and address, by account and by address
+ * (`guess-limits.ts`), and recorded (`security_events`). The current session ends. Failures are returned as
+ * `signInFailure` words them.
  */
 export async function trySignIn(
   visit: Visit,
@@ -57,7 +57,7 @@ async function countedSignIn(visit: Visit, kind: SessionKind, request: SignInFie
     if (isRefusal(refused) && refused.code === 'INCORRECT_SIGN_IN') {
       await recordSecurityEvent(visit, { event: 'signInFailed', kind, email, agent })
     }
-    // No try was made: nothing was looked at.
+    // The password was not compared, so the try does not count.
     if (isRefusal(refused) && refused.code === 'UNAVAILABLE') await visit.write(counted.takeBack)
     throw refused
   }

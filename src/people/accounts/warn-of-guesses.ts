@@ -7,7 +7,7 @@ import { once } from '#platform/work/once.ts'
 import { queueGuessedMail } from './queue-account-mail.ts'
 import { readAccount } from './read-account.ts'
 
-/** Somebody tries one password after the other at this email: once a day its owner, if there is one, is told by mail. */
+/** Somebody guesses passwords for this email: its owner, if there is one, is warned by mail once a day. */
 export async function warnOfGuesses(visit: Visit, email: string): Promise<void> {
   const { origin } = visit
   await visit.write(async (work) => {
@@ -17,7 +17,7 @@ export async function warnOfGuesses(visit: Visit, email: string): Promise<void> 
   })
 }
 
-/** Written afterwards, so that the answer takes as long whether anybody has the email. */
+/** Written afterwards, so that the answer takes as long whether the email is registered or not. */
 export const mailGuessed: Handler = {
   name: 'people.mail-guessed',
   on: 'account.guessed',

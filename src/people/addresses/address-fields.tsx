@@ -12,11 +12,11 @@ import type { StatePlaces } from './geo.ts'
 type AddressFieldsProps = {
   readonly site: Site
   readonly places: readonly StatePlaces[]
-  /** What each field shows at first. */
+  /** The first value of each field. */
   readonly values: Readonly<Partial<Record<AddressFieldName, string>>>
 }
 
-/** What is needed to send something: who, and where. */
+/** The fields needed to send something: receiver and place. */
 export function AddressFields({ site, places, values }: AddressFieldsProps) {
   const at = (name: AddressFieldName) => ({ name, defaultValue: values[name] ?? '' })
   const lines = addressFieldList.map(({ name, label, autoComplete, isNeeded, line }) => ({

@@ -2,7 +2,7 @@ import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { doorLine } from './address.ts'
 import type { Address } from './read-addresses.ts'
 
-/** An address as it is read: who, where, and how to call them. */
+/** An address for reading: receiver, place, phone. */
 export function AddressLines({ address }: { readonly address: Address }) {
   return (
     <div className="flex flex-col gap-1">
@@ -14,9 +14,9 @@ export function AddressLines({ address }: { readonly address: Address }) {
   )
 }
 
-/** The same where the name is said beside it. */
+/** The same without the name, which is shown beside it. */
 export function AddressText({ address }: { readonly address: Address }) {
-  // Cities and areas are often called the same.
+  // A city and its area often have the same name.
   const places = [...new Set([address.city, address.areaName, address.stateName].filter(Boolean))]
   return (
     <>

@@ -22,7 +22,7 @@ const blank = (longest = Infinity) =>
     .transform((given) => given || null)
 const chosen = (longest: number, needed: string) => z.string(needed).min(1, needed).max(longest)
 
-/** An address as it arrives; whether the state and the area exist is asked of the site's geography. */
+/** An address as it is sent by forms and calls; the use-case checks that its state and area exist on the site. */
 export const addressForm = z.object({
   ...eachAddressField<Shape>(({ longest, isNeeded }) => (isNeeded ? filled(longest) : blank(longest))),
   phone,
@@ -39,12 +39,12 @@ export const addressForm = z.object({
 })
 export type AddressRequest = z.output<typeof addressForm>
 
-/** A copy of an address as the book had it, kept with what is sent there. */
+/** A copy of an address from the address book, stored with what is sent there. */
 export const addressCopy = z.object(
   eachAddressField<Shape>(({ isNeeded }) => (isNeeded ? text : emptyText.default(null))),
 )
 
-/** An address as calls answer it. */
+/** An address in answers of the API. */
 export const addressJson = z.object(eachAddressField<Shape>(({ isNeeded }) => (isNeeded ? text : emptyText)))
 
 type Columns = {
@@ -55,7 +55,7 @@ type Columns = {
     : Name]: AddressValues[Name]
 }
 
-/** What a customer entered, as columns. */
+/** A customer's input as columns. */
 export function addressColumns(values: AddressValues, site: Site): Columns {
   const kept = { ...values, phone: internationalPhone(values.phone, site) }
   return Object.fromEntries(addressFieldList.map(({ name, column }) => [column ?? name, kept[name]])) as Columns

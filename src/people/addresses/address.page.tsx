@@ -26,7 +26,7 @@ import { editAddress } from './change-address.ts'
 import { listPlaces } from './geo.ts'
 import { readAddress } from './read-addresses.ts'
 
-/** A new address, or one to be changed; for a page that waits for it (`backUrl`) it goes back there, chosen. */
+/** A new address, or one to change; if a page waits for it (`backUrl`), the customer returns there with it chosen. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
 }
 
-// Without JavaScript the areas of the chosen state are asked for by a button of the same form.
+// Without JavaScript a button of the same form asks for the areas of the chosen state.
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const form = await request.formData()
@@ -67,7 +67,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 export default function AddressPage() {
   const { home, site, key, address, places, kept, isAsked } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? kept ?? undefined
-  // What was typed last stands before what is saved.
+  // The last typed values are shown rather than the saved ones.
   const saved = eachAddressField<Record<AddressFieldName, string>>(({ name }) => address?.[name] ?? '')
   const values: Readonly<Partial<typeof saved>> = answer?.typed ?? saved
   const title = address ? m.people_address_edit_title() : m.people_address_new_title()

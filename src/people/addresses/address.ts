@@ -1,26 +1,26 @@
 import { m } from '#words/messages.js'
 
-/** What a field tells: whose the address is, the place it lies in, the way to its door, or where inside the building. */
+/** What a field is about: the receiver, the place, the way to the door, or the place inside the building. */
 type AddressPart = 'receiver' | 'place' | 'door' | 'inside'
 
 type AddressField = {
   readonly part: AddressPart
-  /** The most letters that are taken; phones and emails have a form of their own. */
+  /** The greatest length; phones and emails have their own form. */
   readonly longest?: number
-  /** Nothing is sent anywhere without it; the others may be empty, which is null. */
+  /** Required for sending anything; the others may be empty, which is null. */
   readonly isNeeded: boolean
-  /** Its label in the form; names, places and ways to reach somebody have controls of their own. */
+  /** Its label in the form; names, places and contact fields have their own controls. */
   readonly label?: () => string
   readonly autoComplete?: string
   /** Its value in a sentence about the address. */
   readonly line?: (value: string) => string
-  /** Its column, where that has another name. */
+  /** Its column, if that has another name. */
   readonly column?: string
 }
 
 /**
- * The fields of an address, in the order in which they are asked. Form, calls, columns, copies in orders and requests, labels
- * and couriers follow this table: a new field is a row here, a column of `addresses`, and its words.
+ * The fields of an address, in the order of the form. Form, calls, columns, copies in orders and requests, labels and
+ * couriers follow this table: a new field is a row here, a column of `addresses`, and its words.
  */
 export const addressFields = {
   firstName: { part: 'receiver', longest: 60, isNeeded: true, column: 'first_name' },
@@ -69,7 +69,7 @@ export const addressFields = {
 type Fields = typeof addressFields
 export type AddressFieldName = keyof Fields
 
-/** An address as it is kept: in the book, and as a copy with what was sent to it. */
+/** An address as it is stored: in the address book, and as a copy with what was sent to it. */
 export type AddressValues = {
   readonly [Name in AddressFieldName]: Fields[Name]['isNeeded'] extends true ? string : string | null
 }
@@ -77,7 +77,7 @@ type NamesOf<Part extends AddressPart> = {
   [Name in AddressFieldName]: Fields[Name]['part'] extends Part ? Name : never
 }[AddressFieldName]
 
-/** Where a parcel goes, whoever receives it. */
+/** The destination of a parcel, without its receiver. */
 export type ParcelAddress = Pick<AddressValues, NamesOf<'place' | 'door'>> &
   Partial<Pick<AddressValues, NamesOf<'inside'>>>
 
@@ -93,18 +93,18 @@ export function eachAddressField<Values extends Readonly<Record<AddressFieldName
   return Object.fromEntries(addressFieldList.map((field) => [field.name, give(field)])) as Values
 }
 
-/** What tells where inside the building, by field; what is empty is left out. */
+/** The fields for the place inside the building; empty ones are left out. */
 export function insideOf(address: ParcelAddress): Readonly<Partial<Record<NamesOf<'inside'>, string>>> {
   const inside = addressFieldList.filter((field) => field.part === 'inside')
   return Object.fromEntries(inside.map(({ name }) => [name, address[name as NamesOf<'inside'>]]).filter(([, it]) => it))
 }
 
-/** Street and number, as parcels and papers say it. */
+/** Street and number, as written on parcels and papers. */
 export function streetLine({ street, building }: Pick<AddressValues, 'street' | 'building'>): string {
   return `${street} ${building}`
 }
 
-/** The building, and where inside it, in the reader's language. */
+/** The building and the place inside it, in the reader's language. */
 export function doorLine(address: AddressValues): string {
   const said = addressFieldList.map(({ name, line }) => address[name] && line?.(address[name]))
   return said.filter(Boolean).join(' · ')

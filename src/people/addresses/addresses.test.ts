@@ -48,7 +48,7 @@ test('the first address is the default, and a new default takes its place', asyn
   )
 })
 
-test("somebody else's address is not found, whatever is tried with it", async () => {
+test("somebody else's address is not found by any call", async () => {
   const owner = await shop.write((work) => sampleCustomer(work))
   const address = await shop.write((work) => sampleAddress(work, owner.id))
   const stranger = await shop.write((work) => sampleCustomer(work))
@@ -76,7 +76,7 @@ test("somebody else's address is not found, whatever is tried with it", async ()
   )
 })
 
-test('an area has to belong to its state', async () => {
+test('an area must belong to its state', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const request = { ...entered, area: 'nasr-city', key: newId() }
   await assert.rejects(
@@ -85,7 +85,7 @@ test('an area has to belong to its state', async () => {
   )
 })
 
-test('an address of Egypt does not exist on the Dubai site', async () => {
+test('an Egyptian address does not exist on the Dubai site', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const address = await shop.write((work) => sampleAddress(work, customer.id))
   const as = { who: customer.who, site: 'ae' } as const
@@ -96,7 +96,7 @@ test('an address of Egypt does not exist on the Dubai site', async () => {
   )
 })
 
-test('the same form sent twice adds one address, and two new defaults at once leave one', async () => {
+test('the same form sent twice adds one address, and two simultaneous new defaults leave one', async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const as = { who: customer.who }
   const twice = { ...entered, key: newId() }

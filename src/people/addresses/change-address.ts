@@ -6,7 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import { type AddressRequest, addressColumns } from './address-shapes.ts'
 import { isAreaOf } from './geo.ts'
 
-/** Changes one's own address. Orders keep the copy they were placed with. */
+/** Changes one's own address. Orders keep their copy. */
 export async function editAddress(work: Work, id: string, request: AddressRequest): Promise<{ readonly id: string }> {
   await lockAddress(work, id)
   if (!isAreaOf(work.site, request.state, request.area)) throw refused.UNKNOWN_AREA({ path: 'area' })
@@ -15,7 +15,7 @@ export async function editAddress(work: Work, id: string, request: AddressReques
   return { id }
 }
 
-/** Makes one's own address the one that is offered first; there is one on each site. */
+/** Makes one's own address the default; there is one on each site. */
 export async function setDefaultAddress(work: Work, id: string): Promise<void> {
   const { customerId } = await lockAddress(work, id)
   await work.db
@@ -28,7 +28,7 @@ export async function setDefaultAddress(work: Work, id: string): Promise<void> {
   await work.db.updateTable('addresses').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** Takes an address out of the book; what was sent there still knows it. The newest that is left becomes the default. */
+/** Removes an address from the address book; orders keep their copy. The newest remaining one becomes the default. */
 export async function deleteAddress(work: Work, id: string): Promise<void> {
   const { customerId, isDefault } = await lockAddress(work, id)
   await work.db.updateTable('addresses').set({ deleted_at: work.now, is_default: false }).where('id', '=', id).execute()
@@ -45,7 +45,7 @@ export async function deleteAddress(work: Work, id: string): Promise<void> {
   if (next) await work.db.updateTable('addresses').set({ is_default: true }).where('id', '=', next.id).execute()
 }
 
-/** The acting customer's own address on this site, held until the transaction ends; anything else is not found. */
+/** The acting customer's own address on this site, locked until the transaction ends; any other is not found. */
 async function lockAddress(work: Work, id: string): Promise<{ customerId: string; isDefault: boolean }> {
   const customerId = signedInCustomer(work)
   if (!isId(id)) throw no.NOT_FOUND()

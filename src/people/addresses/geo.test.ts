@@ -24,7 +24,7 @@ test('codes are unique and each place has a name in both languages', () => {
   }
 })
 
-test('an area of one state is none of another', () => {
+test('an area of one state does not belong to another', () => {
   assert.ok(isAreaOf('eg', 'giza', 'dokki'))
   assert.ok(!isAreaOf('eg', 'cairo', 'dokki'))
   assert.ok(!isAreaOf('ae', 'giza', 'dokki'))

@@ -5,12 +5,12 @@ import type { Site } from '#sites/sites.ts'
 
 export type Place = { readonly code: string; readonly name: string }
 
-/** Governorates or emirates, in the reader's language and its alphabetical order. */
+/** Governorates or emirates in the reader's language, in alphabetical order. */
 export function listStates(site: Site, locale: Locale): readonly Place[] {
   return siteData[site].states.map((state) => ({ code: state.code, name: state[locale] })).sort(byName(locale))
 }
 
-/** Areas of one state; none where there is no such state. */
+/** Areas of one state; none for an unknown state. */
 export function listAreas(site: Site, state: string, locale: Locale): readonly Place[] {
   const areas = (findState(site, state)?.areas ?? []).map(([code, ar, en]) => ({
     code,
@@ -21,7 +21,7 @@ export function listAreas(site: Site, state: string, locale: Locale): readonly P
 
 export type StatePlaces = Place & { readonly areas: readonly Place[] }
 
-/** States with their areas, for choosing one and then the other. */
+/** States with their areas, for choosing first one and then the other. */
 export function listPlaces(site: Site, locale: Locale): readonly StatePlaces[] {
   return listStates(site, locale).map((state) => ({ ...state, areas: listAreas(site, state.code, locale) }))
 }
@@ -30,7 +30,7 @@ export function isAreaOf(site: Site, state: string, area: string): boolean {
   return findArea(site, state, area) !== undefined
 }
 
-/** Names of a state and one of its areas; a code no longer listed is shown as it is. */
+/** Names of a state and one of its areas; a code that is no longer listed is shown itself. */
 export function nameOfPlace(site: Site, state: string, area: string, locale: Locale): { state: string; area: string } {
   const [, ar, en] = findArea(site, state, area) ?? [area, area, area]
   return { state: findState(site, state)?.[locale] ?? state, area: locale === 'ar' ? ar : en }

@@ -16,7 +16,7 @@ export type Address = AddressValues & {
   readonly isDefault: boolean
 }
 
-/** The address book of the acting customer on this site, the default first. */
+/** The acting customer's address book on this site, the default first. */
 export async function readAddresses(work: Work): Promise<readonly Address[]> {
   const rows = await ownAddresses(work).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
   return rows.map((row) => toAddress(work, row))

@@ -10,7 +10,10 @@ export type IdDecision =
   | { readonly id: string; readonly decision: 'accept' }
   | { readonly id: string; readonly decision: 'reject'; readonly why: string }
 
-/** Support says whether a card can be read and is its sender's; a refusal says why, and the customer sends another. Of two at once one decides. */
+/**
+ * Support decides whether a card is readable and belongs to its sender; a refusal has a reason, and the customer sends
+ * another card. Of two simultaneous decisions one counts.
+ */
 export async function decideNationalId(work: Work, decided: IdDecision): Promise<void> {
   if (!permits(work.who, 'national-ids')) throw platformNo.FORBIDDEN()
   if (!isId(decided.id)) throw platformNo.NOT_FOUND()

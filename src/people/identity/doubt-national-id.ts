@@ -1,6 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 
-/** A card was accepted with its number: with another number typed, support looks at it again. */
+/** A card was accepted with its number: if another number is typed, support checks the card again. */
 export async function doubtNationalId(work: Work, customerId: string, number: string | null): Promise<void> {
   await work.db
     .updateTable('national_ids')

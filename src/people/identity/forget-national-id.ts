@@ -2,14 +2,14 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { endUpload } from '#platform/files/uploads.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** The customer takes their card back: its pictures and the number are nobody's any more. Goes with the account, too. */
+/** The customer withdraws their card: its pictures and number are removed. Also part of deleting the account. */
 export async function forgetNationalId(work: Work): Promise<void> {
   const customerId = signedInCustomer(work)
   await endStanding(work, customerId, 'withdrawn')
   await work.db.updateTable('customers').set({ national_id: null }).where('id', '=', customerId).execute()
 }
 
-/** The card that stands stands no longer; nobody sees its pictures from now on, and the next night deletes them. */
+/** Ends the current card: nobody can see its pictures from now on, and the next night they are deleted. */
 export async function endStanding(work: Work, customerId: string, how: 'replaced' | 'withdrawn'): Promise<void> {
   const ended = await work.db
     .updateTable('national_ids')

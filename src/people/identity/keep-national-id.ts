@@ -8,13 +8,16 @@ import { nationalIdFiles } from './national-id-files.ts'
 import { readIdNumber } from './read-id-number.ts'
 import type { SentNationalId } from './send-national-id.ts'
 
-/** Both sides of a form's card, drawn anew and kept, before any transaction. Refuses a wrong number before it takes a picture. */
+/**
+ * Draws both pictures of a form's card again and stores them, before any transaction. Refuses a wrong number before it
+ * accepts a picture.
+ */
 export async function keepNationalId(visit: Visit, form: FormData): Promise<Pick<SentNationalId, 'front' | 'back'>> {
   readIdNumber(String(form.get('nationalId') ?? ''))
   const [front, back] = [await sentFile(form, 'front'), await sentFile(form, 'back')]
   if (!front) throw no.ID_PICTURE_NEEDED({ path: 'front' })
   if (!back) throw no.ID_PICTURE_NEEDED({ path: 'back' })
-  // Drawing pictures anew is work: nobody sends cards all day.
+  // Drawing pictures again takes time, so the number of cards per person is limited.
   await visit.write((work) => limitRate(work, `national-id:${visit.who.id ?? visit.network}`, 20, 3600))
   const store = visit.ports.get(fileStore)
   return {

@@ -11,15 +11,18 @@ import type { NationalId } from './read-national-id.ts'
 
 type NationalIdAskProps = {
   readonly site: Site
-  /** The card as it stands: one that support refused says why. */
+  /** The current card; for a refused one the reason is shown. */
   readonly paper: NationalId | null
   readonly typed: Readonly<Record<string, string>>
   readonly errors: FieldErrors
-  /** Somebody tried to go on without it. */
+  /** Somebody tried to continue without it. */
   readonly isRefused: boolean
 }
 
-/** The card that goods of an order are registered to, sent on the spot before anything is paid; posted as `do=nationalId`. */
+/**
+ * The form for the card to which an order's goods are registered, sent here before anything is paid; posted as
+ * `do=nationalId`.
+ */
 export function NationalIdAsk({ site, paper, typed, errors, isRefused }: NationalIdAskProps) {
   return (
     <Card as="section" tone="warn" title={m.people_id_before_paying_title()} id="national-id">

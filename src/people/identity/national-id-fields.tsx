@@ -9,13 +9,13 @@ type NationalIdFieldsProps = {
   readonly site: Site
   readonly number: string
   readonly errors: FieldErrors
-  /** Before the ids of the fields, where several such forms stand on one page. */
+  /** Prefix of the fields' ids, if several such forms are on one page. */
   readonly id?: string
 }
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** The number on the card and its two sides; what the pictures are for and who sees them stands beside. */
+/** The number on the card and its two sides, with a note on why we need them and who sees them. */
 export function NationalIdFields({ site, number, id }: NationalIdFieldsProps) {
   const own = (name: string) => (id ? { id: `field-${id}-${name}` } : {})
   return (

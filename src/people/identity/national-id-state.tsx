@@ -25,7 +25,7 @@ export function NationalIdBadge({ state, size = 'regular' }: NationalIdBadgeProp
 
 type StandingProps = { readonly paper: NationalId; readonly locale: Locale; readonly site: Site }
 
-/** Where a sent card stands, and what to do about it, in a sentence. */
+/** The state of a sent card, and what to do next, in one sentence. */
 export function NationalIdStanding({ paper, locale, site }: StandingProps) {
   const sent = m.people_id_sent_on({ date: sayDay(paper.sentAt, locale, site) })
   if (paper.state === 'rejected') {

@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** The customer's national ID: where it stands, the pictures they sent, and the form that sends it or sends it anew. */
+/** The customer's national ID: its state, the pictures they sent, and the form to send it or to send a new one. */
 export default function NationalIdPage() {
   const { paper, back, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -22,7 +22,7 @@ import { nationalIdSides } from './national-id-files.ts'
 import { NationalIdBadge } from './national-id-state.tsx'
 import { readIdCase } from './read-id-desk.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 const sideNames = { front: m.people_id_front, back: m.people_id_back } as const
 
-/** A customer's card beside its number: accepted, or refused with why. Each look at a picture is written down. */
+/** A customer's card beside its number, to accept, or to refuse with a reason. Each view of a picture is recorded. */
 export default function NationalIdCase() {
   const { one, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -41,7 +41,7 @@ const send = async (who: Actor, given = number) => {
 }
 const look = (who: Actor) => database.read(readNationalId, { who })
 
-test('a card is sent once, waits for support, and is accepted by one of two who press at the same moment', async () => {
+test('a card is sent once, waits for support, and of two simultaneous decisions one counts', async () => {
   const [who, one, two] = [await customer(), await staff('support'), await staff('support')]
   const id = await send(who, '٢٩٠٠١٠١ 123-4567')
   const paper = await look(who)
@@ -56,7 +56,7 @@ test('a card is sent once, waits for support, and is accepted by one of two who 
   assert.equal((await look(who))?.state, 'accepted')
 })
 
-test('a refusal says why; sent again the new card takes the place of the old, whose pictures nobody sees any more', async () => {
+test('a refusal has a reason; a new card replaces the old one, whose pictures nobody can see any more', async () => {
   const [who, support] = [await customer(), await staff('support')]
   const id = await send(who)
   const decide = (why: string) =>
@@ -78,7 +78,7 @@ test('a refusal says why; sent again the new card takes the place of the old, wh
   )
 })
 
-test('only its owner and support see a card, whose look is written down; a buyer, an admin by the file, a stranger see none', async () => {
+test("only its owner and support see a card, and support’s view is recorded; a buyer, an admin with the file's address and a stranger see none", async () => {
   const [who, stranger, buyer, support] = [
     await customer(),
     await customer(),
@@ -105,7 +105,7 @@ test('only its owner and support see a card, whose look is written down; a buyer
   assert.deepEqual(rows, [{ staff_id: support.id, after: { side: 'back' } }])
 })
 
-test('the pictures lie sealed; a PDF, a text and a wrong number are refused at their field', async () => {
+test('the pictures are stored encrypted; a PDF, a text and a wrong number are refused at their field', async () => {
   const who = await customer()
   const { front } = await kept()
   const { readFileSync } = await import('node:fs')
@@ -120,7 +120,7 @@ test('the pictures lie sealed; a PDF, a text and a wrong number are refused at t
   assert.equal(await look(who), null)
 })
 
-test('another number typed into the profile sends an accepted card back to support; taken back, nothing is left of it', async () => {
+test('another number in the profile sends an accepted card back to support; a withdrawn card leaves nothing', async () => {
   const [who, support] = [await customer(), await staff('support')]
   const id = await send(who)
   await database.write((work) => decideNationalId(work, { id, decision: 'accept' }), { who: support })

@@ -26,7 +26,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   reject: m.people_ids_done_reject,
 }
 
-/** Cards that customers sent and nobody looked at yet. */
+/** Cards that customers sent and nobody has checked yet. */
 export default function NationalIdDesk() {
   const { rows, q, done, locale, now } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/national-ids`

@@ -15,7 +15,7 @@ export type IdCase = {
   readonly decidedBy: string | null
 }
 
-/** Cards that wait for support, oldest first; with words, those of whoever is called so. */
+/** Cards that wait for support, oldest first; with a search text, those of matching customers. */
 export async function readIdDesk(work: Work, search: string): Promise<readonly IdCase[]> {
   const wanted = search.toLowerCase()
   const rows = await cases(work).where('national_ids.state', '=', 'waiting').orderBy('sent_at').limit(500).execute()

@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 export const nationalIdStates = ['waiting', 'accepted', 'rejected'] as const
 export type NationalIdState = (typeof nationalIdStates)[number]
 
-/** A customer's card as it stands: what support said, and its two pictures. */
+/** A customer's current card: support's decision and its two pictures. */
 export type NationalId = {
   readonly id: string
   readonly state: NationalIdState
@@ -15,7 +15,7 @@ export type NationalId = {
   readonly why: string | null
 }
 
-/** The acting customer's own card; null where none was sent. */
+/** The acting customer's own card; null if none was sent. */
 export function readNationalId(work: Work): Promise<NationalId | null> {
   return readNationalIdOf(work, signedInCustomer(work))
 }

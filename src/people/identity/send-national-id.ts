@@ -8,11 +8,11 @@ import { readIdNumber } from './read-id-number.ts'
 
 export type SentNationalId = { readonly number: string; readonly front: KeptUpload; readonly back: KeptUpload }
 
-/** The customer's card with its number: support looks at it. Sent again it takes the place of the one before, whose pictures go. */
+/** Sends the customer's card and number to support. A second card replaces the first, whose pictures are deleted. */
 export async function sendNationalId(work: Work, { number, front, back }: SentNationalId): Promise<string> {
   const customerId = signedInCustomer(work)
   const nationalId = readIdNumber(number)
-  // Two tabs that send at once: one after the other.
+  // Two tabs that send at once wait for each other.
   await work.db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
   await endStanding(work, customerId, 'replaced')
   await work.db.updateTable('customers').set({ national_id: nationalId }).where('id', '=', customerId).execute()

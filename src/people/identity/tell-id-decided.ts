@@ -3,7 +3,7 @@ import type { Handler } from '#platform/background/jobs.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
 
-/** Tells the customer what became of their card; what was replaced meanwhile is not told of. */
+/** Tells the customer the decision about their card, unless the card was replaced meanwhile. */
 export const tellIdDecided: Handler = {
   name: 'people.tell-id-decided',
   on: 'nationalId.decided',

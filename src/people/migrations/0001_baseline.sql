@@ -21,15 +21,15 @@ create table customers (
   created_at timestamptz not null,
   activated_at timestamptz,
   suspended_at timestamptz,
-  -- An account that its owner deleted: who it was is forgotten; the number stays, since orders, invoices and the ledger, which
-  -- the law wants kept, name it. It never comes back, and nothing new begins under it.
+  -- An account that its owner deleted: personal data are removed; the id stays, because orders, invoices and the
+  -- ledger, which the law requires us to keep, refer to it. It cannot be restored, and nothing new starts under it.
   deleted_at timestamptz,
   constraint customers_forgotten check (deleted_at is null or (
     email = (id::text || '@deleted.invalid')::citext and phone is null and password_hash = '' and first_name = '—'
     and last_name = '' and national_id is null and tax_id is null and billing = '{}' and not newsletter
     and suspended_at is not null))
 );
--- Two accounts under one national ID are one person to customs: what the person has had brought in is counted over both.
+-- Two accounts with one national ID are one person for customs: their imports are counted together.
 create index customers_of_national_id on customers (national_id) where national_id is not null;
 
 create table staff_members (
@@ -50,7 +50,7 @@ create table staff_members (
   check (totp_confirmed_at is null or totp_secret is not null)
 );
 
--- Only the SHA-256 of a token is kept: who reads this table can sign in as nobody.
+-- Only the SHA-256 of a token is stored, so that nobody can sign in with a copy of this table.
 create table sessions (
   token_hash text primary key check (length(token_hash) = 64),
   customer_id uuid references customers (id),
@@ -62,9 +62,8 @@ create table sessions (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   factors smallint not null default 1 check (factors in (1, 2)),
-  -- When a session last showed who uses it, by password or code; and a name for it that is not its token.
+  -- The time of the session's last proof, by password or code; and an id for it that is not its token.
   proved_at timestamptz,
-  -- When a session last showed who uses it, by password or code; and a name for it that is not its token.
   id uuid not null default gen_random_uuid(),
   check ((customer_id is null) <> (staff_id is null))
 );
@@ -127,13 +126,14 @@ create table audit_log (
   why text
 );
 create index audit_log_of_subject on audit_log (subject, id);
--- The log is read by site, newest first, and by who did what: a page of it is a few rows of an index, however long it is.
+-- The log is read by site, newest first, and by person and action: a page is a few rows of an index, however long the
+-- log is.
 create index audit_log_of_site on audit_log (site, id);
 create index audit_log_of_staff on audit_log (staff_id, id);
 create index audit_log_of_action on audit_log (action text_pattern_ops, id);
 create index audit_log_by_time on audit_log using brin (at) with (pages_per_range = 16);
 
--- Ten codes for the day the phone is lost, each good once; only their SHA-256 is kept.
+-- Ten recovery codes for a lost phone, each valid once; only their SHA-256 is stored.
 create table recovery_codes (
   staff_id uuid not null references staff_members (id),
   code_hash text not null check (length(code_hash) = 64),
@@ -142,8 +142,8 @@ create table recovery_codes (
   primary key (staff_id, code_hash)
 );
 
--- Pictures of a customer's national ID, front and back, and what support said of them. The number itself stands with the
--- customer; who looks at a picture is written into the audit log.
+-- Pictures of a customer's national ID, front and back, and support's decision. The number itself is with the customer;
+-- every view of a picture is recorded in the audit log.
 create table national_ids (
   id uuid primary key,
   customer_id uuid not null references customers (id),
@@ -163,8 +163,8 @@ create unique index national_ids_one_of_customer on national_ids (customer_id)
   where state in ('waiting', 'accepted', 'rejected');
 create index national_ids_waiting on national_ids (sent_at) where state = 'waiting';
 
--- What an attack looks like while it is tried: wrong passwords, codes and proofs, ceilings that were hit, doors that were
--- closed; and passwords that changed. Only ever added to; kept for a year.
+-- Signs of attacks: wrong passwords, codes and proofs, limits that were reached, refusals; and changed passwords. Rows
+-- are only added; kept for a year.
 create table security_events (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -175,7 +175,7 @@ create table security_events (
   kind text not null check (kind in ('customer', 'staff')),
   staff_id uuid references staff_members (id),
   customer_id uuid references customers (id),
-  -- Of the email that was typed where nobody has it: SHA-256, to see that the same one is tried.
+  -- SHA-256 of a typed email that nobody has, to recognise repeated tries.
   fingerprint text,
   address text,
   agent text,
@@ -202,7 +202,7 @@ end $$;
 create trigger forbid_undeleting_customer before update on customers
   for each row when (old.deleted_at is not null and new is distinct from old) execute function forbid_undeleting_customer();
 
--- The account is held as a foreign key holds it: a deletion waits for what begins, and what begins for a deletion.
+-- Locks the account like a foreign key: a deletion waits for new rows, and new rows wait for a deletion.
 create function forbid_deleted_customer() returns trigger language plpgsql as $$
 declare gone timestamptz;
 begin
@@ -219,7 +219,7 @@ create trigger forbid_deleted_customer before insert on mailed_tokens for each r
 create trigger forbid_deleted_customer before insert on addresses for each row execute function forbid_deleted_customer();
 create trigger forbid_deleted_customer before insert on national_ids for each row execute function forbid_deleted_customer();
 
--- The year's end is the one thing that takes rows away.
+-- Rows are deleted only after a year.
 create function forbid_security_event_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.at < now() - interval '365 days' then

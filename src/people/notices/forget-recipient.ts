@@ -3,12 +3,12 @@ import type { Work } from '#platform/work/work.ts'
 
 const farewell = 'farewell:'
 
-/** The key of the last message to somebody: it is sent, and then forgotten like the others. */
+/** The key of the last message to a person: it is sent, and then deleted like the others. */
 export function farewellKey(customerId: string): string {
   return `${farewell}${customerId}`
 }
 
-/** Whatever was written to these addresses, numbers and people is gone, sent or not. */
+/** Deletes all messages to these addresses, numbers and people, sent or not. */
 export async function forgetRecipient(work: Work, recipients: readonly string[]): Promise<void> {
   await work.db
     .deleteFrom('notices')
@@ -18,7 +18,7 @@ export async function forgetRecipient(work: Work, recipients: readonly string[])
 
 const day = 86_400_000
 
-/** A farewell that has left, or could not in three days, is of no use to anybody. */
+/** Deletes farewell mails that were sent, or could not be sent for three days. */
 export async function forgetFarewells({ write, site, now }: JobContext): Promise<void> {
   await write((work) =>
     work.db

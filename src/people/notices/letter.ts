@@ -3,7 +3,7 @@ import type { OutgoingChannel } from '#platform/work/outgoing-channels.ts'
 import type { Plug, Ports } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
 
-/** The customer whom a letter is for, and how they can be reached. */
+/** The customer who gets a letter, and how they can be reached. */
 export type Reader = {
   readonly id: string
   readonly email: string
@@ -11,14 +11,14 @@ export type Reader = {
   readonly locale: Locale
 }
 
-/** What a customer is told, worded by its room in the reader's language; nothing in it is markup. */
+/** A message to a customer, worded by its room in the reader's language; it contains no markup. */
 export type Letter = {
-  /** Names the occasion: told once on each channel, however often asked. */
+  /** Names the occasion: one message per channel, however often it is asked for. */
   readonly key: string
-  /** The channels it goes by; by mail alone where nothing is said. */
+  /** The channels to use; by default only mail. */
   readonly by?: readonly ChannelName[]
   readonly subject: string
-  /** The heading of a mail, where it is not the subject. */
+  /** The heading of a mail, if it differs from the subject. */
   readonly title?: string
   readonly hello?: string
   readonly paragraphs: readonly string[]
@@ -28,13 +28,13 @@ export type Letter = {
   readonly footer: string
   /** What it is about, for support: identifiers only. */
   readonly about: Readonly<Record<string, string>>
-  /** The part of its link that opens something: kept only until it is sent. */
+  /** The secret part of its link: stored only until the message is sent. */
   readonly secret?: string
 }
 
 export type ChannelName = OutgoingChannel | 'app'
 
-/** A message as one channel carries it. */
+/** A message in the form of one channel. */
 export type Message = {
   readonly to: string
   readonly subject: string
@@ -46,12 +46,12 @@ type QueuedMessage = Message & { readonly id: string; readonly locale: Locale }
 
 /** One way to reach a customer. A new one is a file in `channels/`, a line in `channels.ts` and one in the list of outgoing channels. */
 export type Channel = {
-  /** The letter for this reader; null where they cannot be reached this way. */
+  /** The letter for this reader; null if they cannot be reached by this channel. */
   readonly write: (reader: Reader, letter: Letter) => Message | null
-  /** Hands it to the provider, and throws what the provider says. Null: it has arrived with the commit. */
+  /** Gives it to the provider, and throws the provider's error. Null: it has arrived with the commit. */
   readonly send: ((ports: Ports, message: QueuedMessage) => Promise<void>) | null
   /** Who carries its messages here, by the settings; nobody where they do not leave. */
   readonly plug?: (settings: Settings) => Plug
-  /** Whether the message stays readable here although it was sent (development). */
+  /** Whether the message stays readable here after it was sent (development). */
   readonly keeps?: (ports: Ports) => boolean
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/work/work.ts'
 
-/** What a mail says, in plain sentences of its room; nothing in it is markup. */
+/** The content of a mail, in plain sentences of its room; it contains no markup. */
 export type MailContent = {
   readonly locale: Locale
   readonly brand: string
@@ -16,7 +16,10 @@ const ink = '#12343b'
 const accent = '#0b6e6e'
 const fonts = "'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif"
 
-/** The one calm letter of the shop, readable in either direction by mail programs that know little CSS; then the same in the next language. */
+/**
+ * The shop's only mail layout, readable in both directions by mail programs with little CSS; the same content may
+ * follow in a second language.
+ */
 export function mailHtml(content: MailContent, ...again: readonly MailContent[]): string {
   return `<!doctype html>
 <html lang="${content.locale}" dir="${directionOf(content)}">
@@ -46,7 +49,7 @@ function directionOf({ locale }: MailContent): 'rtl' | 'ltr' {
   return locale === 'ar' ? 'rtl' : 'ltr'
 }
 
-/** The same letter without markup. */
+/** The same mail without markup. */
 export function mailText(content: MailContent, ...again: readonly MailContent[]): string {
   return [content, ...again].map(plainOf).join('\n\n* * *\n\n')
 }

@@ -6,7 +6,10 @@ import { outgoingChannelNames } from '#platform/work/outgoing-channels.ts'
 import { forgetFarewells } from './forget-recipient.ts'
 import { forgetSecrets, sendNotice } from './send-notice.ts'
 
-/** What waits to be sent is not swept with what left. Messages in the app are read for longer than mail, which its reader keeps. */
+/**
+ * Messages that wait to be sent are not deleted with the sent ones. Messages in the app are kept longer than mail, of
+ * which the reader has a copy.
+ */
 const noticesRetentions: readonly Retention[] = [
   {
     table: 'notices',

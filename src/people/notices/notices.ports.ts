@@ -2,7 +2,7 @@ import { definePort } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
 
 export type Mail = {
-  /** The notice's id; the same mail sent twice carries the same one, so that mail servers may drop the second. */
+  /** The notice's id; the same mail sent twice has the same id, so that mail servers may drop the second one. */
   readonly id: string
   readonly to: string
   readonly locale: Locale
@@ -12,10 +12,10 @@ export type Mail = {
 }
 export type Sms = { readonly id: string; readonly to: string; readonly text: string }
 
-/** Resolves when the other side has taken the message; throws when it has not. */
+/** Resolves when the other side has accepted the message; throws if it has not. */
 export type Mailer = {
   readonly send: (mail: Mail) => Promise<void>
-  /** Nothing leaves: what is kept here is where it is read (development). */
+  /** Nothing is sent: messages are read here (development). */
   readonly isOutbox?: boolean
 }
 export type SmsSender = { readonly send: (sms: Sms) => Promise<void> }

@@ -62,7 +62,7 @@ test('a queued mail is sent once, however often it is queued or the job runs', a
   assert.equal(office.mails[0]?.subject, 'طلبك وصل')
 })
 
-test('what opens something stands in no message that was sent, nor in one that is given up', async () => {
+test('no sent or abandoned message contains the secret of a link', async () => {
   const secret = 'a'.repeat(43)
   const url = `http://localhost:4400/ar/auth/reset-password?token=${secret}`
   const withLink = (key: string) => ({
@@ -100,7 +100,7 @@ test('the outbox of development, where mail is read, shows the whole link', asyn
   assert.ok((await shop.read((work) => readOutboxMessage(work, id)))?.text.includes(secret))
 })
 
-test('staff are written to in Arabic and English in one mail, each part in its own direction', async () => {
+test('staff get Arabic and English in one mail, each part in its own direction', async () => {
   const said = { ar: 'سعر قديم', en: 'An old rate' }
   const mail = { key: newId(), to: 'staff@example.test', about: {} }
   const letter = (locale: 'ar' | 'en') => ({ title: said[locale], paragraphs: [`${locale} <1>`], footer: locale })
@@ -116,7 +116,7 @@ test('staff are written to in Arabic and English in one mail, each part in its o
   assert.match(sent?.text ?? '', /سعر قديم.*ar <1>.*An old rate.*en <1>/s)
 })
 
-test('what a rolled back transaction queued is never sent', async () => {
+test('a message queued by a rolled back transaction is never sent', async () => {
   const failed = shop.write(async (work) => {
     await tellCustomer(work, reader, letter(newId()))
     throw new Error('rolled back')
@@ -161,7 +161,7 @@ test('a message that could not be sent waits longer each time, then stays as fai
   assert.equal(office.texts.length, 0)
 })
 
-test('a closed post office that opens again gets what waited', async () => {
+test('a mail server that works again gets the waiting mail', async () => {
   const key = newId()
   await shop.write((work) => tellCustomer(work, reader, letter(key)))
   let isOpen = false
@@ -173,7 +173,7 @@ test('a closed post office that opens again gets what waited', async () => {
   assert.equal(office.mails.length, 1)
 })
 
-test('the letter reads in its own direction and takes no markup from what it says', async () => {
+test('the letter has its language’s direction and takes no markup from its content', async () => {
   const key = newId()
   await shop.write((work) => tellCustomer(work, reader, letter(key)))
   const { id } = await shop.db.selectFrom('notices').select('id').where('key', '=', key).executeTakeFirstOrThrow()
@@ -185,7 +185,7 @@ test('the letter reads in its own direction and takes no markup from what it say
   assert.match(message?.text ?? '', /http:\/\/localhost:4400\/ar\/x\?a=1&b=2/)
 })
 
-test('a letter goes by each of its channels once, and by none that does not reach its reader', async () => {
+test('a letter is sent once by each of its channels that reaches its reader', async () => {
   const key = newId()
   const by = ['mail', 'sms', 'app'] as const
   await shop.write((work) => tellCustomer(work, reader, { ...letter(key), by }))

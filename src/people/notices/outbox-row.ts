@@ -15,7 +15,7 @@ export type ShownRow = {
   readonly error: string | null
 }
 
-/** A message as the outbox lists it; an SMS has no subject, its first words stand for it. */
+/** A message in the list of the outbox; an SMS has no subject, so its first words are used. */
 export function toShownRow(row: OutboxRow, locale: Locale): ShownRow {
   const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB', {
     dateStyle: 'short',

@@ -5,21 +5,21 @@ import { channels } from './channels.ts'
 import type { ChannelName, Message } from './letter.ts'
 import { withoutSecret } from './secret-part.ts'
 
-/** A message for one channel. `key` names the occasion: one notice is sent for it, however often asked. */
+/** A message for one channel. `key` names the occasion: one notice is sent for it, however often it is asked for. */
 type Notice = Message & {
   readonly key: string
   readonly channel: ChannelName
   readonly locale: Locale
   /** What it is about, for support: identifiers only. */
   readonly about: Readonly<Record<string, string>>
-  /** The part that opens something: kept apart, and only until it is sent. */
+  /** The secret part of a link: stored separately, and only until the message is sent. */
   readonly secret?: string
 }
 
-// The email of who deleted their account.
+// The email domain of deleted accounts.
 const nobody = '@deleted.invalid'
 
-/** Queues a message in this transaction; it leaves after the commit. In-app messages have then arrived. */
+/** Queues a message in this transaction; it is sent after the commit. In-app messages have then arrived. */
 export async function queueNotice(work: Work, notice: Notice): Promise<void> {
   const { key, channel, to, locale, subject, text, html, secret = null, about } = notice
   if (to.endsWith(nobody)) return

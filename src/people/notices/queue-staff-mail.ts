@@ -10,7 +10,9 @@ type StaffMailRequest = {
   readonly letter: (locale: Locale) => Omit<MailContent, 'locale' | 'brand'>
 }
 
-/** A mail to a member of staff, who reads the console in whichever language they like: Arabic, and below it English. */
+/**
+ * A mail to a staff member, in Arabic and below it in English, because staff may use the console in either language.
+ */
 export async function queueStaffMail(work: Work, { key, to, about, letter }: StaffMailRequest): Promise<void> {
   const [arabic, english] = [contentOf('ar', letter), contentOf('en', letter)]
   await queueNotice(work, {

@@ -1,4 +1,4 @@
-/** An email or a phone, that breaks where it must. */
+/** An email or a phone number that may break across lines. */
 export function Recipient({ children }: { readonly children: string }) {
   return (
     <bdi dir="ltr" className="break-all">

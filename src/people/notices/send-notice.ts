@@ -8,8 +8,8 @@ const secretDays = 2
 const day = 86_400_000
 
 /**
- * Sends a message that has not left. One whose recipient was forgotten meanwhile is nobody's, and one whose link is over says
- * nothing any more. Throws what the other side says.
+ * Sends a waiting message. Not sent if its recipient was deleted or its link has expired meanwhile. Throws the other
+ * side's error.
  */
 export async function sendNotice(job: JobContext, { id }: { readonly id: string }): Promise<void> {
   const notice = await job.write((work) => readUnsent(work, id))
@@ -23,7 +23,7 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
   await job.write((work) => work.db.updateTable('notices').set(sent).where('id', '=', id).execute())
 }
 
-/** A link that could not be sent for so long opens nothing any more: it is kept no longer. */
+/** Deletes secrets of messages that could not be sent for so long that their links have expired. */
 export async function forgetSecrets({ write, site, now }: JobContext): Promise<void> {
   await write((work) =>
     work.db

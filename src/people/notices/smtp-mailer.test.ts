@@ -10,7 +10,7 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 after(() => server.close())
 
-// As much of RFC 5321 as one delivery needs.
+// As much of SMTP (RFC 5321) as one mail needs.
 function converse(socket: Socket): void {
   let isData = false
   let heard = ''
@@ -30,7 +30,7 @@ function converse(socket: Socket): void {
   })
 }
 
-test('a mail goes out over SMTP with both forms, its language and an id of its own', async () => {
+test('a mail is sent over SMTP with both forms, its language and its own id', async () => {
   const { port } = server.address() as AddressInfo
   const mail = smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Marsa <no-reply@marsa.example>')
   const words = { subject: 'أهلًا', text: 'hello', html: '<p>hello</p>' }
@@ -44,7 +44,7 @@ test('a mail goes out over SMTP with both forms, its language and an id of its o
   assert.match(message, /text\/html/)
 })
 
-test('a server that is not there is said, not swallowed', async () => {
+test('a server that is not reachable is reported as an error', async () => {
   const mail = smtpMailer('smtp://127.0.0.1:4499', 'no-reply@marsa.example')
   const sent = mail.send({ id: 'x', to: 'a@example.test', locale: 'en', subject: 's', text: 't', html: '<p>t</p>' })
   await assert.rejects(sent, /ECONNREFUSED/)

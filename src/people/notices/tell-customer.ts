@@ -3,7 +3,9 @@ import { channels } from './channels.ts'
 import type { Letter, Reader } from './letter.ts'
 import { queueNotice } from './queue-notice.ts'
 
-/** Tells a customer something, by each channel of the letter that reaches them; once on each, however often asked. */
+/**
+ * Sends a customer a letter by each of its channels that reaches them; once per channel, however often it is asked for.
+ */
 export async function tellCustomer(work: Work, reader: Reader, letter: Letter): Promise<void> {
   const { key, by = ['mail'], about, secret } = letter
   for (const channel of by) {

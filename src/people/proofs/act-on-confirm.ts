@@ -17,8 +17,8 @@ export type ConfirmAnswer = {
 }
 
 /**
- * The answer of the screen that asks who is there: back to where one was. A form that was on its way goes on (307): the browser
- * posts every field of it again, as it was typed.
+ * The answer of the screen that asks for a proof: back to the page before. A waiting form continues (307): the browser
+ * posts all its fields again as they were typed.
  */
 export async function actOnConfirm(visit: Visit, request: Request, otherwise: string) {
   const form = await request.formData()

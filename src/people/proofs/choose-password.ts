@@ -4,7 +4,7 @@ import { isWeakPassword, wordsAbout } from './password-strength.ts'
 
 type Owner = { readonly firstName: string; readonly lastName: string; readonly email: string }
 
-/** The hash of a new password; refuses WEAK_PASSWORD. Before the transaction that writes it, never within. */
+/** The hash of a new password; refuses WEAK_PASSWORD. Called before the transaction that writes it, never within. */
 export async function choosePassword(password: string, { firstName, lastName, email }: Owner): Promise<string> {
   if (isWeakPassword(password, wordsAbout({ names: [firstName, lastName], email }))) {
     throw no.WEAK_PASSWORD({ path: 'password' })
@@ -12,7 +12,7 @@ export async function choosePassword(password: string, { firstName, lastName, em
   return hashPassword(password)
 }
 
-/** The same for a member of staff: twelve characters or more. */
+/** The same for a staff member: twelve characters or more. */
 export async function chooseStaffPassword(password: string, owner: { readonly name: string; readonly email: string }) {
   const about = wordsAbout({ names: [owner.name], email: owner.email })
   if (password.length < 12 || isWeakPassword(password, about)) throw no.WEAK_STAFF_PASSWORD({ path: 'password' })

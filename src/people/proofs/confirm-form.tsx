@@ -10,13 +10,13 @@ import { ProofField } from './proof-field.tsx'
 type ConfirmFormProps = {
   readonly who: 'customer' | 'staff'
   readonly errors?: FieldErrors | undefined
-  /** A form that was on its way: it goes on with everything that was typed. */
+  /** The waiting form, which continues with everything that was typed. */
   readonly kept?: readonly KeptField[] | undefined
-  /** Where it is sent, where that is not the page itself. */
+  /** The address of the form, if it is not the page itself. */
   readonly action?: string
 }
 
-/** Asks who is there, before a page that only they may see or before a form with money goes on. */
+/** Asks for a proof of identity, before a private page or before a form with money continues. */
 export function ConfirmForm({ who, errors = {}, kept = [], action }: ConfirmFormProps) {
   const isOnTheWay = kept.length > 0
   return (

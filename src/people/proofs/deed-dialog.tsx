@@ -9,15 +9,15 @@ import { m } from '#words/messages.js'
 type DeedDialogProps = {
   readonly title: string
   readonly closeTo: string
-  /** Of the deed when the dialog was opened; kept while what was typed is put right. */
+  /** The key of the form, made when the dialog was opened; it stays the same while errors are corrected. */
   readonly formKey: string
   readonly answer: FormAnswer | undefined
-  /** What else is wrong beside a field that is not shown. */
+  /** An error of a field that is not shown. */
   readonly problem?: string | undefined
   readonly children: ReactNode
 }
 
-/** A deed of staff over a page: its form, once by its key, with what was wrong said first. */
+/** A dialog over a page for a staff action: its form with a key, the errors first. */
 export function DeedDialog({ title, closeTo, formKey, answer, problem, children }: DeedDialogProps) {
   const wrong = answer?.errors.general ?? problem
   return (

@@ -3,19 +3,19 @@ import { brand } from '#platform/settings/brand.ts'
 
 const period = 30
 
-/** A new secret of 160 bits, as authenticator apps take it. */
+/** A new secret of 160 bits, as authenticator apps use it. */
 export function newSecondFactorSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the QR code of an enrolment says (otpauth://…). */
+/** The content of an enrolment's QR code (otpauth://…). */
 export function enrolmentAddress(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }
 
 /**
- * The 30-second step that this code belongs to: now, one before or one after, for clocks that differ. Null for a wrong
- * code and for a step that is not after `lastStep`, so that a code seen over a shoulder is of no use (RFC 6238 §5.2).
+ * The 30-second step of this code: the present one, one before or one after, for clocks that differ. Null for a wrong
+ * code and for a step that is not after `lastStep`, so that a code cannot be used twice (RFC 6238 §5.2).
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: bigint | null): bigint | null {
   const timestamp = now.getTime()
@@ -25,7 +25,7 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: bi
   return lastStep !== null && step <= lastStep ? null : step
 }
 
-/** The code an authenticator shows at that moment; for trying out and tests. */
+/** The code that an authenticator shows at that moment; for demos and tests. */
 export function codeAt(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() })
 }

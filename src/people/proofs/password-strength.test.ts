@@ -13,7 +13,7 @@ const wellKnown =
   realmadrid7 barcelona10 liverpool2020 chelsea123 00000000 11111111 87654321 01012345678 01001234567 marsa2026 Marsa@123 مرسى123
   كلمةالسر كلمةالمرور 1234abcd! 1234abcdabcd`.split(/\s+/)
 
-test('what is tried first is refused: leaked ones, names of here, runs, dates, our own name', () => {
+test("common guesses are refused: leaked passwords, local names, sequences, dates, the shop's own name", () => {
   assert.ok(wellKnown.length >= 68)
   assert.deepEqual(
     wellKnown.filter((password) => !isWeakPassword(password, [])),
@@ -21,7 +21,7 @@ test('what is tried first is refused: leaked ones, names of here, runs, dates, o
   )
 })
 
-test('a sentence, four words, or what a password manager makes is taken, in any letters', () => {
+test('a sentence, four words or a generated password is accepted, in any letters', () => {
   const good = [samplePassword, 'moonlit felucca 88', 'purple-otter-sings-7', 'k8Gq2!vZp', 'sQ7mfv92xT']
   const arabic = ['قارب ازرق يعبر الخليج', 'نافذة على البحر 7']
   assert.deepEqual(
@@ -30,7 +30,7 @@ test('a sentence, four words, or what a password manager makes is taken, in any 
   )
 })
 
-test('a word about its owner with a few digits is refused, and taken from anybody else', () => {
+test("the owner's own name with a few digits is refused, and accepted from anybody else", () => {
   const about = wordsAbout({ names: ['Oleksandra', 'Kvitkovska'], email: 'Blauwal.Tief@example.test' })
   for (const password of ['Oleksandra2026', 'kvitkovska!1', 'blauwal.tief', 'blauwal77']) {
     assert.equal(isWeakPassword(password, about), true, password)
@@ -38,7 +38,7 @@ test('a word about its owner with a few digits is refused, and taken from anybod
   assert.equal(isWeakPassword('kvitkovska!1', []), false)
 })
 
-test('the longest password is judged without delay for others', () => {
+test('the longest password is checked without delaying others', () => {
   assert.equal(isWeakPassword('aB3$'.repeat(50), []), true)
   assert.equal(isWeakPassword(`${samplePassword} ${'and so on '.repeat(17)}`, []), false)
 })

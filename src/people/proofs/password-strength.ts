@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-// What people here begin with that no list of the world has: names, clubs, places, feasts, and the words for password.
+// Common local passwords that no world-wide list has: names, clubs, places, feasts, and words for password.
 const localWords =
   `ahmed ahmad mohamed mohammed muhammad mahmoud mostafa mustafa ibrahim khaled hassan hussein hossam omar amr youssef
   yousef tarek karim kareem ayman ashraf sherif walid waleed abdallah abdullah abdelrahman abdo salah mosalah fatma fatima aisha
@@ -15,7 +15,7 @@ const localWords =
 
 let estimator: ZxcvbnFactory | null = null
 
-// Loaded with the first password that is judged: the lists take a fifth of a second.
+// Loaded with the first password: the lists take a fifth of a second.
 function estimate(password: string, about: readonly string[]): number {
   estimator ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, local: localWords },
@@ -25,14 +25,14 @@ function estimate(password: string, about: readonly string[]): number {
   return estimator.check(password, [...about]).guessesLog10
 }
 
-// Longer ones are long enough for what stands in their first letters; estimating all of 200 takes a second.
+// Longer passwords are judged by their first letters; estimating 200 characters takes a second.
 const longest = 64
-/** Thirty million guesses and more: beyond what is on any list, or a little beside it. */
+/** At least thirty million guesses: more than any list, or a little more than a listed word. */
 const leastGuessesLog10 = 7.5
 
 /**
- * Whether a new password is too easily guessed: one of the 49,000 most often leaked, a word with the usual digits behind it, a
- * run, a date, or little more than a word about its owner (`about`: name, email).
+ * Whether a new password is too easily guessed: one of the 49,000 most often leaked, a word with the usual digits after
+ * it, a sequence, a date, or little more than a word about its owner (`about`: name, email).
  */
 export function isWeakPassword(password: string, about: readonly string[]): boolean {
   const plain = password.normalize('NFKC').trim()
@@ -41,7 +41,7 @@ export function isWeakPassword(password: string, about: readonly string[]): bool
   return estimate(plain.slice(0, longest), [...words, ...parts]) < leastGuessesLog10
 }
 
-/** Only the words of a password about its owner: the name, and the email without its host. */
+/** The words about its owner that a password must not consist of: the name, and the email without its host. */
 export function wordsAbout(owner: { readonly names: readonly string[]; readonly email: string }): readonly string[] {
   return [...owner.names, owner.email, owner.email.split('@')[0] ?? '']
 }

@@ -4,14 +4,14 @@ import type { ProofAsked } from '#platform/work/ask-proof.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** The form that a page of staff handed on because it needs a proof first; null for any other error. */
+/** The form of a staff page that waits for a proof; null for any other error. */
 export function useProofAsked(): ProofAsked | null {
   const error = useRouteError()
   const isAsked = isRouteErrorResponse(error) && error.data && typeof error.data === 'object'
   return isAsked && 'proofAskedFor' in error.data ? (error.data as ProofAsked) : null
 }
 
-/** Asks for the code; then the form goes on to the page it was sent to. */
+/** Asks for the code; then the form continues to the page it was sent to. */
 export function ProofAskedFirst({ asked, locale }: { readonly asked: ProofAsked; readonly locale: Locale }) {
   const { pathname, search } = useLocation()
   const action = withBackUrl(`/${locale}/ops/confirm`, `${pathname}${search}`)

@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 type ProofFieldProps = { readonly who: 'customer' | 'staff' }
 
-/** Asks again who is there: a customer for the password, staff for a code. Its value is never handed back. */
+/** Asks for the proof: a customer's password, or a code of staff. Its value is never sent back. */
 export function ProofField({ who }: ProofFieldProps) {
   if (who === 'staff') {
     return (
@@ -35,11 +35,11 @@ export function ProofField({ who }: ProofFieldProps) {
 }
 
 type AskedProofProps = ProofFieldProps & {
-  /** Whether the last proof is too old; the form's answer may say so, too, whatever the page knew. */
+  /** Whether the last proof is too old; the form's answer may say so too, whatever the page knew. */
   readonly asks: boolean
 }
 
-/** The proof, where it is needed now. */
+/** The proof field, if a proof is needed now. */
 export function AskedProof({ who, asks }: AskedProofProps) {
   const { errors } = useFormState()
   return asks || errors.proof ? <ProofField who={who} /> : null

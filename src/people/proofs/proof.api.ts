@@ -13,7 +13,7 @@ const session = z.object({
   isThis: z.boolean(),
 })
 
-/** Who is there, shown again before money leaves or security changes (403 PROOF_NEEDED asks for it); open sessions. */
+/** Gives a new proof before money leaves or security changes (403 PROOF_NEEDED asks for it); lists open sessions. */
 export const proofApi = api({ tags: ['people'] }, (route) => {
   route({
     post: '/auth/proof',

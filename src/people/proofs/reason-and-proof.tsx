@@ -2,14 +2,14 @@ import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { StaffProof } from './staff-proof.tsx'
 
 type ReasonAndProofProps = {
-  /** How the room asks for it: a reason, or how somebody knows. */
+  /** The room's label: for a reason, or for how somebody knows something. */
   readonly label: string
   readonly name?: string
   readonly required?: boolean
   readonly asksProof: boolean
 }
 
-/** What every deed of staff with money is asked at its end: why, and a fresh proof of who they are. */
+/** The last fields of every staff action with money: a reason, and a fresh proof. */
 export function ReasonAndProof({ label, name = 'reason', required = false, asksProof }: ReasonAndProofProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { AskedProof } from './proof-field.tsx'
 
-/** The code of a member of staff, where a deed with money needs it. */
+/** The code field of a staff form with money. */
 export function StaffProof({ asks }: { readonly asks: boolean }) {
   return <AskedProof who="staff" asks={asks} />
 }

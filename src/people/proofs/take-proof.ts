@@ -17,14 +17,14 @@ import { openSecret } from './sealed-secret.ts'
 const mostTries = 5
 const tryWindowSeconds = 15 * 60
 
-/** Whether a form must ask again who is there (`ProofField`); for the loader of its page. */
+/** Whether a form must ask for a proof (`ProofField`); for the loader of its page. */
 export function needsProof({ who }: Visit): boolean {
   return who.kind === 'guest' || who.kind === 'system' || !who.isProved
 }
 
 /**
- * For a form that has a field for it (`ProofField`, named `proof`): takes what was typed there, before the use-case asks. With
- * nothing typed the use-case's PROOF_NEEDED comes back to that field, and the form as it was typed.
+ * For a form with the field `proof` (`ProofField`): checks what was typed, before the use-case requires it. If nothing
+ * was typed, the use-case's PROOF_NEEDED is shown at that field, with the form as it was typed.
  */
 export async function takeProof(visit: Visit, form: FormData): Promise<void> {
   const proof = form.get('proof')
@@ -32,14 +32,14 @@ export async function takeProof(visit: Visit, form: FormData): Promise<void> {
   else form.set('proof', '')
 }
 
-/** The same for a page that shows what only its owner may see: asks on a screen of its own, and comes back. */
+/** The same for a page that only its owner may see: asks on its own screen, and returns. */
 export async function requireProvedPage(visit: Visit, request: Request): Promise<void> {
   if (!needsProof(visit)) return
   const door = visit.who.kind === 'staff' ? 'ops/confirm' : 'account/confirm'
   throw redirect(signInPath(`/${visit.locale}/${door}`, request))
 }
 
-/** The door of proofs: five wrong ones in 15 minutes for one person, from wherever. */
+/** Checks a proof; limits wrong ones to five in 15 minutes per person, from any address. */
 export async function tryProof(visit: Visit, proof: string): Promise<void> {
   const { token, who, ports } = visit
   if (!token) throw no.NOT_SIGNED_IN()

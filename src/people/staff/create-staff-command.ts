@@ -1,6 +1,6 @@
 // npm run staff:create -- --email NAME@HOST --roles admin,reviewer [--name NAME] [--places code,code]
-// npm run staff:create -- --reset-second-factor --email NAME@HOST  (a lost phone: the next sign-in enrols anew)
-// The password is read from standard input, so that it stands in no history and no process list.
+// npm run staff:create -- --reset-second-factor --email NAME@HOST  (after a lost phone: the next sign-in enrols again)
+// The password is read from standard input, so that no history and no process list shows it.
 
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'

@@ -6,13 +6,13 @@ import type { Role, Work } from '#platform/work/work.ts'
 export type NewStaff = {
   readonly email: string
   readonly name: string
-  /** Of `chooseStaffPassword`. */
+  /** From `chooseStaffPassword`. */
   readonly passwordHash: string
   readonly roles: readonly Role[]
   readonly places: readonly string[]
 }
 
-/** A staff member with a password of their own; there is no default account and no default password. */
+/** A staff member with their own password; there is no default account and no default password. */
 export async function createStaff(work: Work, request: NewStaff): Promise<{ readonly id: string }> {
   const made = await work.db
     .insertInto('staff_members')

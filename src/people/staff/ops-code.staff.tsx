@@ -23,7 +23,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { StaffDoor } from './staff-door.tsx'
 import { trySecondFactor } from './try-second-factor.ts'
 
-// Who enrolled with this very request is told the recovery codes, though the half session is over.
+// A member who enrolled with this request gets the recovery codes, although the half session is over.
 const enrolled = createContext(false)
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -68,7 +68,7 @@ export default function StaffCode() {
   )
 }
 
-/** The recovery codes, the one time they are seen. */
+/** The recovery codes, shown only once. */
 function RecoveryCodes({ codes, next }: { readonly codes: readonly string[]; readonly next: string }) {
   return (
     <div className="flex flex-col gap-5">

@@ -11,11 +11,13 @@ import { type HalfSession, readHalfSession } from './read-half-session.ts'
 
 export type Passed = {
   readonly session: Session
-  /** Told once, to who enrolled just now. */
+  /** Shown once, right after enrolment. */
   readonly recoveryCodes: readonly string[] | null
 }
 
-/** A whole session, under a token of its own, for a half one and the code. The first code enrols the authenticator. */
+/**
+ * A whole session with its own token, in exchange for a half one and the code. The first code enrols the authenticator.
+ */
 export async function passSecondFactor(
   work: Work,
   token: string,
@@ -35,7 +37,7 @@ export async function passSecondFactor(
   return { session, recoveryCodes }
 }
 
-// Two answers with the same code at the same moment wait for each other: the second one finds the step used.
+// Two answers with the same code at the same moment wait for each other: the second one finds the code used.
 async function lockHalfSession(work: Work, token: string, sealer: Sealer): Promise<HalfSession | null> {
   const found = await readHalfSession(work, token, sealer)
   if (!found) return null

@@ -3,12 +3,12 @@ import type { Work } from '#platform/work/work.ts'
 
 export type StaffMail = { readonly id: string; readonly email: string; readonly name: string }
 
-/** The members of finance who are written to when money needs a person. */
+/** The members of finance who get mail when money needs a decision. */
 export function readFinanceMail(work: Work): Promise<readonly StaffMail[]> {
   return readMailOf(work, ['finance'])
 }
 
-/** Who is written to when prices need a person: finance and the administrators. */
+/** The people who get mail when prices need a decision: finance and the administrators. */
 export function readPriceMail(work: Work): Promise<readonly StaffMail[]> {
   return readMailOf(work, ['finance', 'admin'])
 }

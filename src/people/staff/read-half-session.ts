@@ -3,7 +3,7 @@ import { openSecret } from '#people/proofs/sealed-secret.ts'
 import type { Sealer } from '#platform/files/seal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** A member of staff who gave the password and owes the code. */
+/** A staff member who gave the password and still owes the code. */
 export type HalfSession = {
   readonly staffId: string
   readonly email: string
@@ -12,7 +12,7 @@ export type HalfSession = {
   readonly isEnrolled: boolean
 }
 
-/** Whose half session this token opens; null when it is unknown, over, whole already, or its owner is suspended. */
+/** The owner of this half session; null if it is unknown, over or already whole, or if its owner is suspended. */
 export async function readHalfSession(
   work: Work,
   token: string | undefined,

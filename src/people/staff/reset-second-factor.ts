@@ -2,7 +2,7 @@ import { audit } from '#people/access/audit.ts'
 import { no } from '#people/access/people.refusals.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** The authenticator and recovery codes of a member are forgotten, their sessions end; the next sign-in enrols anew. */
+/** Deletes the authenticator and recovery codes of a member and ends their sessions; the next sign-in enrols again. */
 export async function resetSecondFactor(work: Work, email: string): Promise<{ readonly id: string }> {
   const member = await work.db
     .updateTable('staff_members')

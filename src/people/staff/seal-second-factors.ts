@@ -2,7 +2,7 @@ import { isSealedToday, openSecret, sealSecret } from '#people/proofs/sealed-sec
 import type { Sealer } from '#platform/files/seal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Seals the secrets that stand open, or were sealed with an earlier key; done when the shop opens. Answers how many. */
+/** Seals secrets that are unsealed, or sealed with an earlier key; done at start. Returns how many. */
 export async function sealSecondFactors(work: Work, sealer: Sealer): Promise<number> {
   const members = await work.db
     .selectFrom('staff_members')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 
-/** Six digits from the authenticator, however spaced and in any script, or a recovery code. */
+/** Six digits from the authenticator, with any spaces and in any script, or a recovery code. */
 export const codeForm = z.object({
   code: z
     .string()

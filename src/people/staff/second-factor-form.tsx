@@ -12,7 +12,7 @@ type Enrolment = { readonly secret: string; readonly email: string; readonly qr:
 
 type SecondFactorFormProps = { readonly enrolment: Enrolment | null; readonly answer: FormAnswer | undefined }
 
-/** The code of the authenticator; before it, the first time, what the authenticator has to learn. */
+/** The code of the authenticator; at the first sign-in also the secret to enrol it. */
 export function SecondFactorForm({ enrolment, answer }: SecondFactorFormProps) {
   return (
     <PostForm answer={answer} noValidate className="flex flex-col gap-5">

@@ -36,7 +36,7 @@ async function newcomer(): Promise<string> {
   return email
 }
 
-test('the password alone is nobody; with the code it is the member, under a token of its own', async () => {
+test('the password alone signs nobody in; with the code it is the member, with a new token', async () => {
   const half = await givePassword(await newMember())
   assert.equal(await authenticate(shop.db, half, noon), null)
   const { session, recoveryCodes } = await giveCode(half, right())
@@ -47,7 +47,7 @@ test('the password alone is nobody; with the code it is the member, under a toke
   await assert.rejects(giveCode(half, right(later(30))), { code: 'SIGN_IN_AGAIN' })
 })
 
-test('a code counts one step early and late, and only once', async () => {
+test('a code is accepted one step early and late, and only once', async () => {
   const email = await newMember()
   const wrong = { code: 'WRONG_SIGN_IN_CODE' }
   await assert.rejects(giveCode(await givePassword(email), right(later(-60))), wrong)
@@ -58,14 +58,14 @@ test('a code counts one step early and late, and only once', async () => {
   await assert.rejects(giveCode(await givePassword(email), right()), wrong)
 })
 
-test('of ten who give the same code at once, one comes in', async () => {
+test('of ten who give the same code at once, one is signed in', async () => {
   const email = await newMember()
   const halves = await Promise.all(Array.from({ length: 10 }, () => givePassword(email)))
   const all = await Promise.allSettled(halves.map((half) => giveCode(half, right())))
   assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('a half session ends after a quarter of an hour, and with its owner', async () => {
+test('a half session ends after a quarter of an hour, and when its owner is suspended', async () => {
   const email = await newMember()
   const half = await givePassword(email)
   await assert.rejects(giveCode(half, right(later(901)), later(901)), { code: 'SIGN_IN_AGAIN' })
@@ -73,7 +73,7 @@ test('a half session ends after a quarter of an hour, and with its owner', async
   assert.equal(await shop.read((work) => readHalfSession(work, half, sampleSealer), { now: noon }), null)
 })
 
-test('the first sign-in enrols; ten recovery codes are told once, kept as hashes, and good once each', async () => {
+test('the first sign-in enrols; ten recovery codes are shown once, stored as hashes, and valid once each', async () => {
   const email = await newcomer()
   const first = await givePassword(email)
   const enrolling = await shop.read((work) => readHalfSession(work, first, sampleSealer), { now: noon })
@@ -93,7 +93,7 @@ test('the first sign-in enrols; ten recovery codes are told once, kept as hashes
   await assert.rejects(giveCode(await givePassword(email), lost), { code: 'WRONG_SIGN_IN_CODE' })
 })
 
-test('a reset ends all sessions and enrols anew, with another secret', async () => {
+test('a reset ends all sessions and enrols again, with another secret', async () => {
   const email = await newMember()
   const { session } = await giveCode(await givePassword(email), right())
   const waiting = await givePassword(email)
@@ -108,14 +108,14 @@ test('a reset ends all sessions and enrols anew, with another secret', async () 
   )
 })
 
-test('codes are read as people type them, and the drawing holds the address', () => {
+test('codes are accepted as people type them, and the QR code contains the address', () => {
   assert.equal(codeForm.parse({ code: ' 123 456 ' }).code, '123456')
   assert.equal(codeForm.parse({ code: '١٢٣٤٥٦' }).code, '123456')
   const { size, path } = qrDrawing('otpauth://totp/Marsa:a@example.test?secret=X')
   assert.ok(size >= 21 && path.startsWith('M'))
 })
 
-test('secrets stand sealed: those of before are sealed when the shop opens, new ones at once, and a new key takes over', async () => {
+test('secrets are sealed: old ones when the shop starts, new ones at once, and a new key replaces the old', async () => {
   const old = await newMember()
   const kept = async (email: string) => {
     const member = shop.db.selectFrom('staff_members').select(['id', 'totp_secret']).where('email', '=', email)

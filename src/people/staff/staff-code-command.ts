@@ -1,4 +1,4 @@
-// npm run --silent staff:code -- --email NAME@HOST: the code an authenticator would show. Refused in production.
+// npm run --silent staff:code -- --email NAME@HOST: the code that an authenticator would show. Refused in production.
 import { parseArgs } from 'node:util'
 import { codeAt } from '#people/proofs/one-time-code.ts'
 import { openSecret } from '#people/proofs/sealed-secret.ts'

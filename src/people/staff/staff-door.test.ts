@@ -18,7 +18,7 @@ const whole = plugIn([plug(sealer, sampleSealer)])
 const support = { en: /contact customer support/, ar: /خدمة العملاء/ }
 const origin = 'http://shop.test'
 
-test('staff: a wrong name or password says so, all else sends to customer support, in both languages', async () => {
+test('staff: a wrong name or password has its own message, every other failure points to customer support, in both languages', async () => {
   const { email } = await write((work) => sampleStaff(work, ['admin']))
   const signIn = (password: string, ports = whole) => {
     const { visit, reported } = standing(ports)
@@ -37,7 +37,7 @@ test('staff: a wrong name or password says so, all else sends to customer suppor
   for (const locale of ['en', 'ar'] as const) assert.match(sentenceOf(limited, locale), support[locale])
 })
 
-test('staff: a wrong or late second factor says so, all else sends to customer support', async () => {
+test('staff: a wrong or late second factor has its own message, every other failure points to customer support', async () => {
   const { id, email } = await write((work) => sampleStaff(work, ['admin']))
   const { token } = await trySignIn(
     standing(whole).visit,
@@ -51,7 +51,7 @@ test('staff: a wrong or late second factor says so, all else sends to customer s
   }
   assert.deepEqual(says(await give(token).said), ['WRONG_SIGN_IN_CODE', 422])
   assert.deepEqual(says(await give('nobody').said), ['SIGN_IN_AGAIN', 401])
-  // As after a restore with another key: what was sealed cannot be opened.
+  // As after restoring a backup with another key: the sealed secret cannot be opened.
   await pool.query("update staff_members set totp_secret = 'v1.unreadable' where id = $1", [id])
   const { said, reported } = give(token)
   assert.deepEqual(says(await said), ['SIGN_IN_UNAVAILABLE', 500])

@@ -14,7 +14,7 @@ type StaffDoorProps = {
   readonly children: ReactNode
 }
 
-/** The staff door stands outside every frame: no cart, no shop, only the name above it and the other language. */
+/** The staff sign-in has no frame: no cart, no shop, only the name above it and the other language. */
 export function StaffDoor({ locale, title, lead, children }: StaffDoorProps) {
   const { pathname, search } = useLocation()
   const other = locale === 'ar' ? 'en' : 'ar'

@@ -17,7 +17,7 @@ async function create({ password, ...request }: Omit<NewStaff, 'passwordHash'> &
   return shop.write((work) => createStaff(work, { ...request, passwordHash }))
 }
 
-test('the first admin is made with a password of their own, and every sign-in is written down', async () => {
+test('the first admin is created with their own password, and every sign-in is recorded', async () => {
   const request = {
     email: 'Chief@Example.test',
     name: 'هالة منصور',
@@ -37,12 +37,12 @@ test('the first admin is made with a password of their own, and every sign-in is
   )
 })
 
-test('staff passwords are twelve characters or more', async () => {
+test('staff passwords have twelve characters or more', async () => {
   const request = { email: 'a@example.test', name: 'A', password: 'harbour 11c', roles: ['desk'], places: [] } as const
   await assert.rejects(create(request), { code: 'WEAK_STAFF_PASSWORD' })
 })
 
-test('a customer is no staff, and the customer door is not the staff door', async () => {
+test("a customer is no staff, and the customers' sign-in is not the staff's", async () => {
   const customer = await shop.write((work) => sampleCustomer(work))
   const request = { email: customer.email, password: 'harbour lights at dusk', rememberMe: false }
   await assert.rejects(signInStaff(shop, request, from, sampleSealer), { code: 'INCORRECT_SIGN_IN' })
@@ -61,7 +61,7 @@ test('roles hold their permissions and no others; an admin holds all; nobody hol
   }
 })
 
-test('a member bound to places acts in them only', async () => {
+test('a member bound to places acts only there', async () => {
   const bound = await shop.write((work) => sampleStaff(work, ['warehouse'], { places: ['us-1'] }))
   assert.ok(mayActAt(bound.who, 'us-1') && !mayActAt(bound.who, 'uk-1'))
 })

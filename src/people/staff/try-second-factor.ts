@@ -13,8 +13,8 @@ const mostTries = 5
 const tryWindowSeconds = 15 * 60
 
 /**
- * The second door of staff: five wrong codes in 15 minutes for a member, from wherever; only who knows the password gets here.
- * What goes wrong leaves as `signInFailure` says it.
+ * The second sign-in step of staff: five wrong codes in 15 minutes per member, from any address; reached only with the
+ * password. Failures are returned as `signInFailure` words them.
  */
 export async function trySecondFactor(visit: Visit, code: string, agent: string): Promise<Passed> {
   return countedFactor(visit, code, agent).catch((error: unknown) => {

@@ -30,7 +30,7 @@ const deliver = (rooms: RoomJobs, now = new Date(), errors: unknown[] = []) =>
 const readWork = (handler: string) =>
   database.db.selectFrom('deliveries').selectAll().where('handler', '=', handler).executeTakeFirst()
 
-test('an announcement of a transaction that failed is never heard', async () => {
+test('an announcement of a transaction that failed is never delivered', async () => {
   await assert.rejects(() =>
     database.write(async (work) => {
       await announce(work, 'order.commentsSeen', { orderId: '5' })
@@ -42,7 +42,7 @@ test('an announcement of a transaction that failed is never heard', async () => 
   assert.deepEqual(heard, [])
 })
 
-test('a handler that failed is tried again alone, later, and under the same id', async () => {
+test('a hearer that failed is tried again on its own, later, with the same id', async () => {
   await say()
   const heard: Record<'steady' | 'shaky', string[]> = { steady: [], shaky: [] }
   const handlers: Handler[] = [
@@ -60,7 +60,7 @@ test('a handler that failed is tried again alone, later, and under the same id',
   assert.equal(await readWork('shaky'), undefined, 'what is done is gone')
 })
 
-test('what fails for good becomes a dead letter with its error, and is done once it is mended and sent again', async () => {
+test('a job that keeps failing becomes a dead letter with its error, and is done once it is repaired and sent again', async () => {
   await say()
   let isMended = false
   let heard = 0
@@ -86,7 +86,7 @@ test('what fails for good becomes a dead letter with its error, and is done once
   assert.equal(await readWork('broken'), undefined)
 })
 
-test('two processes at once do each piece of work once', async () => {
+test('two processes at once do each job once', async () => {
   for (let said = 0; said < 40; said++) await say()
   const heard: string[] = []
   const handlers: Handler[] = [hearer('counts', async (_shift, _news, id) => void heard.push(id))]
@@ -94,7 +94,7 @@ test('two processes at once do each piece of work once', async () => {
   assert.deepEqual([heard.length, new Set(heard).size], [40, 40])
 })
 
-test('a lane whose hands are all busy holds up no other, and does no more at once than it may', async () => {
+test('a lane whose workers are all busy delays no other, and runs no more at once than allowed', async () => {
   for (let said = 0; said < 20; said++) await say()
   let [busy, most, others] = [0, 0, 0]
   const release = Promise.withResolvers<void>()
@@ -116,7 +116,7 @@ test('a lane whose hands are all busy holds up no other, and does no more at onc
   assert.deepEqual([most, others], [lanes.mail.atOnce, 20])
 })
 
-test('what was announced is forgotten after a month, but for what somebody still has to hear', async () => {
+test('announcements are deleted after a month, except those that still have to be delivered', async () => {
   await say()
   const broken = hearer('never', async () => {
     throw new Error('away')

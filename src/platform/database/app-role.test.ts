@@ -9,7 +9,7 @@ import { testDatabase } from './test-database.ts'
 
 const { pool, url } = await testDatabase()
 
-test('the program works in a role that owns nothing and may only add to what is append-only', async () => {
+test('the program works in a role that owns nothing and may only insert into append-only tables', async () => {
   const { rows } = await pool.query<{ role: string; owner: string }>(
     'select current_user as role, session_user as owner',
   )
@@ -34,7 +34,7 @@ test('the program works in a role that owns nothing and may only add to what is 
   await assert.rejects(pool.query('create table strays (id int)'), /permission denied/)
 })
 
-test('an account that may not make roles gives up those rights on its own tables, and still posts', async () => {
+test('an account that may not create roles gives up those rights on its own tables, and can still post', async () => {
   const name = `plain_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

@@ -15,7 +15,8 @@ export async function grantAppRights(client: ClientBase, isChanged: boolean): Pr
     if (grantee === appRole) for (const sql of grants) await client.query(sql)
     for (const { name, columns } of await readAppendOnly(client)) {
       await client.query(`revoke update, delete, truncate on ${name} from ${grantee}`)
-      // Whoever owns a table checks its foreign keys, for which PostgreSQL wants the right to change one of its columns.
+      // The owner of a table checks its foreign keys, and PostgreSQL requires that owner to have the right to update
+      // one of its columns.
       const kept = columns ?? (grantee === 'current_user' ? await firstColumn(client, name) : null)
       if (kept) await client.query(`grant update (${kept}) on ${name} to ${grantee}`)
     }

@@ -26,7 +26,7 @@ async function connect(t: TestContext): Promise<pg.Client> {
 
 const change = (name: string, sql: string) => [{ name, sql, hash: name }]
 
-test('production starts on no database that is behind, and says the command that mends it', async (t) => {
+test('production does not start on an outdated database, and prints the command to run', async (t) => {
   const owner = await connect(t)
   assert.deepEqual(await requireMigrated(settings, database.url), [])
   await owner.query('delete from migrations where name = $1', [last.name])
@@ -38,7 +38,7 @@ test('production starts on no database that is behind, and says the command that
   await owner.query('insert into migrations (name, hash) values ($1, $2)', [last.name, last.hash])
 })
 
-test('a migration that waits for a lock lets visitors pass, and goes through once the table is free', async (t) => {
+test('a migration that waits for a lock lets visitors pass, and runs once the table is free', async (t) => {
   const [holder, visitor] = [await connect(t), await connect(t)]
   await holder.query('begin; select from offices')
   const migrations = change('platform/9001_a_try', 'alter table offices add column tried int')
@@ -56,7 +56,7 @@ test('a migration that waits for a lock lets visitors pass, and goes through onc
   assert.deepEqual(await migrating, ['platform/9001_a_try'])
 })
 
-test('a table that stays locked ends the migration with a sentence and leaves nothing half done', async (t) => {
+test('a table that stays locked ends the migration with a message and leaves nothing half done', async (t) => {
   const holder = await connect(t)
   await holder.query('begin; select from offices')
   const migrations = change(
@@ -72,14 +72,14 @@ test('a table that stays locked ends the migration with a sentence and leaves no
   assert.deepEqual(rows, [{ there: null }])
 })
 
-test('a database from before the first version is refused, and says how to begin anew', async () => {
+test('a database from before the first version is refused, with instructions to start again', async () => {
   const { pool } = database
   await pool.query("insert into migrations (name, hash) values ('2026-11-21-d-ledger', 'x')")
   await assert.rejects(migrate(database.url), { name: 'CannotStart', message: /made before version 0\.1\.0.*DATA_DIR/ })
   await pool.query("delete from migrations where name = '2026-11-21-d-ledger'")
 })
 
-test('what people say on the telephone begins with a number of four digits or more, so that no search takes it for another', async () => {
+test('numbers that customers give to support begin with four digits or more, so that no search mistakes one kind for another', async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     'select sequencename as name from pg_sequences where sequencename !~ $1 and start_value < 1000 order by 1',
     ['_seq$'],
@@ -87,14 +87,14 @@ test('what people say on the telephone begins with a number of four digits or mo
   assert.deepEqual(rows, [])
 })
 
-test('npm run migrate says what it did', () => {
+test('npm run migrate prints what it did', () => {
   const command = [join(rootDirectory, 'src', 'program', 'migrate-command.ts')]
   const env = { NODE_ENV: 'test', DATABASE_URL: database.url, LOG_LEVEL: 'silent' }
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: rootDirectory, encoding: 'utf8', env })
   assert.deepEqual({ status, stdout }, { status: 0, stdout: 'The database is up to date.\n' })
 })
 
-test('a production build asks for no secret', () => {
+test('a production build needs no secret', () => {
   const bare = { NODE_ENV: 'production' }
   assert.equal(isProductionBuild(bare), true)
   assert.equal(isProductionBuild({}), false)

@@ -9,7 +9,7 @@ const database = await testDatabase()
 const single = openDatabase(database.url, { max: 1 })
 test.after(() => single.close())
 
-test('a statement whose table another release changed is planned anew', async () => {
+test('a statement whose table another release changed is planned again', async () => {
   const owner = openDatabase(database.url, { max: 1 })
   const read = () => sql<object>`select * from numbers where series <> ${'none'}`.execute(single.db)
   await sql`insert into numbers (series, last) values ('plan', 1)`.execute(single.db)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { readCsv, writeCsv } from './csv.ts'
 
-test('Arabic, quotes, commas and line ends come back as they were, behind the mark Excel needs', () => {
+test('Arabic, quotes, commas and line ends survive writing and reading, after the byte order mark that Excel needs', () => {
   const rows = [
     ['طلب ١٢', 'قال "مرحبًا"', 'a,b;c', 'two\r\nlines', ''],
     ['', '', '', '', ''],
@@ -15,7 +15,7 @@ test('Arabic, quotes, commas and line ends come back as they were, behind the ma
   assert.deepEqual(readCsv(text), { header: ['رقم', 'a', 'b', 'c', 'd'], rows })
 })
 
-test('what Excel writes between semicolons or tabs is read like what stands between commas', () => {
+test('files from Excel with semicolons or tabs are read like those with commas', () => {
   const rows = [['USA', '200,50', 'a;b\tc']]
   for (const between of [',', ';', '\t']) {
     const text = [['code', 'price', 'note'], ...rows]
@@ -25,13 +25,13 @@ test('what Excel writes between semicolons or tabs is read like what stands betw
   }
 })
 
-test('ten thousand rows come back equal', () => {
+test('ten thousand rows survive writing and reading', () => {
   const odd = ['=1+1', "'=1", '+201001234567', '"', '\n', 'سلسلة، "طويلة"', '', "''", '@x', '-3']
   const rows = Array.from({ length: 10_000 }, (_, at) => [`M-${at}`, `${at * 7 - 500}.25`, odd[at % odd.length]!])
   assert.deepEqual(readCsv(writeCsv(['a', 'b', 'c'], rows)).rows, rows)
 })
 
-test('any cells whatever come back equal', () => {
+test('any cells survive writing and reading', () => {
   const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...`'"=+-@,;\r\n\t a1م`) }))
   const table = fc.integer({ min: 1, max: 4 }).chain((width) => {
     const row = fc.array(cell, { minLength: width, maxLength: width })
@@ -45,7 +45,7 @@ test('any cells whatever come back equal', () => {
   )
 })
 
-test('no cell begins with what a spreadsheet carries out; numbers stay numbers', () => {
+test('no cell begins with a character that a spreadsheet would run; numbers stay numbers', () => {
   const formulas = [
     '=cmd|x',
     '+1+1',
@@ -72,7 +72,7 @@ test('no cell begins with what a spreadsheet carries out; numbers stay numbers',
   assert.match(numbers, /\r\n-5,-12,-12\.50,true\r\n$/)
 })
 
-test('what others write is read: no mark, bare line feeds, blank lines, a last line without an end', () => {
+test('files from other programs are read: no mark, bare line feeds, blank lines, a last line without an end', () => {
   assert.deepEqual(readCsv('a,b\n1,"x ""y"""\n\n2,'), {
     header: ['a', 'b'],
     rows: [
@@ -83,7 +83,7 @@ test('what others write is read: no mark, bare line feeds, blank lines, a last l
   assert.deepEqual(readCsv(''), { header: [], rows: [] })
 })
 
-test('a broken one is refused and says where; a row of another width is a fault of ours', () => {
+test('a broken file is refused with its line; a row of another width is our fault', () => {
   const brokenAt = (text: string, line: number) =>
     assert.throws(
       () => readCsv(text),

@@ -14,8 +14,9 @@ const wouldRun = /^['\s]*[=+\-@|\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/
 const isNumber = /^-?\d+(\.\d+)?$/
 
 /**
- * A table as CSV (RFC 4180, UTF-8 with its mark, CRLF): every CSV of the product is made here. A text that a spreadsheet
- * would carry out as a formula gets an apostrophe before it; numbers stay numbers. `readCsv` gives the same cells back.
+ * A table as CSV (RFC 4180, UTF-8 with its mark, CRLF): every CSV of the product is made here. A text that a
+ * spreadsheet would run as a formula gets an apostrophe before it; numbers stay numbers. `readCsv` returns the same
+ * cells.
  */
 export function writeCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
   const lines = [writeLine(header, header.length)]
@@ -38,8 +39,8 @@ function writeCell(cell: CsvCell): string {
 }
 
 /**
- * The cells of a CSV, ours or another's: with or without the mark, any line ends, between commas, semicolons (what Excel
- * writes where a comma stands in numbers) or tabs. A broken one is refused, with its line.
+ * The cells of a CSV, ours or another's: with or without the mark, with any line ends, separated by commas, semicolons
+ * (Excel's choice in countries with a decimal comma) or tabs. A broken file is refused, with its line.
  */
 export function readCsv(text: string): CsvTable {
   const [header = [], ...rows] = readLines(text.startsWith(byteOrderMark) ? text.slice(1) : text)

@@ -17,7 +17,7 @@ export type PdfSheet = {
   draw(laid: LaidText, place: Place): void
   paragraph(text: string, look: PdfLook): void
   picture(bytes: Uint8Array, width: number, height: number): void
-  /** An SVG path, `width` by `height` of its own units, blown up to a place that begins here. */
+  /** Draws an SVG path of `width` by `height` units, scaled up, at a position from the start side. */
   fill(drawing: PdfDrawing, place: Omit<Place, 'down' | 'align'> & { readonly height: number }): void
   rule(down: number, tone: 'line' | 'edge'): void
   /** Starts a new page if `height` does not fit any more; returns whether it did. */

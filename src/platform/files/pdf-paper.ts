@@ -15,7 +15,7 @@ export type PdfPaper = {
   readonly locale: Locale
   /** The paper's name in the reader's title bar. */
   readonly title: string
-  /** Above each page, beside the shop's name: what paper this is. */
+  /** Above each page, beside the shop's name: the kind of paper. */
   readonly heading: string
   /** Below each page: `page 2 of 3` in the paper's language. */
   readonly pageOf: (page: number, pages: number) => string

@@ -1,6 +1,6 @@
 import type { LaidText, PdfLook, PdfSheet } from './pdf-look.ts'
 
-/** Columns share the paper's width by `share`. A `foot` row is what the column adds up to. */
+/** Columns share the paper's width by `share`. A `foot` row is the column's total. */
 export type PdfTable = {
   readonly columns: readonly { readonly label: string; readonly share: number; readonly align?: 'start' | 'end' }[]
   readonly rows: readonly (readonly string[])[]
@@ -13,7 +13,7 @@ const head: PdfLook = { size: 8.5, weight: 'bold', tone: 'soft' }
 const body: PdfLook = { size: 9.5, weight: 'normal', tone: 'ink' }
 const total: PdfLook = { size: 9.5, weight: 'bold', tone: 'ink' }
 
-/** Rows stay whole; where a page ends in a table, the next begins with its header. */
+/** Rows are never split; after a page break a table begins with its header again. */
 export function drawTable(sheet: PdfSheet, table: PdfTable): void {
   const columns = placeColumns(sheet, table)
   const row = (cells: readonly string[], look: PdfLook) => {

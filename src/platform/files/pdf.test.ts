@@ -10,7 +10,7 @@ const seen = (text: string, direction: 'rtl' | 'ltr', width = Number.POSITIVE_IN
     line.runs.map((run) => (run.script === 'arabic' ? `{${run.text}}` : run.text)).join(''),
   )
 
-test('a mixed line is drawn in the order it is read, numbers and brackets included', () => {
+test('a mixed line is drawn in reading order, numbers and brackets included', () => {
   assert.deepEqual(seen('دفع الطلب EG-1042', 'rtl'), ['EG-1042 {الطلب} {دفع}'])
   assert.deepEqual(seen('هاتف +20 100 123', 'rtl'), ['+20 100 123 {هاتف}'])
   assert.deepEqual(seen('الفرق -137.50', 'rtl'), ['-137.50 {الفرق}'])
@@ -19,14 +19,14 @@ test('a mixed line is drawn in the order it is read, numbers and brackets includ
   assert.deepEqual(seen('Order مرسى EG-1', 'ltr'), ['Order {مرسى} EG-1'])
 })
 
-test('lines break after words, a word wider than the line within it, and nothing is lost', () => {
+test('lines break after words, a word that is too long breaks inside, and nothing is lost', () => {
   assert.deepEqual(seen('one two three', 'ltr', 7), ['one two', 'three'])
   assert.deepEqual(seen('WH1000XM5', 'ltr', 4), ['WH10', '00XM', '5'])
   assert.deepEqual(seen('a\nb', 'ltr', 4), ['a', 'b'])
   assert.deepEqual(seen('', 'ltr', 4), [''])
 })
 
-test('a long table goes over pages, in both languages, and a reader of PDFs can draw them', async () => {
+test('a long table spans pages, in both languages, and PDF readers can draw it', async () => {
   for (const locale of ['ar', 'en'] as const) {
     const pages = await redrawPdf(await writePdf(statement(locale)))
     assert.ok(typeof pages !== 'string')

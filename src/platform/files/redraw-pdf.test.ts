@@ -5,7 +5,7 @@ import { makePdfDrawer, type PdfDrawing } from './redraw-pdf.ts'
 
 const outcome = (drawing: PdfDrawing) => (typeof drawing === 'string' ? drawing : 'drawn')
 
-test('a good receipt sent behind three that take for ever is drawn before the last of them is given up', async () => {
+test('a valid receipt behind three documents that take for ever is drawn before the last of them is abandoned', async () => {
   const draw = makePdfDrawer({ atOnce: 2, waiting: 12, drawMs: 2000 })
   const order: string[] = []
   const send = async (name: string, sent: Buffer) => {
@@ -19,14 +19,14 @@ test('a good receipt sent behind three that take for ever is drawn before the la
   assert.deepEqual(order.slice(2), ['good', 'third'])
 })
 
-test('a document beyond those that may wait is told so at once, and the queue goes on', async () => {
+test("a document beyond the queue's limit is refused at once, and the queue continues", async () => {
   const draw = makePdfDrawer({ atOnce: 1, waiting: 1, drawMs: 1000 })
   const answers = await Promise.all([draw(sampleSlowPdf()), draw(samplePdf()), draw(samplePdf())])
   assert.deepEqual(answers.map(outcome), ['too-heavy', 'drawn', 'busy'])
   assert.equal(outcome(await draw(samplePdf())), 'drawn')
 })
 
-test('a page of too many objects, and one whose drawing asks for too much memory, is given up', async () => {
+test('a page with too many objects, and one whose drawing needs too much memory, are abandoned', async () => {
   const draw = makePdfDrawer({ atOnce: 1, waiting: 2, drawMs: 60_000 })
   const crowded = samplePdf(1, '[0 0 300 200]', '0 0 1 1 re f\n'.repeat(20_001))
   assert.equal(outcome(await draw(crowded)), 'too-heavy')

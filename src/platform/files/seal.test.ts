@@ -5,7 +5,7 @@ import { isSealed, makeSealer } from './seal.ts'
 const sealer = makeSealer('the secret of today')
 const plain = Buffer.from('JBSWY3DPEHPK3PXP')
 
-test('what is sealed says nothing, differs each time and opens again', () => {
+test('sealed data reveals nothing, differs each time and can be opened again', () => {
   const [one, two] = [sealer.seal(plain, 'a'), sealer.seal(plain, 'a')]
   assert.notDeepEqual(one, two)
   assert.equal(one.includes(plain), false)
@@ -13,7 +13,7 @@ test('what is sealed says nothing, differs each time and opens again', () => {
   assert.deepEqual(sealer.open(one, 'a'), plain)
 })
 
-test('what was moved to somebody else, or changed by a bit, does not open', () => {
+test('data that was moved to another owner, or changed by a bit, cannot be opened', () => {
   const sealed = sealer.seal(plain, 'staff:1')
   assert.throws(() => sealer.open(sealed, 'staff:2'))
   for (const at of [4, 9, 21, sealed.length - 1]) {
@@ -23,7 +23,7 @@ test('what was moved to somebody else, or changed by a bit, does not open', () =
   }
 })
 
-test('a new secret opens what the earlier one sealed while that is named, and says that it is not of today', () => {
+test('a new secret opens data of an earlier one as long as that is configured, and reports that it is not current', () => {
   const sealed = sealer.seal(plain, 'a')
   const next = makeSealer('the secret of tomorrow', ['the secret of today'])
   assert.deepEqual(next.open(sealed, 'a'), plain)

@@ -21,7 +21,7 @@ async function send(form: FormData) {
   return app.inject({ method: 'POST', url: '/', headers, payload: Buffer.from(await encoded.arrayBuffer()) })
 }
 
-test('a call takes the form a page posts: its fields, and a file by whatever name it came', async () => {
+test('an API call accepts the form that a page posts: its fields, and a file with any name', async () => {
   for (const name of ['receipt.jpg', '../../etc/passwd', 'a.php\u0000.jpg', 'إيصال "1".html']) {
     const form = new FormData()
     form.set('note', 'تحويل')
@@ -33,7 +33,7 @@ test('a call takes the form a page posts: its fields, and a file by whatever nam
   }
 })
 
-test('no file is none: an empty choice, or a text under the name of the file', async () => {
+test('an empty file field, or a text under the name of the file, counts as no file', async () => {
   const empty = new FormData()
   empty.set('receipt', new File([], ''))
   const text = new FormData()

@@ -25,7 +25,7 @@ export function takeForms(scope: FastifyInstance): void {
   )
 }
 
-/** A multipart body as the form it is; a broken one is refused. */
+/** A multipart body as FormData; a broken one is refused. */
 export async function readForm(body: Buffer, type: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()

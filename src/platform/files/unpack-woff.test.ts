@@ -17,7 +17,7 @@ function sumOf(table: Buffer): number {
   return sum
 }
 
-test('every table of an unpacked font adds up to the sum its font names, and none overlaps', () => {
+test('every table of an unpacked font has the checksum that the font declares, and none overlaps', () => {
   for (const name of files) {
     const woff = readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${name}-normal.woff`))
     const font = unpackWoff(woff)
@@ -33,13 +33,13 @@ test('every table of an unpacked font adds up to the sum its font names, and non
       ]
       assert.ok(offset === end && offset % 4 === 0, `${name} ${tag} follows the one before it`)
       end = offset + length + (-length & 3)
-      // The head's own sum is taken without the sum of the whole font, which stands in it.
+      // The checksum of the head table leaves out the checksum of the whole font, which it contains.
       if (tag !== 'head') assert.equal(sumOf(font.subarray(offset, offset + length)), font.readUInt32BE(at + 4), tag)
     }
     assert.equal(font.length, end)
   }
 })
 
-test('what is no WOFF is refused', () => {
+test('data that is no WOFF is refused', () => {
   assert.throws(() => unpackWoff(Buffer.from('no font at all')), /no WOFF/)
 })

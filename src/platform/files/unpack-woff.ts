@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 const headerBytes = 44
 const entryBytes = 20
 
-/** A font as OpenType out of its WOFF 1 (W3C, 2012): the same tables, unpacked. Whoever draws with it need not unpack it each time. */
+/** Unpacks a WOFF 1 font (W3C, 2012) to OpenType with the same tables, so that drawing need not unpack it each time. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF font')
   const count = woff.readUInt16BE(12)

@@ -23,7 +23,7 @@ const receipt: UploadPurpose = { name: 'receipt', field: 'receipt', permission: 
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const lying = () => readdirSync(directory, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
 
-test('a picture is kept as its pixels alone, and sealed on the disk', async () => {
+test('a picture is stored as its pixels alone, and encrypted on the disk', async () => {
   const { path, id } = await keepUpload(store, await samplePhoto(), photo)
   assert.match(id, /^[0-9a-f-]{14}4/)
   const kept = (await store.read(path))!
@@ -32,7 +32,7 @@ test('a picture is kept as its pixels alone, and sealed on the disk', async () =
   await assert.rejects(sharp(readFileSync(join(directory, path))).metadata())
 })
 
-test('what is not what it is called is refused, and nothing is stored', async () => {
+test('a file that is not of its declared type is refused, and nothing is stored', async () => {
   const before = lying().length
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const gif = Buffer.from('GIF89a/*\x01\x00\x01\x00*/=1;alert(1)//')
@@ -71,7 +71,7 @@ test('a picture of a hundred million pixels is refused before it fills the memor
   assert.ok(process.memoryUsage().rss - before < 64 * 1024 * 1024)
 })
 
-test('a PDF is kept as a drawing of its pages, without the script in it', async () => {
+test('a PDF is stored as a drawing of its pages, without the script in it', async () => {
   const { path } = await keepUpload(store, samplePdf(2), receipt)
   const kept = (await store.read(path))!
   const { format, width, height } = await sharp(kept).metadata()
@@ -81,7 +81,7 @@ test('a PDF is kept as a drawing of its pages, without the script in it', async 
   assert.ok(blue! > red! + 90, 'the blue box is drawn')
 })
 
-test('a PDF of many pages, of none, or broken is refused; the next one is drawn all the same', async () => {
+test('a PDF of many pages, of none, or broken is refused; the next one is drawn as usual', async () => {
   const broken = [samplePdf(6), samplePdf(0), samplePdf().subarray(0, 60)]
   for (const sent of [...broken, Buffer.from('%PDF-1.7\n<script>alert(1)</script>')]) {
     await assert.rejects(() => keepUpload(store, sent, receipt), refused('FILE_NOT_A_DOCUMENT'))
@@ -90,7 +90,7 @@ test('a PDF of many pages, of none, or broken is refused; the next one is drawn 
   assert.ok(wide.bytes < 100_000)
 })
 
-test('a PDF that takes too much, and one beyond those that may wait, is refused at its field and nothing is stored', async () => {
+test("a PDF that takes too much, and one beyond the queue's limit, is refused at its field and nothing is stored", async () => {
   const before = lying().length
   const isAt = (code: string) => (error: unknown) =>
     refused(code)(error) && isRefusal(error) && error.facts.path === 'receipt'
@@ -102,7 +102,7 @@ test('a PDF that takes too much, and one beyond those that may wait, is refused 
   assert.equal(lying().length, before + 14)
 })
 
-test('its owner and staff with its permission read a file; to all others, and after its time, there is none', async () => {
+test('a file is read by its owner and staff with its permission; for all others, and after its time, it is not found', async () => {
   const kept = await keepUpload(store, await samplePhoto(), receipt)
   const owner = { kind: 'customer', id: newId() } as const
   const id = await database.write((work) => recordUpload(work, kept, owner.id))
@@ -122,7 +122,7 @@ test('its owner and staff with its permission read a file; to all others, and af
   await assert.rejects(() => readAs(owner, () => true, later), refused('NOT_FOUND'))
 })
 
-test('files whose time is over are deleted, and those that never came to belong to anything', async () => {
+test('expired files are deleted, and so are those that nothing refers to', async () => {
   const kept = await Promise.all(
     [receipt, photo, photo].map(async (one) => keepUpload(store, await samplePhoto(), one)),
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptedLocale } from './accepted-locale.ts'
 
-test('the language with the greatest weight, the first of equals, none that is refused', () => {
+test('the language with the greatest weight, the first of equal ones, and no refused one', () => {
   const cases: readonly (readonly [string | undefined, 'ar' | 'en' | null])[] = [
     [undefined, null],
     ['ar-EG,ar;q=0.9,en;q=0.8', 'ar'],

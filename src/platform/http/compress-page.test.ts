@@ -5,7 +5,7 @@ import { compressPage } from './compress-page.ts'
 
 const text = 'مرحبا بك في مرسى. '.repeat(200)
 
-test('a page comes as the browser can read it, and says the same', async () => {
+test('a page is sent in a form that the browser can read, with the same content', async () => {
   const read = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
   for (const [encoding, open] of Object.entries(read)) {
     const packed = await compressPage(text, `deflate, ${encoding};q=0.5`)
@@ -15,7 +15,7 @@ test('a page comes as the browser can read it, and says the same', async () => {
   }
 })
 
-test('who cannot read it, refuses it or gets next to nothing has it plain', async () => {
+test('a browser that cannot read it or refuses it, and a tiny page, get plain text', async () => {
   for (const accepted of [undefined, '', 'identity', 'gzip;q=0, br;q=0.0, zstd; q=0']) {
     const { encoding, body } = await compressPage(text, accepted)
     assert.equal(encoding, null)

@@ -31,7 +31,7 @@ after(() => app.close())
 const address = app.server.address()
 const port = typeof address === 'object' && address ? address.port : 0
 
-/** Sends these pieces, one each so many milliseconds, until the line is closed; answers what came back. */
+/** Sends these pieces, one per `every` milliseconds, until the connection is closed; returns what came back. */
 function send(pieces: readonly string[], every: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -55,31 +55,31 @@ function send(pieces: readonly string[], every: number): Promise<string> {
 const head = (length: number) =>
   `POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('a body that comes byte by byte is cut with 408, and its line closed', async () => {
+test('a body that comes byte by byte is cut with 408, and its connection closed', async () => {
   const answer = await send([head(60), ...'{"name":"0123456789012345678901234567890123456789"}'.split('')], 40)
   assert.match(answer, /^HTTP\/1\.1 408 /)
   assert.match(answer, /TOO_SLOW/)
   assert.equal(reached, 0)
 })
 
-test('a body of which nothing comes at all is cut; so is a head that never ends', async () => {
+test('a body of which nothing arrives is cut; so is a head that never ends', async () => {
   assert.match(await send([head(60)], 1000), /^HTTP\/1\.1 408 /)
   assert.match(await send(['POST /api/echo HTTP/1.1\r\nHost: local'], 1000), /^HTTP\/1\.1 408 /)
   assert.equal(reached, 0)
 })
 
-test('a body in pieces that keep coming fast enough is taken', async () => {
+test('a body in pieces that arrive fast enough is accepted', async () => {
   const text = JSON.stringify({ name: 'x'.repeat(500) })
   const answer = await send([head(text.length), text.slice(0, 200), text.slice(200, 400), text.slice(400)], 60)
   assert.match(answer, /^HTTP\/1\.1 200 /)
   assert.equal(reached, 1)
 })
 
-test('an answer that takes long is no slow body', async () => {
+test('a slow answer is no slow body', async () => {
   assert.match(await send(['GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n'], 1000), /^HTTP\/1\.1 200 /)
 })
 
-test('one that is just fast enough for ever meets the limit of the whole request', async () => {
+test('a body that is just fast enough for ever reaches the limit of the whole request', async () => {
   const answer = await send([head(100_000), ...Array.from({ length: 100 }, () => 'x'.repeat(120))], 100)
   assert.match(answer, /408/)
   assert.equal(reached, 1)

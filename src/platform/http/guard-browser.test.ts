@@ -32,7 +32,7 @@ async function openGuarded(trustedProxies: readonly string[], isProduction = tru
 const guarded = await openGuarded([])
 const behindProxy = await openGuarded(['127.0.0.1', '10.0.0.0/8'])
 
-test('every answer tells the browser what it may not do, errors too; over HTTPS to stay there', async () => {
+test('every answer restricts the browser, errors too; over HTTPS it requires HTTPS', async () => {
   for (const url of ['/', '/fault', '/%zz', '/x'.repeat(20)]) {
     for (const host of ['www.marsa.example', 'evil.example']) {
       const headers = { host, 'x-forwarded-proto': 'https' }
@@ -50,7 +50,7 @@ test('every answer tells the browser what it may not do, errors too; over HTTPS 
   assert.equal(plain.headers['strict-transport-security'], undefined)
 })
 
-test('in production a host that is not ours is not answered, whatever a stranger says was forwarded', async () => {
+test('in production a foreign host is refused, whatever forwarding headers say', async () => {
   const ask = async (headers: Record<string, string>, app = guarded) =>
     (await app.inject({ url: '/', headers })).statusCode
   assert.equal(await ask({ host: 'www.marsa.example' }), 200)
@@ -69,7 +69,7 @@ test('in production a host that is not ours is not answered, whatever a stranger
   assert.equal(await ask({ host: 'inner', 'x-forwarded-host': 'evil.example' }, behindProxy), 421)
 })
 
-test('who forwards is believed only as far as our own proxies reach, from the right', async () => {
+test('forwarding headers are believed only from our own proxies, from the right', async () => {
   const ask = async (remoteAddress: string, headers: Record<string, string>) => {
     const forwarded = { host: 'www.marsa.example', ...headers }
     return (await behindProxy.inject({ url: '/', remoteAddress, headers: forwarded })).json()
@@ -79,7 +79,7 @@ test('who forwards is believed only as far as our own proxies reach, from the ri
   assert.deepEqual(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }), visitor)
   assert.deepEqual(await ask('127.0.0.1', { 'x-forwarded-for': `${invented}, 203.0.113.9` }), visitor)
   assert.deepEqual(await ask('10.2.3.4', { 'x-forwarded-for': `${invented}, 203.0.113.9, 10.9.9.9` }), visitor)
-  // A stranger who reaches us directly is believed nothing.
+  // Headers from a client that reaches us directly are not believed.
   const lies = { 'x-forwarded-for': '10.0.0.1', 'x-forwarded-host': 'ae.marsa.example', 'x-forwarded-proto': 'https' }
   assert.deepEqual(await ask('203.0.113.9', lies), visitor)
   const [first, last] = ['evil.example, ae.marsa.example', 'ae.marsa.example, evil.example']
@@ -87,7 +87,7 @@ test('who forwards is believed only as far as our own proxies reach, from the ri
   assert.equal((await ask('127.0.0.1', { 'x-forwarded-host': last })).code, 'UNKNOWN_HOST')
 })
 
-test('a host of bad characters is a bad request, in development too, and never a fault', async () => {
+test('a host with invalid characters is a bad request, in development too, and never a fault', async () => {
   const developing = await openGuarded([], false)
   const bad = [
     'a b',

@@ -26,11 +26,11 @@ async function openTestHttp(routes: (app: FastifyInstance) => void): Promise<Fas
   return app
 }
 
-test('a route that does not say who may use it does not boot', async () => {
+test('a route that does not declare its access stops the server from starting', async () => {
   await assert.rejects(() => openTestHttp((app) => app.get('/open', () => 'x')), /does not declare who may use it/)
 })
 
-test('a customer route is refused to guests, and to a bad token as an invalid one', async () => {
+test('a customer route is refused to guests, and a bad token is called invalid', async () => {
   const app = await openTestHttp((app) => app.get('/api/mine', { config: { access: 'customer' } }, () => ({ data: 1 })))
   assert.equal((await app.inject('/api/mine')).statusCode, 401)
   const bad = await app.inject({
@@ -44,7 +44,7 @@ test('a customer route is refused to guests, and to a bad token as an invalid on
   assert.deepEqual(good.json(), { data: 1 })
 })
 
-test('a token that is over is taken away, and not believed; elsewhere than here only the __Host- one is looked at', async () => {
+test('an expired token is removed, and not accepted; elsewhere than on this machine only the __Host- cookie is read', async () => {
   const app = await openTestHttp((app) => {
     app.get('/*', { config: { access: 'public' } }, ({ visit }) => ({ who: visit.who.kind, over: visit.isTokenOver }))
     app.get('/assets/*', { config: { access: 'public' } }, () => 'x')
@@ -81,7 +81,7 @@ test('a foreign page cannot make a signed-in browser change anything', async () 
   assert.equal((await send({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).statusCode, 200)
 })
 
-test('what is wrong in a body is said beside its field, in the language asked for', async () => {
+test('an error in a body is reported at its field, in the requested language', async () => {
   const app = await openTestHttp((app) => {
     const typed = app.withTypeProvider<ZodTypeProvider>()
     const schema = { body: z.object({ name: z.string().min(1), address: z.object({ floor: z.number() }) }) }
@@ -101,7 +101,7 @@ test('what is wrong in a body is said beside its field, in the language asked fo
   assert.equal((await send('ar')).json().errors.name, 'هذه الخانة مطلوبة')
 })
 
-test('a refusal keeps its code and status; a fault tells nothing of the inside', async () => {
+test('a refusal keeps its code and status; a fault reveals nothing internal', async () => {
   const app = await openTestHttp((app) => {
     app.get('/api/refused', { config: { access: 'public' } }, () => {
       throw no.TOO_MANY_REQUESTS({ seconds: 7, minutes: 1 })

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { networkOf } from './network-of.ts'
 
-test('IPv4 is counted as it is, however it is written', () => {
+test('IPv4 is counted as it is, in whatever notation', () => {
   for (const ip of [
     '192.0.2.7',
     '::ffff:192.0.2.7',
@@ -19,7 +19,7 @@ test('IPv4 is counted as it is, however it is written', () => {
   assert.notEqual(networkOf('192.0.2.7'), networkOf('192.0.2.8'))
 })
 
-test('IPv6 is counted by its /64: turning through it changes nothing, the next one is another', () => {
+test('IPv6 is counted by its /64: other addresses in it change nothing, the next /64 is another', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16))
   const host = fc.tuple(group, group, group, group).map((groups) => groups.join(':'))
   fc.assert(fc.property(host, (one) => networkOf(`2001:db8:aa:bb:${one}`) === '2001:db8:aa:bb::/64'))
@@ -29,12 +29,12 @@ test('IPv6 is counted by its /64: turning through it changes nothing, the next o
   assert.equal(networkOf('::1'), '0:0:0:0::/64')
 })
 
-test('what is no address is a key of its own, and a short one', () => {
+test('a text that is no address is its own, short key', () => {
   assert.equal(networkOf('somewhere'), 'somewhere')
   assert.equal(networkOf('x'.repeat(500)).length, 64)
 })
 
-test('no limit counts an address in another way', () => {
+test('every limit counts addresses in this way', () => {
   const source = join(rootDirectory, 'src')
   const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'),

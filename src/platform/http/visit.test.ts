@@ -7,7 +7,7 @@ import { openVisit } from './visit.ts'
 
 const database = await testDatabase()
 
-test('what several parts of a page show is asked once, and anew after something was written', async () => {
+test('data that several parts of a page show are read once, and again after a write', async () => {
   const visit = openVisit(database.db, {
     who: { kind: 'guest', id: null },
     now: new Date(),

@@ -8,7 +8,7 @@ create table once_keys (
   at timestamptz not null,
   primary key (scope, key)
 );
--- Sweeps find what is over by its time (docs/retention.md).
+-- Used by sweeps to find expired rows (docs/retention.md).
 create index once_keys_by_time on once_keys (at);
 
 create table announcements (
@@ -52,11 +52,9 @@ create table stored_files (
   path text not null,
   owner_id uuid,
   at timestamptz not null,
-  -- Who of the staff may see a file, and until when it is kept. Those of before are pictures of received goods.
+  -- The staff permission for a file, and until when it is kept.
   permission text not null,
-  -- Who of the staff may see a file, and until when it is kept. Those of before are pictures of received goods.
   delete_after timestamptz,
-  -- Who of the staff may see a file, and until when it is kept. Those of before are pictures of received goods.
   deleted_at timestamptz
 );
 create index stored_files_ending on stored_files (delete_after) where deleted_at is null;
@@ -70,7 +68,7 @@ create table system_logs (
 );
 create index system_logs_by_time on system_logs (at);
 
--- What an announcement's handler could not do, until it can: read by staff, written by the delivery.
+-- Failed jobs of announcements, for staff to read; written by the background delivery.
 create table announcement_failures (
   announcement_id bigint not null,
   handler text not null,
@@ -81,8 +79,8 @@ create table announcement_failures (
   primary key (announcement_id, handler)
 );
 
--- Which transactions changed what the queues of a site show: one row for each. What was counted in one moment is good until
--- such a row is seen that was not there in that moment; nobody waits for a counter, and nobody is told a number of yesterday.
+-- One row for each transaction that changed a site's queues. A cached count is valid until a row appears that was not
+-- there when it was counted; so no transaction waits for a counter, and no count is outdated.
 create table queue_marks (
   site text not null references sites,
   made_in xid8 not null default pg_current_xact_id(),
@@ -90,8 +88,8 @@ create table queue_marks (
   primary key (site, made_in)
 );
 
--- What is still to be done: an announcement for one of its hearers, or a chore (no announcement), which comes back. Whoever
--- works on it moves next_try_at ahead for as long as they live; what is done is deleted, what was given up waits for staff.
+-- Open jobs: an announcement for one of its hearers, or a chore (no announcement), which repeats. The process that
+-- works on a job moves next_try_at ahead while it lives; done jobs are deleted, abandoned ones wait for staff.
 create table deliveries (
   id bigint generated always as identity primary key,
   announcement_id bigint references announcements (id),
@@ -120,8 +118,8 @@ begin
   return null;
 end $$;
 
--- Which rows of which groups stand on a page (`slicesOf`). PostgreSQL is told that they are few: of a list in a parameter it
--- guesses ten, finds its guess too dear each time, and plans the statement anew for every page.
+-- Which rows of which groups are on a page (`slicesOf`). Tells PostgreSQL that they are few: for a list in a parameter
+-- it would guess ten, find that too expensive, and plan the statement again for every page.
 create function page_slices(firsts text[], seconds text[], skips int[], mosts int[])
   returns table (first text, second text, skip int, most int, place bigint)
   language sql immutable strict rows 1

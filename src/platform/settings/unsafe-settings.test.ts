@@ -37,12 +37,12 @@ const refused = (changed: Record<string, string>): string => {
   }
 }
 
-test('production starts on settings of a real shop', () => {
+test('production starts with the settings of a real shop', () => {
   assert.equal(refused({}), '')
   assert.equal(refused({ METRICS_TOKEN: random(24), BOSTA_NEWS_SECRET: random(16) }).includes('_SECRET:'), false)
 })
 
-test('production refuses a secret that has no chance in it, by the name of its setting', () => {
+test('production refuses a secret that is no random one, by the name of its setting', () => {
   const plain = ['a'.repeat(64), 'abcd'.repeat(16), 'abcdefghijklmnopqrstuvwxyz0123456789', '1234567890'.repeat(4), 'x']
   for (const SECRET of plain) assert.match(refused({ SECRET }), /^CannotStart: [^\n]*\n {2}SECRET: [^\n]*$/, SECRET)
   for (const METRICS_TOKEN of ['x', 'token', 'a'.repeat(32), '1234567890123456'])
@@ -63,7 +63,7 @@ test('no random secret is refused', () => {
   }
 })
 
-test('production refuses what leaves the machine unencrypted, and takes this machine and a named private network', () => {
+test('production refuses unencrypted connections to other machines, and accepts this machine and a named private network', () => {
   const cases: [string, readonly string[], readonly string[]][] = [
     [
       'ORIGIN_EG',
@@ -110,7 +110,7 @@ test('production refuses what leaves the machine unencrypted, and takes this mac
   assert.match(refused({ ...inside, UNENCRYPTED_HOSTS: '10.0.0.5' }), /DATABASE_URL: .*UNENCRYPTED_HOSTS/)
 })
 
-test('trusted proxies are addresses and networks; everybody is none of them', () => {
+test('trusted proxies are addresses and networks; "everybody" is refused', () => {
   assert.deepEqual(readSettings({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1' }).TRUST_PROXY, [
     '127.0.0.1',
     '10.0.0.0/8',

@@ -31,20 +31,20 @@ const shapeOn: readonly (readonly [Colour, Colour])[] = [
 ]
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`every text of the brand can be read in ${mode}`, () => {
+  test(`every text of the brand is readable in ${mode}`, () => {
     const weak = textOn.filter(([text, on]) => contrast(brand.colours[mode][text], brand.colours[mode][on]) < 4.5)
     assert.deepEqual(weak, [])
   })
-  test(`every edge of a control can be seen in ${mode}`, () => {
+  test(`every edge of a control is visible in ${mode}`, () => {
     const weak = shapeOn.filter(([edge, on]) => contrast(brand.colours[mode][edge], brand.colours[mode][on]) < 3)
     assert.deepEqual(weak, [])
   })
 }
 
-test('the stylesheet is the one the brand file writes', () => {
+test('the stylesheet is the one that the brand file generates', () => {
   assert.equal(readFileSync(new URL('./brand.css', import.meta.url), 'utf8'), brandCss())
 })
 
-test('black on white is the strongest contrast there is', () => {
+test('black on white is the strongest possible contrast', () => {
   assert.equal(contrast('#000000', '#ffffff'), 21)
 })

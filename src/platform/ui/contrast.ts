@@ -1,4 +1,4 @@
-/** The contrast of two `#rrggbb` colours as WCAG 2.2 counts it: from 1 to 21. */
+/** The contrast of two `#rrggbb` colours by WCAG 2.2: from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

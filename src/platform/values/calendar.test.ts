@@ -14,7 +14,7 @@ const holidays = new Set(['2026-11-26', '12-25'])
 const calendars: readonly Calendar[] = Object.values(countries).map((country) => ({ ...country, holidays }))
 const moments = fc.date({ min: new Date('2026-09-01'), max: new Date('2027-03-01'), noInvalidDate: true })
 
-test('days of rest and holidays do not count, by the clock of the place', () => {
+test('days off and holidays do not count, in local time', () => {
   const us = { ...countries.US!, holidays }
   assert.equal(afterWorkingDays(new Date('2026-11-25T15:00:00Z'), 1, us).toISOString(), '2026-11-27T15:00:00.000Z')
   assert.equal(afterWorkingDays(new Date('2026-11-25T15:00:00Z'), 2, us).toISOString(), '2026-11-30T15:00:00.000Z')
@@ -22,7 +22,7 @@ test('days of rest and holidays do not count, by the clock of the place', () => 
   assert.equal(isWorkingMoment(new Date('2026-11-26T22:30:00Z'), { ...countries.EG!, holidays: new Set() }), false)
 })
 
-test('what began by the last moment is over, what began after it is not', () => {
+test('what began by the last moment is over, what began later is not', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 20 }), fc.constantFrom(...calendars), (now, days, calendar) => {
       const last = lastMomentFor(now, days, calendar)
@@ -32,7 +32,7 @@ test('what began by the last moment is over, what began after it is not', () => 
   )
 })
 
-test('so many working days later, so many have gone by', () => {
+test('adding working days and counting them agree', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 20 }), fc.constantFrom(...calendars), (from, days, calendar) => {
       assert.equal(workingDaysBetween(from, afterWorkingDays(from, days, calendar), calendar), days)

@@ -4,7 +4,7 @@ import { halfTokenCookie, languageCookie, tokenCookie, tokenCookieHeader } from 
 
 const shop = 'https://www.marsa.example'
 
-test('everywhere but on this machine the session is a __Host- cookie, which demands Secure, Path=/ and no Domain', () => {
+test('except on this machine the session is a __Host- cookie, which requires Secure, Path=/ and no Domain', () => {
   for (const origin of [shop, 'http://www.marsa.example', 'https://ae.marsa.example', 'http://10.0.0.5:3000']) {
     for (const name of [tokenCookie(origin), halfTokenCookie(origin)]) {
       const header = tokenCookieHeader(name, 'abc', origin)
@@ -17,7 +17,7 @@ test('everywhere but on this machine the session is a __Host- cookie, which dema
   }
 })
 
-test('a session lasts as long as the browser is open, or as asked; the language 365 days', () => {
+test('a session lasts until the browser closes, or as asked; the language 365 days', () => {
   assert.doesNotMatch(tokenCookieHeader(tokenCookie(shop), 'abc', shop), /Max-Age|Expires/)
   assert.match(tokenCookieHeader(tokenCookie(shop), 'abc', shop, 31_536_000), /; Max-Age=31536000$/)
   assert.equal(languageCookie('ar', shop), 'lang=ar; Path=/; SameSite=Lax; Secure; Max-Age=31536000')

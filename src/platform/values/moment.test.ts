@@ -31,7 +31,7 @@ const raise = ({ db }: Pick<QueryWork, 'db'>) =>
     db,
   )
 
-test('what the parts of a page read at once is of one moment, whatever is written meanwhile by others', async () => {
+test('parts of a page that read at once see one snapshot, whatever others write meanwhile', async () => {
   const page = visit()
   await raise(database)
   const before = await lastOf(database)
@@ -55,7 +55,7 @@ test('what the parts of a page read at once is of one moment, whatever is writte
   assert.equal(await page.read(lastOf), before + 1n)
 })
 
-test('what is read after something was written sees it, also while an older reading goes on', async () => {
+test('a read after a write sees it, even while an older read is running', async () => {
   const page = visit()
   await raise(database)
   const before = await lastOf(database)
@@ -75,7 +75,7 @@ test('what is read after something was written sees it, also while an older read
   assert.deepEqual(await older, [before, before])
 })
 
-test('a question that is refused fails its own reading and no other of the moment', async () => {
+test('a refused query fails its own read and no other of the snapshot', async () => {
   const page = visit()
   const wrong = page.read(async ({ db }) => sql`select 1 / 0`.execute(db))
   const right = page.read(async (work) => {
@@ -87,7 +87,7 @@ test('a question that is refused fails its own reading and no other of the momen
   assert.equal(await page.read(lastOf), await lastOf(database))
 })
 
-test('of questions that go out together the one that was refused says why, whichever is heard first', async () => {
+test('of queries sent together the refused one gives the error, whichever is awaited first', async () => {
   const wrong = (db: Pick<QueryWork, 'db'>['db'], text: string) =>
     db.selectFrom('numbers').select('last').where('series', '=', text).execute()
   for (const first of [0, 1]) {
@@ -99,7 +99,7 @@ test('of questions that go out together the one that was refused says why, which
   }
 })
 
-test('a moment cannot write, is asked the same once, and answers nothing once it is over', async () => {
+test('a snapshot cannot write, runs equal queries once, and answers nothing after its end', async () => {
   await assert.rejects(
     atMoment(database.db, (db) => raise({ db })),
     /read-only/,
@@ -115,7 +115,7 @@ test('a moment cannot write, is asked the same once, and answers nothing once it
   await database.write(async (work) => assert.deepEqual([await inWriting(work), await inWriting(work)], [2, 3]))
 })
 
-test('many visitors at once each get their own answer over a few lines', async () => {
+test('many visitors at once each get their own answer over a few connections', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) =>
       visit().read(async ({ db }) => {

@@ -1,4 +1,4 @@
-// U11: whatever is counted is said rightly in both languages, for 0, 1, 2, 3, 11 and 100 of it.
+// U11: every counted message is right in both languages, for 0, 1, 2, 3, 11 and 100.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,12 +37,12 @@ for (const locale of ['ar', 'en'] as const) {
     assert.deepEqual(lacking, [])
   })
 
-  test(`and each says something for ${counts.join(', ')}, ${locale}`, () => {
+  test(`and each has a text for ${counts.join(', ')}, ${locale}`, () => {
     const faults: string[] = []
     const say = (key: string, facts: object): string => Reflect.get(m, key)(facts, { locale })
     for (const [key, variant] of counted(locale)) {
       const said = counts.map((count) => {
-        // Whatever else the message asks for, it gets a word.
+        // Every other input of the message gets a word.
         const facts = new Proxy({}, { get: (_, name) => (name === countOf(variant) ? count : 'X') })
         return say(key, facts)
       })

@@ -43,7 +43,7 @@ const queued = Object.fromEntries(
   outgoingChannelNames.map((channel) => [`${channel}.queued`, z.object({ id: text })]),
 ) as Readonly<Record<`${OutgoingChannel}.queued`, z.ZodObject<{ id: z.ZodString }>>>
 
-/** Everything that is announced in the shop, with what is said of it: what `announce` takes and its hearers get. */
+/** Everything that is announced in the shop, with its data: the input of `announce` and of its hearers. */
 export const announcements = {
   'account.linkAsked': z.object({
     purpose: z.enum(['activation', 'password_reset']),
@@ -61,7 +61,7 @@ export const announcements = {
 
   'order.placed': z.object({ ...order, customerId: text, items: many }),
   'order.paid': z.object({ ...order, minor: amount, due: amount }),
-  // `isAsking`: the customer was asked something, nothing is approved yet. `isUnpaid`: nobody paid for it so far.
+  // `isAsking`: the customer was asked something, nothing is approved yet. `isUnpaid`: not paid so far.
   'order.reviewed': z.object({ ...review, isAsking: z.boolean().default(false), isUnpaid: z.boolean().default(false) }),
   'order.edited': z.object(review),
   'order.editForgotten': z.object(order),
@@ -141,12 +141,12 @@ export const announcements = {
 } as const
 
 export type AnnouncementName = keyof typeof announcements
-/** What is said with it, as its use-case says it. */
+/** The data of an announcement, as its use-case passes them. */
 export type Told<Name extends AnnouncementName> = z.input<(typeof announcements)[Name]>
-/** The same as its hearers get it. */
+/** The same as its hearers get them. */
 export type Heard<Name extends AnnouncementName> = z.output<(typeof announcements)[Name]>
 
-/** Announced for the pages that stand open alone (`live/`): on purpose nothing else hears these. */
+/** Announced only for open pages (`live/`): on purpose nothing else hears these. */
 export const forPagesAlone: readonly AnnouncementName[] = [
   'customer.signedUp',
   'nationalId.sent',

@@ -18,7 +18,7 @@ const invalid = (name: string) => (thrown: unknown) => {
   return data.invalidAction === name && init.status === 400
 }
 
-test('a form does the deed it names, and is told what it is about; another name or none is refused by name, with 400', () => {
+test('a form runs the action that it names, with its subject; another name or none is refused by name, with 400', () => {
   const done: string[] = []
   const deeds = { pack: () => 'packed' as const, unpack: (about: string) => done.push(about) }
   assert.equal(doDeed(form({ do: 'pack' }), deeds), 'packed')
@@ -32,7 +32,7 @@ test('a form does the deed it names, and is told what it is about; another name 
   assert.ok(namesDeed(form({ do: 'unpack:1' }), ['unpack']) && !namesDeed(form({}), ['unpack']))
 })
 
-test('a union of schemas, one for each deed, refuses the same; a wrong field of a known deed stays an error of its field', () => {
+test('a union of schemas, one per action, refuses in the same way; a wrong field of a known action stays an error of its field', () => {
   assert.throws(() => parseFields(form({ do: 'explode' }), forms, 'en'), invalid('explode'))
   assert.throws(() => parseFields(form({}), forms, 'en'), invalid(''))
   assert.equal(parseFields(form({ do: 'pack' }), forms, 'en').ok, true)

@@ -27,7 +27,7 @@ function counting() {
 const add = (work: Work) => sql`select mark_queues(${work.site})`.execute(work.db)
 const seen = (count: (work: Work) => Promise<number>, site: Site = 'eg') => database.read(count, { site })
 
-test('a summary is counted once for as long as nothing changed, and anew after every change, on its site alone', async () => {
+test('a summary is counted once as long as nothing changed, and again after every change, only on its site', async () => {
   const { count, times } = counting()
   const before = await seen(count)
   assert.deepEqual([await seen(count), times()], [before, 1])
@@ -39,7 +39,7 @@ test('a summary is counted once for as long as nothing changed, and anew after e
   assert.equal(await seen(count, 'ae'), there + 1)
 })
 
-test('what was begun before and is done after a count is not missed, whoever is faster', async () => {
+test('a change begun before a count and committed after it is not missed, whichever is faster', async () => {
   const { count } = counting()
   const before = await seen(count)
   const slow = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test('what was begun before and is done after a count is not missed, whoever is 
   assert.equal(await seen(count), before + 2)
 })
 
-test('what a transaction sees of its own and then takes back is nobody else’s answer', async () => {
+test("a transaction's own rows that it rolls back are in nobody else’s answer", async () => {
   const { count } = counting()
   const before = await seen(count)
   const undone = database.write(async (work) => {
@@ -69,7 +69,7 @@ test('what a transaction sees of its own and then takes back is nobody else’s 
   assert.equal(await seen(count), before)
 })
 
-test('many who ask at once wait for one count; who asks after a change does not get the one before it', async () => {
+test('many simultaneous callers wait for one count; a caller after a change does not get the earlier one', async () => {
   const { count, times } = counting()
   const wait = Promise.withResolvers<void>()
   stalled.until = wait.promise
@@ -93,7 +93,7 @@ test('many who ask at once wait for one count; who asks after a change does not 
   assert.deepEqual([...(await Promise.all(others)), await later], [before, before, before + 1])
 })
 
-test('a count that failed is not kept', async () => {
+test('a failed count is not kept', async () => {
   let times = 0
   const count = keepWhileSame(async () => {
     times++
@@ -104,11 +104,11 @@ test('a count that failed is not kept', async () => {
   assert.equal(await database.read(count), 2)
 })
 
-test('what may depend on anything is counted anew after whatever was written, and every minute', async () => {
+test('a value that may depend on anything is counted again after any write, and every minute', async () => {
   let times = 0
   const count = keepWhileStill(async () => ++times)
   const at = (now: string) => database.read(count, { now: new Date(now) })
-  // Whatever else is written on this server in between counts as well: twice the same is seen when nothing was.
+  // Other writes on this server count as well, so the test waits for a moment without any.
   let isKept = false
   for (let turn = 0; turn < 200 && !isKept; turn++)
     isKept = (await at('2026-11-22T10:00:10Z')) === (await at('2026-11-22T10:00:50Z'))

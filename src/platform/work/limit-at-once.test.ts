@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limitAtOnce } from './limit-at-once.ts'
 
-test('two run, three wait in their order, the sixth is sent away; a failure gives its place on', async () => {
+test('two run, three wait in order, the sixth is refused; a failed one frees its place', async () => {
   const run = limitAtOnce(2, 3)
   const begun: number[] = []
   const end: (() => void)[] = []

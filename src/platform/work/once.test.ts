@@ -7,7 +7,7 @@ import { isRefusal } from './refusal.ts'
 const database = await testDatabase()
 const code = (expected: string) => (error: unknown) => isRefusal(error) && error.code === expected
 
-test('the same key and body gives the first answer again, in its own types', async () => {
+test('the same key and body return the first answer, with its own types', async () => {
   let done = 0
   const act = async () => {
     done++
@@ -19,7 +19,7 @@ test('the same key and body gives the first answer again, in its own types', asy
   assert.equal(done, 1)
 })
 
-test('another body under the same key is refused, and so is no key', async () => {
+test('another body with the same key is refused, and so is a missing key', async () => {
   await database.write((work) => once(work, 'key-number-2', { a: 1 }, async () => 1))
   await assert.rejects(
     () => database.write((work) => once(work, 'key-number-2', { a: 2 }, async () => 1)),
@@ -28,7 +28,7 @@ test('another body under the same key is refused, and so is no key', async () =>
   await assert.rejects(() => database.write((work) => once(work, '', {}, async () => 1)), code('KEY_NEEDED'))
 })
 
-test('fifty at once with one key do it once and all hear the same', async () => {
+test('fifty at once with one key do it once and all get the same answer', async () => {
   let done = 0
   const tries = Array.from({ length: 50 }, () =>
     database.write((work) => once(work, 'key-number-3', {}, async () => ++done)),
@@ -36,7 +36,7 @@ test('fifty at once with one key do it once and all hear the same', async () => 
   assert.deepEqual(new Set(await Promise.all(tries)), new Set([1]))
 })
 
-test('what failed under a key may be tried again with it', async () => {
+test('after a failure the same key may be tried again', async () => {
   await assert.rejects(() =>
     database.write((work) => once(work, 'key-number-4', {}, () => Promise.reject(new Error('lost')))),
   )

@@ -19,7 +19,7 @@ const first = (await write((work) => sampleStaff(work, ['content']))).who
 const second = (await write((work) => sampleStaff(work, ['finance']))).who
 const clerk = (await write((work) => sampleStaff(work, ['buyer']))).who
 
-test('a modest coupon holds at once, and a generous one when a second person publishes it', async () => {
+test('a small coupon is valid at once, a generous one when a second person publishes it', async () => {
   const modest = await propose(first, { code: 'MODEST', rate: '0.2' })
   assert.equal(modest.isPublished, true)
   assert.equal((await read((work) => verifyCoupon(work, 'modest'))).terms.line, 'serviceFees')
@@ -33,7 +33,7 @@ test('a modest coupon holds at once, and a generous one when a second person pub
   await assert.rejects(answer(second, versionId, 'publish'), { code: 'STALE' })
 })
 
-test('a fixed amount, a waiver and a rate on the goods have limits of their own', async () => {
+test('a fixed amount, a waiver and a percentage of the goods have their own limits', async () => {
   const needs = async (code: string, content: Partial<CouponContent>) =>
     !(await propose(first, { code, ...content })).isPublished
   assert.equal(await needs('FIX500', { kind: 'fixed', rate: null, valueMinor: 50_000n }), false)
@@ -43,7 +43,7 @@ test('a fixed amount, a waiver and a rate on the goods have limits of their own'
   assert.equal(await needs('GOODS6', { line: 'subtotal', rate: '0.06' }), true)
 })
 
-test('a percentage is understood with its sign and in Arabic digits, and nothing above the whole', () => {
+test('a percentage is read with its sign and in Arabic digits, and nothing above 100% is accepted', () => {
   const form = {
     key: newId(),
     code: 'SAID',
@@ -58,7 +58,7 @@ test('a percentage is understood with its sign and in Arabic digits, and nothing
   assert.deepEqual(['101', '-5', '0', '1,5', '15%%', '%'].map(rate), Array(6).fill(undefined))
 })
 
-test('the database itself lets nobody raise a discount, publish alone or reword a version', async () => {
+test("the database itself lets nobody raise a discount, publish alone or change a version's text", async () => {
   const { subjectId } = await propose(first, { code: 'GUARDED', rate: '0.1' })
   await assert.rejects(pool.query('update coupons set rate = 0.9 where id = $1', [subjectId]), /published version/)
   const { subjectId: waiting } = await propose(first, { code: 'ALONE', rate: '0.9' })
@@ -68,7 +68,7 @@ test('the database itself lets nobody raise a discount, publish alone or reword 
   await assert.rejects(pool.query(reword, [waiting]), /never reworded/)
 })
 
-test('an edit is another version; two who edit at once do not overwrite each other', async () => {
+test('an edit makes another version; two simultaneous edits do not overwrite each other', async () => {
   const { subjectId } = await propose(first, { code: 'EDITED', rate: '0.1' })
   const edits = [first, second].map((who) => propose(who, { rate: '0.15' }, { subjectId, basis: 1 }))
   const answers = await Promise.allSettled(edits)
@@ -88,7 +88,7 @@ test('an edit is another version; two who edit at once do not overwrite each oth
   assert.equal((await propose(second, { rate: '0.2' }, { subjectId, basis: 2 })).isPublished, true)
 })
 
-test('the same key proposes once, a taken code is refused, and so is who may not make coupons', async () => {
+test('the same key proposes once; a taken code is refused, and so are staff without the permission', async () => {
   const key = newId()
   const one = await propose(first, { code: 'ONCEONLY' }, { key })
   assert.equal((await propose(first, { code: 'ONCEONLY' }, { key })).subjectId, one.subjectId)
@@ -98,7 +98,7 @@ test('the same key proposes once, a taken code is refused, and so is who may not
   await assert.rejects(propose(first, { code: 'BACKWARDS', ...before }), { code: 'COUPON_ENDS_FIRST' })
 })
 
-test('a batch draws codes that differ, each good for one order; together they are held to the limit', async () => {
+test('a batch has different codes, each valid for one order; the limit applies to all of them together', async () => {
   const { subjectId, isPublished } = await propose(first, { code: 'GIFT', rate: '0.1' }, { draws: 50 })
   assert.equal(isPublished, true)
   const drawn = await pool.query('select code, uses_limit, is_public from coupons where batch_id = $1', [subjectId])
@@ -108,7 +108,7 @@ test('a batch draws codes that differ, each good for one order; together they ar
   assert.equal((await propose(first, fixed, { draws: 3 })).isPublished, false, 'three of 200 are more than 500')
 })
 
-test('a paused coupon says so, is not listed and cannot be redeemed; it runs on, and ends for good', async () => {
+test('a paused coupon says so, is not listed and cannot be used; it can continue, and ends for good', async () => {
   const { subjectId } = await propose(first, { code: 'PAUSING' })
   const stop = (deed: 'pause' | 'resume' | 'end') =>
     write((work) => stopCoupon(work, { subjectId, deed }), { who: first })

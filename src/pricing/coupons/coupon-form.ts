@@ -55,7 +55,7 @@ const moment = (site: Site) =>
     })
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-/** The form of a coupon as it is typed: percents as people write them, moments in the site's own time. */
+/** The form of a coupon as it is typed: percents as people write them, times in the site's time zone. */
 export const couponForm = (site: Site) =>
   z
     .object({
@@ -104,7 +104,7 @@ export const couponForm = (site: Site) =>
 
 export type CouponFormValues = z.output<ReturnType<typeof couponForm>>
 
-/** What the form says of the coupon; a message left empty is for the caller to word. */
+/** A coupon's content from the form; the caller words an empty message. */
 export function contentOfForm(form: CouponFormValues): CouponContent {
   const { line, kind, percent: rate, value, max, minimum, stackable, isPublic, firstOrderOnly } = form
   const { countries, stores, categories, startsAt, endsAt, usesLimit, perCustomerLimit, messageAr, messageEn } = form
@@ -130,7 +130,7 @@ export function contentOfForm(form: CouponFormValues): CouponContent {
   }
 }
 
-/** A coupon as the form's fields show it again. */
+/** A coupon as values for the form's fields. */
 export function couponTyped(content: CouponContent, site: Site): Readonly<Record<string, string>> {
   const amount = (value: bigint | null) => (value === null ? '' : minorToDecimal(value))
   const rate = content.rate === null ? null : parseDecimal(content.rate)

@@ -25,7 +25,7 @@ export const couponShape = z
   })
   .meta({ id: 'Coupon' })
 
-/** A coupon as the calls show it. */
+/** A coupon in answers of the API. */
 export function couponJson({ code, terms, display, endsAt }: Coupon): z.output<typeof couponShape> {
   return {
     code,

@@ -1,5 +1,5 @@
 import { lines } from '#pricing/quote/price-lines.ts'
 
-/** What a coupon may be taken off, and how. */
+/** The lines that a coupon may lower; `subtotal` means all of them together. */
 export const couponLines = [...lines, 'subtotal'] as const
 export const couponKinds = ['percent', 'fixed', 'waive'] as const

@@ -28,13 +28,13 @@ export function givesText(terms: RawCoupon, { site, locale }: Reader): string {
     : m.coupons_gives_percent({ percent, line }, options)
 }
 
-/** What it is for: goods, countries, stores; empty where it is for everything. */
+/** The goods, countries and stores it is for; empty if it is for everything. */
 export function forText({ countries, stores, categories }: RawCoupon, locale: Locale): string {
   const listed = (codes: readonly string[] | undefined) => (codes?.length ? codes : null)
   return scopeText({ countries: listed(countries), stores: listed(stores), categories: listed(categories) }, locale)
 }
 
-/** From which goods on it holds; null where there is no minimum. */
+/** The minimum of goods; null if there is none. */
 export function minimumText({ minimum }: RawCoupon, reader: Reader): string | null {
   return minimum ? m.coupons_minimum_from({ minimum: amountText(minimum, reader) }, { locale: reader.locale }) : null
 }
@@ -44,7 +44,7 @@ function amountText(decimal: string, { site, locale }: Reader): string {
   return money ? isolate(formatMoney(money, locale)) : decimal
 }
 
-// A line is called by its name, with a capital; within a sentence it has none.
+// A line's name begins with a capital, but not inside a sentence.
 function inSentence(name: string): string {
   return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }

@@ -3,7 +3,10 @@ import { api } from '#platform/http/api.ts'
 import { couponJson, couponShape } from './coupon-json.ts'
 import { readCoupons } from './read-coupons.ts'
 
-/** Coupons a customer may see; whether a typed code holds for a cart is asked at the cart (`cart-coupon.api.ts`). */
+/**
+ * The coupons that a customer may see; whether a typed code is valid for a cart is asked at the cart
+ * (`cart-coupon.api.ts`).
+ */
 export const couponsApi = api({ tags: ['coupons'], access: 'public' }, (route) => {
   route({
     get: '/coupon-v2',

@@ -13,7 +13,7 @@ const { read, write, db } = await testDatabase()
 const { id: customerId } = await write((work) => sampleCustomer(work))
 const asCustomer = { who: { kind: 'customer', id: customerId } } as const
 
-test('a code is known in any capitals and only on its own site', async () => {
+test('a code is recognised in any capitals and only on its own site', async () => {
   await write((work) => sampleCoupon(work, { code: 'Capital5' }))
   const coupon = await read((work) => verifyCoupon(work, ' cAPITAL5 '))
   assert.equal(coupon.code, 'Capital5')
@@ -27,7 +27,7 @@ test('a code is known in any capitals and only on its own site', async () => {
   )
 })
 
-test('coupons that ended, have not begun or are hidden are not listed, and their code says why', async () => {
+test('coupons that ended, have not begun or are hidden are not listed, and their code gives the reason', async () => {
   const day = 86_400_000
   const now = new Date()
   const ended = { code: 'ENDED', starts_at: new Date(+now - 2 * day), ends_at: new Date(+now - day) }
@@ -52,7 +52,7 @@ test('coupons that ended, have not begun or are hidden are not listed, and their
   assert.equal(findCoupon(then, 'ENDED')?.terms.refusal, null)
 })
 
-test('sixty-four orders at once never overspend a coupon', async () => {
+test('sixty-four simultaneous orders never overspend a coupon', async () => {
   await write((work) => sampleCoupon(work, { code: 'TEN', uses_limit: 10 }))
   const orders = Array.from({ length: 64 }, newId)
   const results = await Promise.allSettled(
@@ -62,7 +62,7 @@ test('sixty-four orders at once never overspend a coupon', async () => {
   for (const result of results) if (result.status === 'rejected') assert.equal(result.reason.code, 'COUPON_USED_UP')
 })
 
-test('an order redeems its coupon once, and gives it back once', async () => {
+test('an order uses its coupon once, and returns it once', async () => {
   const { id } = await write((work) => sampleCoupon(work, { code: 'ONCE', per_customer_limit: 1 }))
   const orderId = newId()
   const redemption = { code: 'ONCE', customerId, orderId }
@@ -82,7 +82,7 @@ test('an order redeems its coupon once, and gives it back once', async () => {
   assert.equal(uses.length, 2)
 })
 
-test('a coupon for the first order is refused to who has ordered, and good again when that order was cancelled', async () => {
+test('a coupon for the first order is refused to a customer who has ordered, and valid again if that order was cancelled', async () => {
   await write((work) => sampleCoupon(work, { code: 'FIRST', first_order_only: true }))
   await read((work) => verifyCoupon(work, 'FIRST'), asCustomer)
   const orderId = newId()

@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import { releaseCoupon } from './redeem-coupon.ts'
 
-/** An order cancelled as a whole was no first order, and its coupon may be used again. */
+/** A wholly cancelled order does not count as a first order, and its coupon may be used again. */
 export async function forgetOrder(work: Work, orderId: string): Promise<void> {
   await work.db
     .updateTable('coupon_orders')

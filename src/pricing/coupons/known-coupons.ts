@@ -6,10 +6,10 @@ import type { QueryWork } from '#platform/work/work.ts'
 import { couponForm, type RawCoupon } from '#pricing/quote/tables/tables-form.ts'
 import type { Objection } from './coupon-refusal.ts'
 
-/** The terms, and whether others are shown that there is such a coupon. */
+/** The terms, and whether the coupon is listed. */
 export type ListedTerms = RawCoupon & { readonly listed: boolean }
 
-/** A coupon's row, and its terms with what speaks against it: the same object for the same refusal. */
+/** A coupon's row, and its terms with the refusal: the same object for the same refusal. */
 export type KnownCoupon = {
   readonly row: Selectable<Coupons>
   readonly terms: (objection: Objection | null) => ListedTerms
@@ -18,7 +18,7 @@ export type KnownCoupon = {
 const keptPublic = lruCache<readonly KnownCoupon[]>(20)
 const keptTyped = lruCache<KnownCoupon | null>(2000)
 
-/** The site's public coupons and the typed one in the order of their codes, as they stand in this revision. */
+/** The site's public coupons and the typed one, in the order of their codes, as of this revision. */
 export async function knownCoupons(
   work: QueryWork,
   revision: string,
@@ -32,8 +32,8 @@ export async function knownCoupons(
   return found === null ? known : [...known, found].sort(byCode)
 }
 
-// The coupons may have been changed since the revision was asked for: they are kept under the one read beside them. None
-// at all are kept under the one asked for, which nobody is told again.
+// The coupons may have changed since the revision was read: they are cached under the revision read together with them.
+// An empty list is cached under the requested one.
 async function readPublic(work: QueryWork, asked: string): Promise<readonly KnownCoupon[]> {
   const rows = await revised(work).where('is_public', '=', true).orderBy('code').execute()
   return keptPublic.set(rows[0] ? `${work.site} ${rows[0].revision}` : asked, rows.map(toKnown))

@@ -4,14 +4,14 @@ import { no } from './coupons.refusals.ts'
 import { type CouponContent, contentOfVersion } from './desk/coupon-content.ts'
 
 export type LockedSubject = {
-  /** Of the latest version, in force or withdrawn. */
+  /** Of the latest version, valid or withdrawn. */
   readonly number: number
   readonly code: string
   readonly draws: number | null
   readonly content: CouponContent
 }
 
-/** Locks a coupon, or all codes of a batch, against other edits. Refused where it is not as it was when it was opened. */
+/** Locks a coupon, or all codes of a batch, against other edits. Refuses if it changed since it was opened. */
 export async function lockSubject(work: Work, subjectId: string, basis: number): Promise<LockedSubject> {
   const rows = await work.db
     .selectFrom('coupons')

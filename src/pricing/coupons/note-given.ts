@@ -1,6 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 
-/** What an order's coupon takes off it now: it was reviewed, edited or partly cancelled. */
+/** Records what an order's coupon takes off now, after a review, an edit or a partial cancellation. */
 export async function noteGiven(work: Work, orderId: string, givenMinor: bigint): Promise<void> {
   await work.db
     .updateTable('coupon_uses')

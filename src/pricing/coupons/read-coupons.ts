@@ -6,7 +6,7 @@ import { type CouponFacts, couponFacts, selectCouponFacts } from './desk/coupon-
 import type { CouponAsker } from './desk/read-coupon-history.ts'
 import { type KnownCoupon, knownCoupons, type ListedTerms } from './known-coupons.ts'
 
-/** A coupon as pricing takes it, `refusal` checked for this person and moment, with what customers read of it. */
+/** A coupon in the form that pricing uses, with `refusal` for this person and time, and its texts for customers. */
 export type Coupon = {
   readonly id: string
   readonly code: string
@@ -19,13 +19,13 @@ export type Coupon = {
 }
 
 export type CouponQuestion = CouponAsker & {
-  /** A code somebody typed, in whatever case; also one that is not public. */
+  /** A typed code, in any case; it need not be public. */
   readonly code?: string | null
-  /** When the order was placed that is being quoted again: a coupon that was good then stays good for it. */
+  /** When the order was placed that is quoted again: a coupon that was valid then stays valid for it. */
   readonly placedAt?: Date | null
 }
 
-/** The site's public coupons that run now, and the one that was asked for, whatever speaks against it. */
+/** The site's public coupons that are valid now, and the requested one, even if it is refused. */
 export async function readCoupons(work: QueryWork, question: CouponQuestion): Promise<readonly Coupon[]> {
   const { customerId, orderId = null, code } = question
   const asker = { site: work.site, orderId, customer: sql<string | null>`${customerId}::uuid` }
@@ -34,7 +34,7 @@ export async function readCoupons(work: QueryWork, question: CouponQuestion): Pr
   return couponsOf(work, couponFacts.parse(row.facts), question)
 }
 
-/** The same, where the facts are known already: the coupons themselves are read again only when they were changed. */
+/** The same with known facts: the coupons themselves are read again only if they changed. */
 export async function couponsOf(
   work: QueryWork,
   facts: CouponFacts,
@@ -58,7 +58,7 @@ function runs({ starts_at: start, ends_at: end }: Selectable<Coupons>, at: Date)
   return start <= at && (end === null || end > at)
 }
 
-/** The coupon of a typed code among those read; codes do not mind capitals. */
+/** The coupon of a typed code among those read; codes ignore capitals. */
 export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | undefined {
   const wanted = code.trim().toLowerCase()
   return coupons.find((coupon) => coupon.code.toLowerCase() === wanted)

@@ -9,14 +9,14 @@ export type Redemption = {
   readonly code: string
   readonly customerId: string
   readonly orderId: string
-  /** What it takes off the order, in minor units. */
+  /** The discount on the order, in minor units. */
   readonly givenMinor?: bigint
 }
 
 /**
  * Uses a coupon for an order, in the transaction that places it. The coupon's row is locked before its uses are
- * counted, so that it is never overspent. The same order redeems it once, however often it is asked; another coupon of
- * the order is given back.
+ * counted, so that it is never overspent. An order uses it once, however often this is called; another coupon of the
+ * order is returned.
  */
 export async function redeemCoupon(
   work: Work,

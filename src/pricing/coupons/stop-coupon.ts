@@ -7,7 +7,7 @@ import { refuseOthers } from './refuse-others.ts'
 const stopDeeds = ['pause', 'resume', 'end'] as const
 type StopDeed = (typeof stopDeeds)[number]
 
-/** Pauses a coupon or the codes of a batch, lets them run on, or ends them now. Orders placed with it keep what it gave. */
+/** Pauses a coupon or the codes of a batch, continues it, or ends it now. Orders placed with it keep their discount. */
 export async function stopCoupon(work: Work, { subjectId, deed }: { subjectId: string; deed: StopDeed }) {
   refuseOthers(work)
   if (!isId(subjectId)) throw noPlatform.NOT_FOUND()
@@ -22,10 +22,10 @@ export async function stopCoupon(work: Work, { subjectId, deed }: { subjectId: s
   const first = rows[0]
   if (!first) throw noPlatform.NOT_FOUND()
   const isOver = first.ends_at !== null && first.ends_at <= work.now
-  // Pressed twice, or after somebody else: what was asked for is so already.
+  // A second click, or the same action by somebody else, changes nothing.
   const isPaused = first.paused_at !== null
   if (isOver || (deed === 'pause' && isPaused) || (deed === 'resume' && !isPaused)) return
-  // One that has not begun cannot end: it is paused for good.
+  // A coupon that has not begun cannot end: it stays paused.
   const ends = deed === 'end' && first.starts_at < work.now
   await work.db
     .updateTable('coupons')

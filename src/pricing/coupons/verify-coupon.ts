@@ -8,8 +8,8 @@ import { no } from './coupons.refusals.ts'
 import { type Coupon, findCoupon, readCoupons } from './read-coupons.ts'
 
 /**
- * The coupon of a typed code, or the refusal that says why it is none for this person now. An order that is being edited
- * does not count against itself.
+ * The coupon of a typed code, or the refusal with the reason for this person now. An order that is being edited does
+ * not count against itself.
  */
 export async function verifyCoupon(work: Work, code: string, orderId: string | null = null): Promise<Coupon> {
   const typed = code.trim()

@@ -14,7 +14,7 @@ export type NewVersion = {
   readonly why: string
 }
 
-/** Writes down what a coupon is to say; whether that needs two people, the limits in the database decide. */
+/** Writes a version of a coupon; limits in the database decide whether it needs a second person. */
 export async function writeVersion(work: Work, version: NewVersion): Promise<Selectable<CouponVersions>> {
   const { subjectId, number, code, draws, content, why } = version
   return work.db
@@ -28,7 +28,7 @@ export async function writeVersion(work: Work, version: NewVersion): Promise<Sel
       draws,
       why,
       terms: contentJson(content),
-      // The trigger decides.
+      // The trigger sets it.
       needs_two: true,
       proposed_by: work.who.kind === 'staff' ? work.who.id : null,
       proposed_at: work.now,
@@ -37,7 +37,7 @@ export async function writeVersion(work: Work, version: NewVersion): Promise<Sel
     .executeTakeFirstOrThrow()
 }
 
-/** Makes a version hold: the first one makes the coupon, or draws the codes of its batch; a later one changes them. */
+/** Puts a version in force: the first one creates the coupon or the codes of its batch; a later one changes them. */
 export async function putInForce(work: Work, version: Selectable<CouponVersions>): Promise<void> {
   const { id, subject_id: subject, code, draws } = version
   const columns = contentColumns(contentOfVersion(version))
@@ -62,7 +62,7 @@ export async function putInForce(work: Work, version: Selectable<CouponVersions>
   await work.db.insertInto('coupons').values(rows).execute()
 }
 
-// Without the letters and digits that are taken for each other.
+// Without letters and digits that look alike.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const drawnLength = 8
 

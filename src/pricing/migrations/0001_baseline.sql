@@ -1,26 +1,26 @@
--- Price tables are versions: a new one is added, none is ever changed, so that any quote can be made again as it was.
+-- Price tables are versions: a new one is added, none is ever changed, so that any quote can be repeated.
 
 create table price_table_versions (
   id uuid primary key,
   site text not null references sites,
   valid_from timestamptz not null,
-  -- The raw tables as published: rates, routes, categories, service, fees. Packages and coupons stand in their rooms.
+  -- The raw tables as published: rates, routes, categories, service, fees. Packages and coupons are in their rooms.
   tables jsonb not null check (jsonb_typeof(tables) = 'object' and tables ->> 'site' = site),
   who_kind text not null check (who_kind in ('staff', 'system')),
   who_id uuid check ((who_id is null) = (who_kind = 'system')),
   why text not null check (why <> ''),
   source text not null check (source <> ''),
   published_at timestamptz not null,
-  -- A scheduled version that was published again, because something changed before it, names the one it stands for: who wrote
-  -- that one, and why, still holds.
+  -- A scheduled version that was published again, because of a change before it, names the one it replaces: that one's
+  -- author and reason still apply.
   carries uuid references price_table_versions (id),
-  -- The draft a version was published from, for whoever may read drafts; a version of the system has none.
+  -- The draft that a version was published from; null for a version of the system.
   draft bigint,
   check (valid_from >= published_at)
 );
 create index price_table_versions_current on price_table_versions (site, valid_from desc, id desc);
 
--- The house's limits: how far a rate may move, how old a quote may be when it comes, when an old rate is an alarm.
+-- Limits: how far a rate may move, how old a new quote may be, when an old rate raises an alarm.
 create table exchange_rate_limits (
   site text primary key references sites,
   jump_percent integer not null check (jump_percent between 1 and 100),
@@ -37,22 +37,22 @@ create table exchange_rate_readings (
   quote text not null check (base <> quote),
   buy numeric,
   mid numeric,
-  -- What customers are charged with; where a source quotes one value alone, that one.
+  -- The rate for customers; if a source quotes only one value, that one.
   sell numeric not null,
   quoted_on date not null,
   fetched_at timestamptz not null,
   how text not null check (how in ('direct', 'peg', 'cross', 'manual')),
-  -- A cross: the rates it is made of, the site's own leg first.
+  -- A cross rate: the rates it is computed from, the site's own first.
   legs jsonb check ((how = 'cross') = (legs is not null) and jsonb_array_length(legs) >= 2),
   state text not null check (state in ('accepted', 'quarantined')),
   doubts text[] not null,
-  -- What held when it came.
+  -- The rate in force when it came.
   previous numeric,
   entered_by uuid references staff_members (id),
   why text check (why <> ''),
   check ((how = 'manual') = (entered_by is not null) and (how = 'manual') = (why is not null)),
   check ((how = 'manual') = (source = 'manual') and (how = 'peg') = (source = 'peg')),
-  -- A rate that a person typed always waits for a second one.
+  -- A typed rate always waits for a second person.
   check (how <> 'manual' or state = 'quarantined'),
   check ((state = 'accepted') = (cardinality(doubts) = 0)),
   constraint exchange_rate_readings_sense check (state = 'quarantined' or (sell > 0 and coalesce(buy, sell) > 0 and coalesce(buy, sell) <= sell)),
@@ -66,7 +66,7 @@ create trigger forbid_change before update or delete or truncate on exchange_rat
 
 create table exchange_rate_decisions (
   reading_id uuid not null references exchange_rate_readings (id),
-  -- One person proposes, another accepts; either may reject. Who typed a rate has proposed it by that.
+  -- One person proposes, another accepts; either may reject. Typing a rate counts as proposing it.
   step text not null check (step in ('propose', 'accept', 'reject')),
   staff_id uuid not null references staff_members (id),
   why text not null check (why <> ''),
@@ -78,7 +78,7 @@ comment on table exchange_rate_decisions is 'append-only';
 create trigger forbid_change before update or delete or truncate on exchange_rate_decisions
   for each statement execute function forbid_change();
 
--- Each time a source was asked, and what came of it.
+-- Each request to a source, with its result.
 create table exchange_rate_fetches (
   id uuid primary key,
   site text not null references sites,

@@ -48,14 +48,14 @@ test('the calculator answers in major units, with the reasons in words', () => {
   )
 })
 
-test('a coupon that does not apply leaves the price standing and says so beside it', () => {
+test('a coupon that does not apply leaves the price unchanged, with a message beside it', () => {
   const { data, code, errors } = answer({ couponCode: 'NOPE', currency: 'EGP', deliveryRequest: true })
   assert.equal(code, 405)
   assert.deepEqual(errors, { general: 'Invalid Coupon Code' })
   assert.equal(data.costDetails.totalCost, 6161.2)
 })
 
-test('what has no price names its field', () => {
+test('a request without a price names its field', () => {
   const form = (body: object) => calculateCost(offer, calculatorForm.parse({ items: [jeans], ...body }))
   assert.deepEqual(form({ currency: 'AED' }), { code: 'INVALID_QUOTE', path: 'currency' })
   assert.deepEqual(form({ items: [{ ...jeans, country: 'XX' }] }), { code: 'INVALID_QUOTE', path: 'items.0.country' })
@@ -63,7 +63,7 @@ test('what has no price names its field', () => {
   assert.deepEqual(bad.error?.issues[0]?.path, ['items', 0, 'clientData', 'price'])
 })
 
-test('the largest cart a calculator takes still has exact numbers', () => {
+test('the largest cart that a calculator accepts still has exact numbers', () => {
   const dear = { ...jeans, quantity: 100, clientData: { ...jeans.clientData, price: 1_000_000, currency: 'GBP' } }
   const { data } = answer({ items: Array.from({ length: 100 }, () => dear) })
   assert.ok(Number.isFinite(data.totalCost))

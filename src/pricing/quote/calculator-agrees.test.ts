@@ -10,7 +10,7 @@ const tables = sampleTables({
   packages: [samplePackage({ benefits: [{ line: 'customs', kind: 'percent', value: '0.15' }] })],
 })
 
-/** Works out what stands before the last equals sign as a customer would, in hundredths. */
+/** Computes the left side of the last equals sign as a customer would, in hundredths. */
 function workedOut(sentence: string): { said: number; found: number } | null {
   const [, sum = '', result = ''] = /^(?:.*(?:→|:) )?(.*) = ([\d,.]+)\sEGP$/.exec(sentence) ?? []
   if (!sum) return null
@@ -39,7 +39,7 @@ const anyItem = fc
     sampleItem({ ...item, clientData: { price: (minor / 100).toFixed(2), weight, currency } }),
   )
 
-test('what a reason says is what a pocket calculator finds', () => {
+test('a pocket calculator confirms the numbers of each reason', () => {
   const lines = ['onlinePrice', 'internationalShipping', 'customs', 'storageAndHandling', 'productFees', 'vat', 'fees']
   let checked = 0
   fc.assert(

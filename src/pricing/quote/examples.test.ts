@@ -12,12 +12,12 @@ import type { RawTables } from './tables/tables-form.ts'
 
 type Example = { readonly tables: RawTables; readonly request: QuoteRequest; readonly expected: unknown }
 
-// The worked cases stand beside the checkout, where they are; quote.test.ts holds our own.
+// The worked cases are in a separate directory, if it is present; quote.test.ts has our own.
 const file = join(rootDirectory, '../shared/pricing/examples.jsonl')
 const written = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 
 for (const [place, line] of written.entries()) {
-  test(`worked case ${place + 1} comes out to the last unit`, () => {
+  test(`worked case ${place + 1} is exact to the last unit`, () => {
     const { tables, request, expected } = JSON.parse(line) as Example
     const answer = quote(compileTables(tables), request)
     assert.ok(!isInvalid(answer))

@@ -13,7 +13,7 @@ const tables = priceTablesForm.parse(
   }),
 )
 
-test('an address pays its governorate’s delivery, and the site’s where it has none of its own', () => {
+test('an address pays the delivery fee of its governorate, and the site’s if that has none', () => {
   assert.equal(deliveryFeeTo(tables, 'aswan'), 12000n)
   assert.equal(deliveryFeeTo(tables, 'cairo'), 8500n)
   assert.equal(deliveryFeeTo(tables, 'constructor'), 8500n)
@@ -21,7 +21,7 @@ test('an address pays its governorate’s delivery, and the site’s where it ha
   assert.equal(deliveryFeeTo(plain, 'aswan'), 8500n)
 })
 
-test('cancelling keeps a share of the service, rounded once; sending back costs what its origin says', () => {
+test('cancelling keeps a share of the service, rounded once; returning costs the fee of its origin', () => {
   assert.equal(cancellationFee(tables, 10001n), 5001n)
   assert.equal(cancellationFee(plain, 10001n), 0n)
   assert.equal(returnFee(tables, 'US'), 30000n)

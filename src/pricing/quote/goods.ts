@@ -4,7 +4,7 @@ import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { type InvalidQuote, invalid } from './invalid-quote.ts'
 import type { Category, Route, Tables } from './tables/tables.ts'
 
-/** One line of the cart as the tables see it. */
+/** One line of the cart with the values of the tables. */
 export type Goods = {
   readonly quantity: bigint
   readonly price: bigint

@@ -1,4 +1,4 @@
-/** What has no price: which field, and nothing guessed. */
+/** A request without a price: the wrong field; nothing is guessed. */
 export type InvalidQuote = { readonly code: 'INVALID_QUOTE'; readonly path: string }
 
 export function invalid(path: string): InvalidQuote {

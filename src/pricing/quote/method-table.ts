@@ -2,33 +2,33 @@ import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 
-/** What the customer has to say of themselves for a method, beside choosing it. */
+/** What the customer must type for a method. */
 export type PayerField = 'valuCode' | 'walletNumber'
 
 export type MethodFacts = {
   readonly name: (inputs: Record<never, never>, options: { readonly locale: Locale }) => string
-  /** What paying this way means for the customer. */
+  /** What paying with it means for the customer. */
   readonly note?: () => string
-  /** The same of an order that is placed, reviewed first, and paid then. */
+  /** The same for an order that is placed, reviewed first, and paid then. */
   readonly noteAfterReview?: () => string
   readonly icon: IconName
-  /** Whether it stands among the first that are offered; the others are one press away. */
+  /** Whether it is shown first; the others need one more click. */
   readonly isCommon: boolean
-  /** How it is paid: from our own wallet, on a gateway's page, with a gateway's code, by transfer, or at our till. */
+  /** How it is paid: from our wallet, on a gateway's page, with a gateway's code, by transfer, or at our till. */
   readonly way: 'wallet' | 'page' | 'code' | 'transfer' | 'till'
-  /** Which kind of money it brings, also when it is refunded. */
+  /** The kind of money it brings, also for its refund. */
   readonly kind: 'card' | 'cash' | 'valu'
   /** Whether the payer types the number of a bank card. */
   readonly isCard: boolean
-  /** Whether the wallet may be filled with it: not with itself, and not with money that is lent for a purchase. */
+  /** Whether it can fill the wallet: not the wallet itself, and not money that is lent for a purchase. */
   readonly forDeposit: boolean
-  /** How long there is to pay. */
+  /** The time limit for paying. */
   readonly hours: number
   readonly field: PayerField | null
   /**
-   * Where money of a payment goes when it goes back. `none`: it is in the balance and that is all. `offered`: it is in the
-   * balance at once, and the customer may send it on to what they paid with. `automatic`: it was lent for this purchase, and
-   * goes back to the lender without asking.
+   * Where the money of a refund goes. `none`: it stays in the balance. `offered`: it is in the balance at once, and the
+   * customer may send it on to what they paid with. `automatic`: it was lent for this purchase, and returns to the
+   * lender without asking.
    */
   readonly refund: 'none' | 'offered' | 'automatic'
 }
@@ -39,8 +39,8 @@ const later = { ...usual, kind: 'cash', hours: 72, refund: 'none' } as const
 const card = { ...usual, way: 'page', kind: 'card', isCard: true, hours: 1, refund: 'offered' } as const
 
 /**
- * The payment methods of the specification, in the order in which they are offered. Beside its row a method has its words, its
- * fee and its place in the files of sites, its name in the check of `payments`, and its spelling at the gateway that takes it.
+ * The payment methods of the specification, in the order in which they are offered. A new method also needs its words,
+ * its fee and its place in the files of sites, its name in the check of `payments`, and its code at its gateway.
  */
 const table = {
   creditCard: { ...card, name: m.pricing_method_credit_card, note: m.pricing_method_card_note, icon: 'card' },
@@ -106,7 +106,7 @@ export type PaymentMethod = keyof typeof table
 export const methodFacts: Readonly<Record<PaymentMethod, MethodFacts>> = table
 export const paymentMethods = Object.keys(table) as readonly PaymentMethod[]
 
-/** A payment method by its name; one that staff added to the tables and nobody named yet, by its code. */
+/** The name of a payment method; for one without a name, its code. */
 export function methodName(method: string, locale: Locale): string {
   return Object.hasOwn(table, method) ? methodFacts[method as PaymentMethod].name({}, { locale }) : method
 }

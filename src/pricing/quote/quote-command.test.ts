@@ -17,21 +17,21 @@ function run(input: string) {
 const good = { tables: samplePrices(), request: sampleRequest() }
 const bad = { tables: samplePrices(), request: sampleRequest({ package: 'nope' }) }
 
-test('one case gives one answer, in minor units', () => {
+test('one request gives one answer, in minor units', () => {
   const { answer, status } = run(JSON.stringify(good))
   assert.equal(status, 0)
   assert.equal(answer.costDetails.totalCost, 607620)
   assert.deepEqual(Object.keys(answer), ['costDetails', 'items', 'packageMessage', 'couponError'])
 })
 
-test('one case without a price is an error of the command', () => {
+test('a single request without a price is an error of the command', () => {
   assert.deepEqual(run(JSON.stringify(bad)), { answer: { code: 'INVALID_QUOTE', path: 'package' }, status: 1 })
   const noRates = { ...good, tables: { ...good.tables, rates: { USD: 'x' } } }
   assert.deepEqual(run(JSON.stringify(noRates)).answer, { code: 'INVALID_QUOTE', path: 'tables.rates.USD' })
   assert.equal(run('not json').status, 1)
 })
 
-test('a file that is named is read like the standard input', () => {
+test('a named file is read like the standard input', () => {
   const folder = mkdtempSync(join(tmpdir(), 'quote-'))
   const file = join(folder, 'marsa-price.json')
   writeFileSync(file, JSON.stringify(good))
@@ -41,7 +41,7 @@ test('a file that is named is read like the standard input', () => {
   assert.deepEqual(JSON.parse(stdout), run(JSON.stringify(good)).answer)
 })
 
-test('among many it is an answer like the others', () => {
+test('in a list it is an answer like the others', () => {
   const { answer, status } = run(JSON.stringify([bad, good]))
   assert.equal(status, 0)
   assert.equal(answer[0].code, 'INVALID_QUOTE')

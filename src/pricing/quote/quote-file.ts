@@ -5,20 +5,20 @@ import type { PublishedTables } from './tables/read-tables.ts'
 import type { RawCoupon, RawPackage, RawTables } from './tables/tables-form.ts'
 
 export type QuoteFile = {
-  /** Which tables: their version, since when they hold, and where their numbers come from. */
+  /** The tables: their version, since when they are valid, and the sources of their numbers. */
   readonly tables: PublishedTables
   readonly packages: readonly RawPackage[]
   readonly coupons: readonly RawCoupon[]
   readonly request: QuoteRequest
   readonly breakdown: Breakdown
-  /** What the file is of, and what stands beside the quote. */
+  /** The subject of the file, and further facts beside the quote. */
   readonly about: Readonly<Record<string, unknown>>
 }
 
 const command = 'npm run --silent quote < this-file.json'
 
 /**
- * Everything that a price is made with, as `npm run quote` reads it, and what came out. Of the tables only what this price
+ * Everything that a price is made of, as `npm run quote` reads it, and the result. Only the tables that this price
  * needs; the same command on the same file gives `expected`.
  */
 export function writeQuoteFile({ tables, packages, coupons, request, breakdown, about }: QuoteFile): string {
@@ -65,7 +65,7 @@ export function plainRequest(request: QuoteRequest): QuoteRequest {
   return asked
 }
 
-/** Of the tables what this price is made with, and nothing that is for staff alone. */
+/** The parts of the tables that this price uses, without anything for staff only. */
 function neededTables(
   { raw }: PublishedTables,
   { packages, coupons }: Pick<QuoteFile, 'packages' | 'coupons'>,

@@ -7,7 +7,7 @@ import type { QuoteRequest } from './quote-request.ts'
 const tables = sampleTables()
 
 function refused(request: unknown): string | null {
-  // What arrives from outside has any shape; the engine must name the field whatever it is.
+  // Input from outside can have any form; the engine must name the wrong field in each case.
   const answer = quote(tables, request as QuoteRequest)
   return 'code' in answer ? answer.path : null
 }
@@ -18,7 +18,7 @@ const withClient = (clientData: object) => {
   return withItem({ ...item, clientData: { ...item.clientData, ...clientData } })
 }
 
-test('what has no price is refused with the path of its field', () => {
+test('a request without a price is refused with the path of its field', () => {
   assert.equal(refused(sampleRequest()), null)
   assert.equal(refused({}), 'items')
   assert.equal(withItem(null), 'items.1')
@@ -36,7 +36,7 @@ test('a quantity is at least one and whole', () => {
   }
 })
 
-test('an amount is a decimal string, not negative, of at most two decimals', () => {
+test('an amount is a decimal string, not negative, with at most two decimals', () => {
   for (const amount of ['-1', '1.234', '', 'abc', '1e3', 5, '1,000']) {
     assert.equal(withClient({ price: amount }), 'items.1.clientData.price', String(amount))
     assert.equal(withClient({ domesticShipping: amount }), 'items.1.clientData.domesticShipping', String(amount))
@@ -52,7 +52,7 @@ test('a weight is a positive whole number of grams, or not known', () => {
   assert.equal(withClient({ weight: undefined }), null)
 })
 
-test('a currency that no table quotes has no price', () => {
+test('a currency that is not in the tables has no price', () => {
   for (const currency of ['SAR', 'usd', 'toString', null]) {
     assert.equal(withClient({ currency }), 'items.1.clientData.currency', String(currency))
   }

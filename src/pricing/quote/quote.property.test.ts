@@ -22,7 +22,7 @@ const tables = sampleTables({
         { line: 'onlinePrice', kind: 'perUnit', value: '10.00' },
       ],
     }),
-    // The customer's own, with little left of it: it applies to some and not to others.
+    // The customer's own, with little quota left: it applies to some requests and not to others.
     samplePackage({
       id: 'own',
       active: true,
@@ -91,7 +91,7 @@ test('the sums always add up', () => {
   )
 })
 
-test('the shares of the items add up to the line, for every line that is shared', () => {
+test("the items' shares of a line add up to the line", () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const breakdown = priced(request)
@@ -116,7 +116,7 @@ test('neither package nor coupon makes any price negative', () => {
   )
 })
 
-test('no package and no coupon of those that are offered beside makes a total negative, and each says what it saves', () => {
+test('no offered package or coupon makes a total negative, and each shows its saving', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const all = { getCostWithAllPackages: true, getCostWithAllCoupons: true }
@@ -145,7 +145,7 @@ test('more weight never lowers international shipping', () => {
   )
 })
 
-test('the order of the items moves no line of an item by more than one unit, and no line shared by weight or price at all', () => {
+test('the order of items changes no line of an item by more than one unit, and no line shared by weight or price at all', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       const forwards = priced(request)

@@ -18,7 +18,7 @@ function priced(changes: Partial<QuoteRequest> = {}, tables: Partial<RawTables> 
   return isInvalid(answer) ? assert.fail(`no price: ${answer.path}`) : answer
 }
 
-test('every line of one pair of jeans is what a pocket calculator says', () => {
+test('a pocket calculator confirms every line of one pair of jeans', () => {
   const { costDetails } = priced({ paymentMethod: 'creditCard', deliveryRequest: true })
   assert.deepEqual(costDetails, {
     onlinePrice: 100000n, // 20 × 50
@@ -62,12 +62,12 @@ test('a fixed fee of an origin is shared by price, without losing a unit', () =>
   )
 })
 
-test('an unknown weight is the usual weight of the category', () => {
+test('an unknown weight is the default weight of its category', () => {
   const { costDetails } = priced({ items: [sampleItem({ quantity: 2, clientData: { weight: null } })] })
   assert.equal(costDetails.internationalShipping, 8n * 20000n)
 })
 
-test('duty is waived up to the de-minimis and whole above it', () => {
+test('duty is waived up to the de-minimis limit and charged in full above it', () => {
   assert.equal(priced({}, { deMinimis: '3600.00' }).costDetails.customs, 0n)
   assert.equal(priced({}, { deMinimis: '3599.99' }).costDetails.customs, 144000n)
 })
@@ -77,7 +77,7 @@ test('prepaid money carries no fee of the method', () => {
   assert.equal(priced({ paymentMethod: 'creditCard', prepaid: '6000.00' }).costDetails.fees, 191n)
 })
 
-test('a package gives its benefits while its quota holds', () => {
+test('a package gives its benefits while quota is left', () => {
   const { costDetails, packageMessage } = priced({ package: 'star' }, { packages: [samplePackage()] })
   assert.equal(packageMessage, null)
   assert.equal(costDetails.packageDiscount, 260000n)
@@ -95,7 +95,7 @@ test('a package that gives nothing says why', () => {
   assert.equal(message({ quota: '999.99', active: false }), 'EXCEEDS_REMAINING_INACTIVE')
 })
 
-test('benefits apply in order, each on what is left of its line, and each within its cap', () => {
+test('benefits apply in order, each to the rest of its line, and each up to its limit', () => {
   const line = 'internationalShipping'
   const packages = [
     samplePackage({
@@ -121,14 +121,14 @@ test('subscribing adds the price of the package, and counts it as active', () =>
   assert.equal(alone.costDetails.totalCost, 30000n)
 })
 
-test('a coupon takes its part after the package, never twice from the same money', () => {
+test('a coupon applies after the package, never twice to the same money', () => {
   const packages = [samplePackage()]
   const coupons = [sampleCoupon({ line: 'subtotal', value: '0.5' })]
   const { costDetails } = priced({ package: 'star', couponCode: 'TENTH' }, { packages, coupons })
   assert.equal(costDetails.couponDiscount, (533000n - 260000n) / 2n)
 })
 
-test('a coupon that gives nothing says the first reason that holds', () => {
+test('a coupon that gives nothing names the first reason that applies', () => {
   const error = (changes: Parameters<typeof sampleCoupon>[0], asked: Partial<QuoteRequest> = {}) =>
     priced({ couponCode: 'TENTH', ...asked }, { coupons: [sampleCoupon(changes)], packages: [samplePackage()] })
       .couponError
@@ -153,7 +153,7 @@ test('all packages and all coupons are compared with having none', () => {
   assert.deepEqual(allCouponsCosts, [{ code: 'TENTH', totalCost: 596220n, saving: 11400n, couponError: null }])
 })
 
-test('shipping paid in the office is due later, with its VAT and after the package', () => {
+test('shipping paid at the office is due later, with its VAT and after the package', () => {
   const later = priced({ shippingFeesCalculation: 'In office' })
   assert.equal(later.dueLater, 296400n)
   assert.equal(later.dueNow, later.costDetails.totalCost - 296400n)

@@ -30,11 +30,11 @@ function priced(): Breakdown {
   return isInvalid(answer) ? assert.fail(`no price: ${answer.path}`) : answer
 }
 
-test('twenty goods with no package, all nine packages and twenty coupons take at most 3 ms of one core', () => {
+test('twenty items with no package, all nine packages and twenty coupons take at most 3 ms of one core', () => {
   const { allPackagesCosts, allCouponsCosts } = priced()
   assert.equal(1 + (allPackagesCosts?.length ?? 0) + (allCouponsCosts?.length ?? 0), 30)
   for (let warm = 0; warm < 200; warm++) priced()
-  // The processor's time, not the clock's: a busy machine makes nobody's program slower by it.
+  // Processor time, not clock time, so that a busy machine does not matter.
   const before = process.cpuUsage()
   for (let done = 0; done < 200; done++) priced()
   const { user, system } = process.cpuUsage(before)
@@ -53,6 +53,6 @@ test('memory stays flat however many quotes are made', () => {
   heapAfter(1000)
   const before = heapAfter(1000)
   const after = heapAfter(6000)
-  // Twenty bytes kept of each question would be seen.
+  // Twenty bytes kept per quote would show.
   assert.ok(after - before < 120_000, `${after - before} bytes more after 6,000 questions of 30 quotes`)
 })

@@ -6,12 +6,12 @@ export type BenefitWords = {
   readonly max?: string
 }
 
-/** The same line again, for the form. */
+/** The same line as text, for the form. */
 function benefitLine({ line, kind, value, max }: BenefitWords): string {
   return [line, kind, value, max && `max ${max}`].filter(Boolean).join(' ')
 }
 
-/** All benefits of a package, one a line. */
+/** All benefits of a package, one per line. */
 export function benefitsText(benefits: unknown): string {
   return (benefits as readonly BenefitWords[]).map(benefitLine).join('\n')
 }

@@ -6,16 +6,16 @@ import { no } from './subscriptions.refusals.ts'
 export type QuotaUse = {
   readonly customerId: string
   readonly orderId: string
-  /** What the order takes of the quota in all; asked again with another amount, the amount is replaced. */
+  /** The order's whole share of the quota; called again with another amount, the amount is replaced. */
   readonly minor: bigint
 }
 
 /**
- * Takes an order's share of the customer's quota, in the transaction that places it; never beyond the quota. What it took
- * of a package the customer has left goes back to that one: an order uses one subscription.
+ * Takes an order's share of the customer's quota, in the transaction that places it; never more than the quota. A share
+ * it took of another package, which the customer has left, is returned: an order uses one subscription.
  */
 export async function consumeQuota(work: Work, { customerId, orderId, minor }: QuotaUse): Promise<void> {
-  // As whoever changes packages does: the subscriber is held before any subscription.
+  // The same order as everywhere packages change: the subscriber is locked before any subscription.
   if (await readUse(work, orderId)) await lockSubscriber(work, customerId)
   const active = await work.db
     .selectFrom('subscriptions')

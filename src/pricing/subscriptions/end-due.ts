@@ -15,7 +15,7 @@ export async function readOverdue(work: Work): Promise<readonly string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Ends one whose time is over; one that was ended meanwhile, or has time left by this clock, stays as it is. */
+/** Ends a subscription whose time is over; one that has ended meanwhile, or has time left, stays as it is. */
 export async function endOverdue(given: Work, subscriptionId: string): Promise<void> {
   const work = asSystem(given)
   const subscription = await lockSubscription(work, subscriptionId)

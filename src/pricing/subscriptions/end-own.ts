@@ -3,14 +3,17 @@ import type { Work } from '#platform/work/work.ts'
 import { lockOwn, moveSubscription, type Subscription } from './move-subscription.ts'
 import { no } from './subscriptions.refusals.ts'
 
-/** The customer ends their running package now: nothing of it holds any more. */
+/** The customer ends their running package now: all its benefits stop. */
 export async function endOwnPackage(work: Work): Promise<Subscription> {
   const { active } = await lockOwn(work, signedInCustomer(work))
   if (!active?.ends_at || active.ends_at <= work.now) throw no.NO_ACTIVE_PACKAGE()
   return moveSubscription(work, active, 'unsubscribe')
 }
 
-/** The customer gives up the package that has not started; one that is bought with an order goes with that order alone. */
+/**
+ * The customer cancels the package that has not started; one that is bought with an order is cancelled only with the
+ * order.
+ */
 export async function cancelOwnPackage(work: Work): Promise<Subscription> {
   const { requested } = await lockOwn(work, signedInCustomer(work))
   if (!requested) throw no.NO_PACKAGE_WAITS()
@@ -18,7 +21,7 @@ export async function cancelOwnPackage(work: Work): Promise<Subscription> {
   return moveSubscription(work, requested, 'cancel')
 }
 
-/** The customer knows that their package is over, and goes on without: the cart says no more of it. */
+/** The customer dismisses the notice about their ended package: the cart does not show it again. */
 export async function letPackageGo(work: Work): Promise<void> {
   await work.db
     .updateTable('subscriptions')

@@ -1,6 +1,9 @@
 import type { QueryWork } from '#platform/work/work.ts'
 
-/** Whether the customer has not had a free month yet; there is one for each, whatever the package (unique in the database). */
+/**
+ * Whether the customer has not had a free month yet; each customer gets one, whatever the package (unique in the
+ * database).
+ */
 export async function isFreeMonthOpen(work: QueryWork, customerId: string): Promise<boolean> {
   const had = await work.db
     .selectFrom('subscriptions')

@@ -9,12 +9,12 @@ import { no } from './subscriptions.refusals.ts'
 
 export type Subscription = Selectable<Subscriptions>
 
-/** Whoever changes which package a customer has stands in line here first, before any of their subscriptions is held. */
+/** Every change of a customer's package locks this first, before any of their subscriptions. */
 export async function lockSubscriber(work: Work, customerId: string): Promise<void> {
   await work.db.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
 }
 
-/** A subscription, held until the transaction ends. Another customer's does not exist. */
+/** A subscription, locked until the transaction ends. Another customer's is not found. */
 export async function lockSubscription(work: Work, id: string): Promise<Subscription> {
   const found = await work.db.selectFrom('subscriptions').select('customer_id').where('id', '=', id).executeTakeFirst()
   if (!found || (work.who.kind === 'customer' && found.customer_id !== work.who.id)) throw platformNo.NOT_FOUND()
@@ -22,7 +22,7 @@ export async function lockSubscription(work: Work, id: string): Promise<Subscrip
   return work.db.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The subscription that is bought with an order, held; null where none is. */
+/** The subscription that is bought with an order, locked; null if there is none. */
 export async function lockOrderedPackage(work: Work, orderId: string): Promise<Subscription | null> {
   const found = await work.db
     .selectFrom('subscriptions')
@@ -32,7 +32,7 @@ export async function lockOrderedPackage(work: Work, orderId: string): Promise<S
   return found ? lockSubscription(work, found.id) : null
 }
 
-/** The customer's subscriptions of this site that run or wait, held. */
+/** The customer's running and waiting subscriptions of this site, locked. */
 export async function lockOwn(
   work: Work,
   customerId: string,
@@ -55,7 +55,10 @@ export async function lockOwn(
 
 type Changes = Partial<Pick<Subscription, 'starts_at' | 'ends_at' | 'ended_at'>>
 
-/** The only writer of a subscription's status: by the table, with one row of history. The subscription must be held. */
+/**
+ * The only writer of a subscription's status: by the table of moves, with one row of history. The subscription must be
+ * locked.
+ */
 export async function moveSubscription(
   work: Work,
   held: Subscription,

@@ -13,7 +13,7 @@ type QuotaBarProps = {
   readonly locale: Locale
 }
 
-/** What was bought of what a package covers; without a limit there is no bar. */
+/** The used part of a package's quota; no bar without a limit. */
 export function QuotaBar({ used, quota, currency, locale }: QuotaBarProps) {
   const said = (minor: bigint) => isolate(formatMoney(money(minor, currency), locale))
   if (quota === null) return <p className="text-sm">{m.subscriptions_used_unlimited({ used: said(used) })}</p>

@@ -1,6 +1,6 @@
 import type { RawPackage } from '#pricing/quote/tables/tables-form.ts'
 
-/** A priced item: where it is from, and its online price in minor units of the site's currency. */
+/** A priced item: its origin, and its online price in minor units of the site's currency. */
 export type PricedGoods = {
   readonly country: string
   readonly store: string
@@ -8,7 +8,7 @@ export type PricedGoods = {
   readonly onlinePrice: bigint
 }
 
-/** What an order takes of a package's quota: the online prices of the items the package is for. */
+/** An order's share of a package's quota: the online prices of the items that the package is for. */
 export function quotaUse(terms: RawPackage, goods: readonly PricedGoods[]): bigint {
   let use = 0n
   for (const one of goods) {

@@ -7,19 +7,22 @@ import { packageForm, type RawPackage } from '#pricing/quote/tables/tables-form.
 import { type PackageFacts, packageFacts, selectPackageFacts } from './packages/package-facts.ts'
 import { type Period, periodOf } from './packages/package-period.ts'
 
-/** A package as pricing takes it, with what customers read of it. Amounts are minor units of the site's currency. */
+/**
+ * A package in the form that pricing uses, with its texts for customers. Amounts are minor units of the site's
+ * currency.
+ */
 export type Package = {
   readonly id: string
   readonly terms: RawPackage
   readonly name: string
   readonly description: string
-  /** For whom it is, in a sentence. */
+  /** What it is for, in a sentence. */
   readonly fits: string
   readonly price: bigint
   readonly quota: bigint | null
   readonly period: Period
   readonly isFirstMonthFree: boolean
-  /** Whether it can be subscribed to; the customer's own is shown also when it is no longer sold. */
+  /** Whether it can be bought; the customer's own package is shown even if it is no longer sold. */
   readonly isOffered: boolean
 }
 
@@ -31,16 +34,16 @@ type OwnSubscription = {
   readonly consumption: bigint
   readonly startsAt: Date | null
   readonly endsAt: Date | null
-  /** Whether the money of one that has not started is there. */
+  /** Whether a package that has not started is paid. */
   readonly isPaid: boolean
 }
 
-/** One that is over, which the customer has not let go of: its name, and how it ended. */
+/** An ended package whose notice the customer has not dismissed: its name, and how it ended. */
 export type EndedPackage = Pick<OwnSubscription, 'id' | 'packageId'> & {
   readonly name: string
   readonly how: 'Expired' | 'QuotaReached'
   readonly endedAt: Date
-  /** Whether it can be had again. */
+  /** Whether it can be bought again. */
   readonly mayRenew: boolean
 }
 
@@ -48,19 +51,19 @@ export type PackageChoice = {
   readonly packages: readonly Package[]
   /** The customer's running package on this site, or null. */
   readonly active: OwnSubscription | null
-  /** One that was asked for and waits for its payment, or paid for the end of the running one. */
+  /** A package that waits for its payment, or is paid and waits for the end of the running one. */
   readonly pending: OwnSubscription | null
-  /** What ended lately and was not followed by another; null otherwise. */
+  /** A package that ended recently without a successor; null otherwise. */
   readonly ended: EndedPackage | null
 }
 
 export type PackageQuestion = {
   readonly customerId: string | null
-  /** An order being quoted again: its own use of the quota is not counted against it. */
+  /** If an order is quoted again, its own use of the quota is not counted. */
   readonly orderId?: string | null
 }
 
-/** The packages of the site; the customer's own with what is used of its quota, even if it is no longer sold. */
+/** The packages of the site; the customer's own with its used quota, even if it is no longer sold. */
 export async function readPackages(work: QueryWork, { customerId, orderId }: PackageQuestion): Promise<PackageChoice> {
   const customer = sql<string | null>`${customerId}::uuid`
   const facts = selectPackageFacts(work.site, customer, orderId ?? null)
@@ -68,7 +71,7 @@ export async function readPackages(work: QueryWork, { customerId, orderId }: Pac
   return packagesOf(work, packageFacts.parse(row.facts))
 }
 
-/** The same, where the facts are known already: the packages themselves are read again only when they were changed. */
+/** The same with known facts: the packages themselves are read again only if they changed. */
 export async function packagesOf(work: QueryWork, { revision, own }: PackageFacts): Promise<PackageChoice> {
   const active = own.find((one) => one.status === 'Active' && one.endsAt !== null && one.endsAt > work.now) ?? null
   const name = `${work.site} ${revision}`
@@ -96,7 +99,8 @@ type KnownPackage = { readonly row: Row; readonly terms: RawPackage }
 const kept = lruCache<readonly KnownPackage[]>(20)
 const daysToTell = 30
 
-// The packages may have been changed since the revision was asked for: they are kept under the one read beside them.
+// The packages may have changed since the revision was read: they are cached under the revision read together with
+// them.
 async function readRevision({ db, site }: QueryWork, asked: string): Promise<readonly KnownPackage[]> {
   const rows = await db
     .selectFrom('packages')
@@ -109,7 +113,7 @@ async function readRevision({ db, site }: QueryWork, asked: string): Promise<rea
   return kept.set(rows[0] ? `${site} ${rows[0].revision}` : asked, known)
 }
 
-// What was sold never changes: read once, it is good for as long as it is remembered.
+// Sold terms never change, so they can be cached for any time.
 const sold = lruCache<Terms>(200)
 
 async function readVersion({ db }: QueryWork, id: string): Promise<Terms> {
@@ -141,7 +145,7 @@ function toPackage(row: Row, shown: Terms, terms: RawPackage, locale: Locale): P
 
 type Use = { readonly quota: bigint | null; readonly consumption: bigint | null }
 
-/** Terms as pricing takes them; `consumption` is null where the package is not the customer's. */
+/** Terms in the form that pricing uses; `consumption` is null if the package is not the customer's. */
 export function termsOf(id: string, terms: Terms, { quota, consumption }: Use): RawPackage {
   return packageForm.parse({
     id,
@@ -158,7 +162,7 @@ export function termsOf(id: string, terms: Terms, { quota, consumption }: Use): 
   })
 }
 
-// Also one whose time is over and that the job has not ended yet.
+// Includes one whose time is over but which the job has not ended yet.
 function endedOf(work: QueryWork, own: PackageFacts['own'], known: readonly KnownPackage[]): EndedPackage | null {
   const since = new Date(work.now.getTime() - daysToTell * 86_400_000)
   const [last] = own

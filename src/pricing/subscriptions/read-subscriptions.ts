@@ -5,7 +5,7 @@ import { termsOf } from './read-packages.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from './subscription-moves.ts'
 import { daysToGiveBack, isRefundable } from './unused-package.ts'
 
-/** A subscription as its customer, or support, sees it; its terms are those it was sold with. */
+/** A subscription as its customer or support sees it; its terms are those it was sold with. */
 export type SubscriptionView = {
   readonly id: string
   readonly number: string
@@ -24,11 +24,11 @@ export type SubscriptionView = {
   readonly endsAt: Date | null
   readonly endedAt: Date | null
   readonly daysLeft: number
-  /** Until when it is given back if nothing of it is used; null where it is not. */
+  /** Until when it is refunded if nothing of it is used; null if it is not. */
   readonly givenBackUntil: Date | null
-  /** The running one it begins after. */
+  /** The running subscription that it follows. */
   readonly followsId: string | null
-  /** Whether the same package can be had again. */
+  /** Whether the same package can be bought again. */
   readonly isOffered: boolean
   /** The order it is bought with. */
   readonly orderId: string | null
@@ -37,7 +37,7 @@ export type SubscriptionView = {
 export type OwnSubscriptions = {
   readonly active: SubscriptionView | null
   readonly requested: SubscriptionView | null
-  /** Those that are over, the latest first. */
+  /** Ended ones, the latest first. */
   readonly past: readonly SubscriptionView[]
 }
 

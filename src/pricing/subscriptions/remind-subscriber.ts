@@ -1,11 +1,14 @@
 import type { Work } from '#platform/work/work.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
 
-/** How long before its end a subscriber is reminded, and from which part of the quota on. */
+/** How long before its end, and from which part of the quota on, a subscriber is reminded. */
 const remindDays = 3
 const remindPercent = 80n
 
-/** Running subscriptions near their end whose customer was not told; nobody is told who has the next one waiting. */
+/**
+ * Running subscriptions near their end whose customer was not reminded yet; nobody with a next package waiting is
+ * reminded.
+ */
 export async function readEndingSoon(work: Work): Promise<readonly string[]> {
   const until = new Date(work.now.getTime() + remindDays * 86_400_000)
   const rows = await work.db
@@ -45,7 +48,7 @@ export function remindOfEnd(work: Work, subscriptionId: string, origin: string):
   return remindOnce(work, subscriptionId, 'ending', origin)
 }
 
-/** Reminds once when four fifths of the quota are used; what is used up is told as the end that it is. */
+/** Reminds once when four fifths of the quota are used; a quota that is used up has its own message. */
 export async function remindOfQuota(work: Work, subscriptionId: string, origin: string): Promise<void> {
   const { status, quota_minor, consumption_minor } = await work.db
     .selectFrom('subscriptions')

@@ -8,20 +8,20 @@ import { lockOwn, moveSubscription, noteSubscriptionStep, type Subscription } fr
 import { no } from './subscriptions.refusals.ts'
 
 export const subscribeWays = ['subscribe', 'renew', 'switch'] as const
-/** Anew; the same package from the end of the running one; at once in the place of the running one. */
+/** A new package; the same one after the end of the running one; or another one at once instead of the running one. */
 export type SubscribeWay = (typeof subscribeWays)[number]
 
 export type PackageWish = {
   readonly customerId: string
   readonly packageId: string
   readonly way: SubscribeWay
-  /** The order it is bought with: it is paid, started and given up with that one. */
+  /** The order it is bought with: paid, started and cancelled together with it. */
   readonly orderId?: string
 }
 
 /**
- * Writes down that the customer wants a package: it waits for its money. One at a time: asked again for the same, it is the
- * same one, however many tabs ask; another is refused until that one is paid or cancelled.
+ * Records that the customer wants a package, which then waits for its payment. One at a time: the same package again
+ * returns the same request, from however many tabs; another one is refused until the first is paid or cancelled.
  */
 export async function requestSubscription(work: Work, wish: PackageWish): Promise<Subscription> {
   const { customerId, packageId, way, orderId = null } = wish
@@ -70,7 +70,7 @@ function goOnWith(requested: Subscription, { packageId, follows, replaces }: Ask
   return requested
 }
 
-// The clock went past its end, and the job has not come by yet.
+// Its time is over, but the job has not ended it yet.
 async function endIfOver(work: Work, active: Subscription | null): Promise<Subscription | null> {
   if (active === null || (active.ends_at !== null && active.ends_at > work.now)) return active
   await moveSubscription(asSystem(work), active, 'expire', { ended_at: active.ends_at })

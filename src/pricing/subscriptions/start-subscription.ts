@@ -3,17 +3,17 @@ import { lockSubscription, moveSubscription, type Subscription } from './move-su
 import { endOfPeriod, freeMonth, periodOf } from './packages/package-period.ts'
 
 export type Start =
-  /** Running from now on; `replaced` ended with it. */
+  /** Running from now on; `replaced` ended at the same time. */
   | { readonly kind: 'started'; readonly subscription: Subscription; readonly replaced: Subscription | null }
-  /** Paid, and begins when the running one is over. */
+  /** Paid, and starts when the running one ends. */
   | { readonly kind: 'waits' | 'over'; readonly subscription: Subscription }
 
-/** Notes that the money for it is there. It must be held, and still wait for it. */
+/** Records that it is paid. It must be locked, and still wait for its payment. */
 export async function notePackagePaid(work: Work, subscriptionId: string): Promise<void> {
   await work.db.updateTable('subscriptions').set({ paid_at: work.now }).where('id', '=', subscriptionId).execute()
 }
 
-/** Starts what is paid or free, for its whole period from now; a renewal waits for the end of the one it follows. */
+/** Starts a paid or free package, for its whole period from now; a renewal waits for the end of the one it follows. */
 export async function startSubscription(given: Work, subscriptionId: string): Promise<Start> {
   const work = asSystem(given)
   const subscription = await lockSubscription(work, subscriptionId)

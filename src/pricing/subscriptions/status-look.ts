@@ -2,7 +2,7 @@ import type { Tone } from '#platform/ui/show/tone.ts'
 import { m } from '#words/messages.js'
 import type { SubscriptionStatus } from './subscription-moves.ts'
 
-/** Each status of a subscription in its colour and word. */
+/** The colour and word of each status of a subscription. */
 export const statusLooks: Readonly<Record<SubscriptionStatus, readonly [Tone, () => string]>> = {
   Requested: ['wait', m.subscriptions_pending],
   Active: ['ok', m.subscriptions_status_active],

@@ -47,7 +47,7 @@ const move = (who: Actor, id: string, event: SubscriptionEvent) =>
     { who },
   )
 
-test('each state, event and person: what the table has happens, everything else is refused and changes nothing', async () => {
+test('each state, event and person: moves in the table happen, all others are refused and change nothing', async () => {
   let happened = 0
   for (const status of subscriptionStatuses) {
     for (const event of events) {

@@ -20,18 +20,18 @@ export type SubscriptionMove = {
 
 /** The whole life of a subscription (domain page §4). */
 export const subscriptionMoves = [
-  // Paid, or the first month that is free.
+  // Paid, or the free first month.
   { from: 'Requested', event: 'start', to: 'Active', by: ['system'] },
   { from: 'Requested', event: 'cancel', to: 'Cancelled', by: ['customer'] },
-  // Nobody paid in time.
+  // Not paid in time.
   { from: 'Requested', event: 'lapse', to: 'Cancelled', by: ['system'] },
-  // Bought with an order that is cancelled, or that it gives nothing to any more.
+  // Bought with an order that is cancelled, or that no longer benefits from it.
   { from: 'Requested', event: 'dropWithOrder', to: 'Cancelled', by: ['system'] },
   { from: 'Active', event: 'expire', to: 'Expired', by: ['system'] },
   { from: 'Active', event: 'fill', to: 'QuotaReached', by: ['system'] },
   { from: 'Active', event: 'unsubscribe', to: 'Unsubscribed', by: ['customer'] },
   { from: 'Active', event: 'replace', to: 'Switched', by: ['system'] },
-  // Items were cancelled: there is quota again.
+  // Items were cancelled, so quota is free again.
   { from: 'QuotaReached', event: 'reopen', to: 'Active', by: ['system'] },
 ] as const satisfies readonly SubscriptionMove[]
 

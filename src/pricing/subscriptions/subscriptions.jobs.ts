@@ -4,7 +4,7 @@ import { endOverdue, readOverdue } from './end-due.ts'
 import { readEndingSoon, remindOfEnd, remindOfQuota } from './remind-subscriber.ts'
 import { type TellingWay, tellSubscriber } from './tell-subscriber.ts'
 
-/** What is mailed of each step of a subscription's life; what the customer has just done themselves needs no mail. */
+/** The mails for the steps of a subscription's life; what the customer has just done needs no mail. */
 const letters: Readonly<Record<string, TellingWay>> = {
   start: 'started',
   expire: 'expired',
@@ -29,7 +29,7 @@ async function remind(job: JobContext): Promise<void> {
   for (const id of await job.write(readEndingSoon)) await job.write((work) => remindOfEnd(work, id, job.origin))
 }
 
-/** Ends packages on time, reminds before, and tells of what happened to them. */
+/** Ends packages on time, reminds before, and sends the mails. */
 export const subscriptionsJobs: RoomJobs = {
   handlers: [
     { name: 'subscriptions.tell-started', on: 'package.started', lane: 'orders', handle: tell },

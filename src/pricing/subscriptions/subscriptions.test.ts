@@ -23,7 +23,7 @@ const consumptionOf = async (customerId: string, orderId?: string) => {
   return active?.consumption
 }
 
-test('each site sells the nine packages, each with terms of its own that pricing accepts', async () => {
+test('each site sells the nine packages, each with its own terms, which pricing accepts', async () => {
   for (const site of ['eg', 'ae'] as const) {
     const { packages, active } = await read((work) => readPackages(work, { customerId: null }), { site, locale: 'en' })
     const names = packages.map((one) => one.name).sort()
@@ -45,7 +45,7 @@ test('each site sells the nine packages, each with terms of its own that pricing
   }
 })
 
-test('the running package is the customer own, with its consumption, on its site only', async () => {
+test("the running package is the customer's own, with its consumption, only on its site", async () => {
   const customerId = await subscriber('mini')
   await write((work) => consumeQuota(work, { customerId, orderId: newId(), minor: 12_345n }))
   const { packages, active } = await read((work) => readPackages(work, { customerId }))
@@ -57,7 +57,7 @@ test('the running package is the customer own, with its consumption, on its site
   assert.equal(elsewhere.active, null)
 })
 
-test('the quota is never overspent by many orders at once', async () => {
+test('many orders at once never overspend the quota', async () => {
   const customerId = await subscriber('mini')
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
@@ -69,7 +69,7 @@ test('the quota is never overspent by many orders at once', async () => {
   assert.equal(await consumptionOf(customerId), 900_000n)
 })
 
-test('an order takes its share once, changes it, and gives it back once', async () => {
+test('an order takes its share once, changes it, and returns it once', async () => {
   const customerId = await subscriber('mini')
   const orderId = newId()
   await write((work) => consumeQuota(work, { customerId, orderId, minor: 50_000n }))
@@ -83,7 +83,7 @@ test('an order takes its share once, changes it, and gives it back once', async 
   await write((work) => giveBackQuota(work, newId()))
 })
 
-test('an order that goes over to another package takes of the new one and gives the old one its own back, once', async () => {
+test('an order that changes to another package takes from the new one and returns to the old one, once', async () => {
   const customerId = await subscriber('mini')
   const orderId = newId()
   await write((work) => consumeQuota(work, { customerId, orderId, minor: 50_000n }))
@@ -119,7 +119,7 @@ test('a package whose time is over no longer counts', async () => {
   )
 })
 
-test('an order takes of the quota what its items in the package cost', async () => {
+test("an order's share of the quota is the price of its items in the package", async () => {
   const { packages } = await read((work) => readPackages(work, { customerId: null }))
   const star = packages.find((one) => one.id === 'star')
   assert.ok(star)

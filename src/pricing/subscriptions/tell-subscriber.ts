@@ -7,7 +7,7 @@ import type { Locale, Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
-/** What a subscriber is told: subject and text of each. */
+/** The messages to a subscriber, each with subject and text. */
 const letters = {
   started: [m.subscriptions_mail_started_subject, m.subscriptions_mail_started_text],
   ending: [m.subscriptions_mail_ending_subject, m.subscriptions_mail_ending_text],
@@ -19,14 +19,14 @@ const letters = {
 export type TellingWay = keyof typeof letters
 
 export type SubscriberTelling = {
-  /** Names the occasion: told once, however often heard. */
+  /** Names the occasion: one message, however often this is called. */
   readonly key: string
   readonly subscriptionId: string
   readonly way: TellingWay
   readonly origin: string
 }
 
-/** Tells a subscriber by mail and within the shop, in their language. */
+/** Writes to a subscriber by mail and in the app, in their language. */
 export async function tellSubscriber(work: Work, { key, subscriptionId, way, origin }: SubscriberTelling) {
   const row = await readFacts(work, subscriptionId)
   const locale: Locale = row.language === 'en' ? 'en' : 'ar'

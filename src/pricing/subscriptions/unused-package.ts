@@ -1,4 +1,4 @@
-/** Within how many days of its start a package that nobody used is given back. */
+/** Within how many days of its start an unused package is refunded. */
 export const daysToGiveBack = 14
 
 type Started = {
@@ -8,7 +8,7 @@ type Started = {
   readonly paid_at: Date | null
 }
 
-/** Whether a running subscription that ends at this moment is refunded: paid for, nothing of it used, 14 days not over. */
+/** Whether a running subscription that ends now is refunded: paid for, unused, within 14 days. */
 export function isRefundable(subscription: Started, at: Date): boolean {
   const { starts_at, consumption_minor, price_minor, paid_at } = subscription
   if (starts_at === null || paid_at === null || price_minor === 0n || consumption_minor > 0n) return false

@@ -29,17 +29,20 @@ export type CartChange =
   | ({ readonly kind: 'edit' } & ItemEdit)
   | { readonly kind: 'remove'; readonly itemId: string }
   | { readonly kind: 'applyCoupon'; readonly code: string }
-  /** The code comes with goods that are not in the cart yet, so that only the coupon itself is checked. */
+  /** The code comes with goods that are not in the cart yet, so only the coupon itself is checked. */
   | { readonly kind: 'bringCoupon'; readonly code: string }
   | { readonly kind: 'removeCoupon' }
-  /** The customer knows that their package has ended, and goes on without it. */
+  /** The customer dismisses the notice about their ended package. */
   | { readonly kind: 'letPackageGo' }
 
-/** What differs between a customer's cart in our tables and a guest's in the browser. */
+/** The differences between a customer's cart in the database and a guest's in the browser. */
 type CartRules = {
   readonly limit: number
   readonly full: () => Error
-  /** Two tabs may change it at once: an outdated edit, and removing what is gone, are refused. A browser has one truth. */
+  /**
+   * Two tabs may change a shared cart at once: an outdated edit, and removing a missing item, are refused. A browser
+   * has only one cart.
+   */
   readonly isShared: boolean
   readonly newId: () => string
 }
@@ -57,7 +60,7 @@ export const guestRules: CartRules = {
   newId: () => randomBytes(6).toString('base64url'),
 }
 
-/** The cart after a change, whoever's it is. The same cart means that nothing changed. */
+/** The cart after a change, for customers and guests. The same object means that nothing changed. */
 export async function applyChange(work: Work, cart: Cart, change: CartChange, rules: CartRules): Promise<Cart> {
   if (change.kind === 'add') return withItem(cart, await completeItem(work, change.fields), rules)
   if (change.kind === 'edit') {
@@ -130,7 +133,7 @@ export function withItem(cart: Cart, item: NewItem, rules: CartRules): Cart {
   return { ...cart, items: [...cart.items, { ...item, id: rules.newId(), version: 1 }] }
 }
 
-/** The cart with one of its items changed. */
+/** The cart with one item changed. */
 export function withChanged(cart: Cart, before: CartItem, changed: NewItem): Cart {
   refuseSimilar(
     cart.items.filter((item) => item !== before),

@@ -89,7 +89,7 @@ test('the calculator answers every field of the specification, in major units', 
   assert.equal(tenth.couponError, null)
 })
 
-test('without being asked for, packages and coupons are not compared', async () => {
+test('packages and coupons are compared only if asked for', async () => {
   const { body } = await call('/cost-calculator', { items: [item] })
   assert.deepEqual(body.data.allPackagesCosts, [])
   assert.deepEqual(body.data.allCouponsCosts, [])
@@ -117,7 +117,7 @@ test('every refusal of a coupon is HTTP 200 with code 405, its words, and the br
   }
 })
 
-test('what one customer used, or has beside a package, is said to them alone', async () => {
+test("a customer's used coupons and package affect only their own answers", async () => {
   const mine = await call('/cost-calculator/cart', { ...asked, couponCode: 'MINE' }, 'customer')
   assert.deepEqual([mine.body.code, mine.body.data.couponError], [405, 'COUPON_USED_UP'])
   assert.match(mine.body.errors.general, /already used/)
@@ -127,14 +127,14 @@ test('what one customer used, or has beside a package, is said to them alone', a
   assert.equal(beside.body.data.couponError, 'COUPON_WITH_PACKAGE')
 })
 
-test('a secret code holds for who sends it, and is told to nobody', async () => {
+test('a secret code is valid for whoever sends it, and is not listed', async () => {
   const { body } = await call('/cost-calculator', { ...asked, coupon: 'secret' })
   assert.equal(body.code, undefined)
   assert.ok(body.data.costDetails.couponDiscount > 0)
   assert.ok(!body.data.allCouponsCosts.some((one: { code: string }) => one.code === 'SECRET'))
 })
 
-test('a cart sends weight and category beside the item, and its coupon as it got it', async () => {
+test('a cart sends weight and category beside the item, and its coupon as it received it', async () => {
   const { weight, category, ...clientData } = item.clientData
   const cartItem = { ...item, clientData, weight, category }
   const coupon = { code: 'TENTH', display: { applyMessage: '' } }
@@ -143,7 +143,7 @@ test('a cart sends weight and category beside the item, and its coupon as it got
   assert.deepEqual(one.body.data.costDetails, other.body.data.costDetails)
 })
 
-test('the site is told by header, and its currency is its own', async () => {
+test('a header names the site, with its own currency', async () => {
   const { body } = await call('/cost-calculator', { ...asked, currency: 'AED' }, '', 'ae')
   assert.equal(body.data.currency, 'AED')
   const elsewhere = await call('/cost-calculator', { ...asked, items: [{ ...item, country: 'UK' }] }, '', 'ae')
@@ -152,12 +152,12 @@ test('the site is told by header, and its currency is its own', async () => {
   assert.equal(odd.status, 422)
 })
 
-test('a code is verified with its message; who tries codes out is slowed down, also at the calculators', async () => {
+test('a code is verified with its message; trying codes out is limited, also at the calculators', async () => {
   const headers = { 'accept-language': 'en' }
   const verified = await app.inject({ url: '/api/coupon-v2/tenth/verify', headers })
   assert.equal(verified.json().data.valid.coupon.display.applyMessage, '10% off the service fees applied')
   const statuses: number[] = []
-  // More than twice the limit: however the minute falls between them, one of its two parts is too many.
+  // More than twice the limit: wherever the minute changes, one of the two parts exceeds it.
   for (let turn = 0; turn < 45; turn++) {
     const code = `GUESS${turn}`
     statuses.push((await call('/cost-calculator', { items: [item], coupon: code }, '', 'eg', '203.0.113.9')).status)

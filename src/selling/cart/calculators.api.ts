@@ -13,7 +13,7 @@ import { readOffer } from './adding/read-offer.ts'
 import type { NewItem } from './cart-item.ts'
 import { readVisitCart } from './page/visit-cart.ts'
 
-/** What things cost, before anything is bought: any goods, or the cart. */
+/** The cost of any goods, or of the cart, before anything is bought. */
 export const calculatorsApi = api({ tags: ['calculators'], access: 'public' }, (route) => {
   route({
     post: '/cost-calculator',
@@ -38,14 +38,14 @@ type CartForm = z.output<ReturnType<typeof calculatorForm.partial<{ items: true 
 
 type Answered = { readonly text: string; readonly isUnknownCode: boolean }
 
-// Asking for prices costs nothing; trying codes out does, as at the coupon's own calls.
+// Asking for prices is free; trying codes is limited, as at the coupon's own calls.
 async function answer(visit: Visit, act: () => Promise<Answered>): Promise<string> {
   const { text, isUnknownCode } = await act()
   if (isUnknownCode) await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))
   return text
 }
 
-// The goods sent are priced by one statement; the cart kept with us is read with its price as of one moment.
+// Goods that are sent are priced by one statement; a stored cart is read with its price in one snapshot.
 function answerCart(visit: Visit, form: CartForm): Promise<Answered> {
   const { items } = form
   if (items) return visit.query((work) => answerCost(work, { ...form, items }, true))

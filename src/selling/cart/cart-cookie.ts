@@ -5,14 +5,14 @@ import { no } from './cart.refusals.ts'
 import { guestLimit, type NewItem } from './cart-item.ts'
 import type { CartSigner } from './cart-signer.ts'
 
-/** An item as the browser keeps it: what was read from its page stays on the server and is looked up again. */
+/** An item as the browser stores it: the facts from its page stay on the server and are looked up again. */
 export type KeptItem = Omit<NewItem, 'canonicalUrl' | 'store' | 'image'> & {
   readonly id: string
   readonly version: number
 }
 export type KeptCart = { readonly items: readonly KeptItem[]; readonly couponCode: string | null }
 
-// A browser drops a cookie beyond 4 KB with its name, so the 6 KB of a guest's cart are spread over two.
+// A browser drops a cookie that is larger than 4 KB with its name, so the 6 KB of a guest's cart are split into two.
 const cookieNames = ['cart', 'cart_2'] as const
 const mostOfOne = 3600
 const mostInAll = 6144
@@ -45,7 +45,7 @@ const keptItem = z.tuple([
 ])
 const keptCart = z.tuple([z.array(keptItem).max(guestLimit), text(60)])
 
-/** A guest's cart as Set-Cookie values; refused where it would no longer fit what browsers keep. */
+/** A guest's cart as Set-Cookie values; refused if it does not fit what browsers store. */
 export function writeCartCookies(signer: CartSigner, cart: KeptCart, isSecure: boolean): string[] {
   if (cart.items.length === 0 && cart.couponCode === null) return clearCartCookies(isSecure)
   const packed = deflateRawSync(JSON.stringify([cart.items.map(pack), cart.couponCode ?? '']), { level: 9 })
@@ -66,7 +66,7 @@ export function hasCartCookie(cookies: Readonly<Record<string, string | undefine
   return Boolean(cookies.cart)
 }
 
-/** The cart a browser sent. What we did not sign, or no longer understand, is no cart. */
+/** The cart that a browser sent. A cookie that we did not sign, or cannot read, counts as no cart. */
 export function readCartCookies(signer: CartSigner, cookies: Readonly<Record<string, string | undefined>>): KeptCart {
   const nothing = { items: [], couponCode: null }
   const value = cookieNames.map((name) => cookies[name] ?? '').join('')
@@ -109,7 +109,7 @@ function unpack(kept: z.output<typeof keptItem>): KeptItem {
 }
 
 function unpacked(body: string): unknown {
-  // Signed by us, but an older release may have packed it otherwise.
+  // Signed by us, but an older release may have used another format.
   try {
     return JSON.parse(inflateRawSync(Buffer.from(body, 'base64url'), { maxOutputLength: 200_000 }).toString('utf8'))
   } catch {

@@ -1,4 +1,4 @@
-// What a coupon's own calls say of a code is what the price calculator says of it, for the same goods and the same person.
+// The coupon's own calls and the price calculator give the same answer about a code, for the same goods and person.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -64,7 +64,7 @@ for (const site of sites)
     { site },
   )
 
-// The code of the refusal, its HTTP status, and what its sentence names in either language.
+// The code of the refusal, its HTTP status, and what its sentence names in both languages.
 const ofTheGoods: readonly [string, string, number, RegExp][] = [
   ['BIG', 'COUPON_MINIMUM', 409, /BIG.*1,000,000\.00.*/],
   ['BOOKS', 'COUPON_NOT_APPLICABLE', 409, /BOOKS.*(Books|كتب)/],
@@ -115,7 +115,7 @@ for (const site of sites)
     })
   }
 
-test('a refused code leaves the coupon that was there, and the cart as it was', async () => {
+test('a refused code leaves the earlier coupon, and the cart as it was', async () => {
   const ask = await customer('eg', 'en')
   await ask('PUT', '/users/cart/coupon', { coupon: 'TENTH' })
   const before = (await ask('GET', '/users/cart')).data
@@ -123,7 +123,7 @@ test('a refused code leaves the coupon that was there, and the cart as it was', 
   assert.deepEqual((await ask('GET', '/users/cart')).data, before)
 })
 
-test('without goods a code is asked for itself; for the goods that come it is said on the cart', async () => {
+test('without goods only the code itself is checked; for goods that follow, the cart shows the result', async () => {
   const ask = await customer('eg', 'en', { items: 0 })
   for (const [code, error, status] of ofTheCode)
     assert.deepEqual(
@@ -139,7 +139,7 @@ test('without goods a code is asked for itself; for the goods that come it is sa
   assert.deepEqual((await ask('GET', '/users/cart')).data.couponCode.error, { code: said.code, message: said.general })
 })
 
-test('a coupon that stops holding after a change of the cart is said on the cart with the same reason', async () => {
+test('a coupon that stops being valid after a change is shown on the cart with the same reason', async () => {
   for (const locale of ['en', 'ar'] as const) {
     const ask = await customer('eg', locale, { quantity: 3 })
     await pool.query("update coupons set minimum_minor = 1000000 where site = 'eg' and code = 'TENTH'")
@@ -158,7 +158,7 @@ test('a coupon that stops holding after a change of the cart is said on the cart
   await pool.query("update coupons set minimum_minor = null where code = 'TENTH'")
 })
 
-test('a code that comes with goods of the calculator waits for them, in either cart', async () => {
+test('a code that comes with goods of the calculator waits for them, in both kinds of cart', async () => {
   const { change } = await guest('eg', 'en')
   assert.ok((await change({ kind: 'bringCoupon', code: 'BOOKS' })).length > 0)
   await assert.rejects(change({ kind: 'bringCoupon', code: 'OVER' }), { code: 'COUPON_EXPIRED' })
@@ -220,14 +220,14 @@ async function guest(site: Site, locale: Locale) {
 
 function caller(headers: Record<string, string>) {
   return async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
-    // Tries of codes are limited; here they are none.
+    // Tries of codes are limited; the counters are reset here.
     await pool.query('delete from rate_limits')
     const answer = await app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
     return { status: answer.statusCode, ...answer.json() }
   }
 }
 
-/** What the cart's calculator says of a code, or of the one in the cart. */
+/** The cart calculator's answer for a code, or for the one in the cart. */
 async function calculated(ask: Ask, code: string | null) {
   const { status, errors, data, ...said } = await ask('POST', '/cost-calculator/cart', code ? { couponCode: code } : {})
   assert.deepEqual([status, said.code], [200, 405])

@@ -18,7 +18,7 @@ const couponBody = z
   .object({ coupon: z.string().trim().max(60).optional(), couponCode: z.string().trim().max(60).optional() })
   .transform(({ coupon, couponCode }) => coupon ?? couponCode ?? '')
 
-/** The coupon of a cart: whether a code holds for the goods in it, putting it on, taking it off. */
+/** The coupon of a cart: checking a code for its goods, applying it, removing it. */
 export const cartCouponApi = api({ tags: ['cart'] }, (route) => {
   route({
     get: '/coupon-v2/:couponCode/verify',

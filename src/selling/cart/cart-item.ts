@@ -1,6 +1,6 @@
 import type { Currency } from '#platform/values/amounts/money.ts'
 
-/** What a customer says of one product: the price is their word until our reviewers have seen the page. */
+/** A customer's data about one product: the price is their word until our reviewers have seen the page. */
 export type ItemFields = {
   readonly url: string
   readonly title: string
@@ -10,7 +10,7 @@ export type ItemFields = {
   readonly size: string
   readonly style: string
   readonly quantity: number
-  /** Grams of one unit; null where nobody knows, then the category's default is taken. */
+  /** Grams of one unit; null if unknown, then the category's default is used. */
   readonly weightGrams: number | null
   /** Minor units of `currency`, of one unit. */
   readonly price: bigint
@@ -23,7 +23,7 @@ export type ItemFields = {
 
 export type NewItem = ItemFields & {
   readonly canonicalUrl: string
-  /** The domain the shop is known by, as packages and coupons name it. */
+  /** The shop's domain, as packages and coupons name it. */
   readonly store: string
   readonly image: string | null
 }
@@ -38,6 +38,6 @@ export type Cart = {
 
 export const noCart: Cart = { items: [], couponCode: null, version: 0 }
 
-/** How many a browser keeps for a guest, and a customer's cart on the server. */
+/** The most items in a guest's browser, and in a customer's cart on the server. */
 export const guestLimit = 30
 export const customerLimit = 100

@@ -63,7 +63,7 @@ export const cartShape = z
   })
   .meta({ id: 'Cart' })
 
-/** An item as the calls show it, its line in the site's currency. */
+/** An item in answers of the API, its line in the site's currency. */
 export function cartItemJson(item: ItemView, siteCurrency: string): z.output<typeof cartItemShape> {
   return {
     _id: item.id,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { definePort } from '#platform/work/ports.ts'
 
-/** Signs what we hand to a guest's browser, so that only our own words come back as a cart. */
+/** Signs what we give to a guest's browser, so that only our own data comes back as a cart. */
 export type CartSigner = {
   readonly sign: (text: string) => string
   readonly isSigned: (text: string, signature: string) => boolean

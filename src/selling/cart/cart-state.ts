@@ -30,9 +30,9 @@ const item = z.object({
 })
 
 /**
- * All that the calls' answer about a customer's cart without a coupon can change with: every change of the cart raises its
- * version, tables have names that change with them, what was read from a page never changes. The same text, the same answer.
- * `items` is asked for by those who change one.
+ * Everything that the API's answer about a customer's cart without a coupon depends on: every change of the cart raises
+ * its version, price tables get a new id when they change, and readings never change. The same text means the same
+ * answer. `items` is read only for changing one.
  */
 export const cartState = z.object({
   id: z.string(),
@@ -44,13 +44,13 @@ export const cartState = z.object({
 })
 export type CartState = z.output<typeof cartState>
 
-/** The state of the visitor's cart, asked with their session. */
+/** The state of the visitor's cart, read together with their session. */
 export const prefetchCart: Prefetch = (visitor) => selectState(visitor, sql``)
 
 /** The same, with the items. */
 export const prefetchCartItems: Prefetch = (visitor) => selectState(visitor, sql`, 'items', (${items})`)
 
-/** The state where nobody foresaw it, as text; null where the customer has no cart yet. */
+/** The state, if it was not read with the session, as text; null if the customer has no cart yet. */
 export async function readCartState({ db, who, now, site, locale }: QueryWork): Promise<string | null> {
   const customer = sql<string | null>`${who.kind === 'customer' ? who.id : null}::uuid`
   const state = prefetchCart({ customer, now, site, locale })

@@ -109,7 +109,7 @@ test('adding, changing and removing an item, in the field names of the specifica
   assert.equal((await mine('DELETE', `/users/cart/items/${item._id}`)).status, 404)
 })
 
-test('the same key adds once and answers the same', async () => {
+test('the same key adds once and returns the same answer', async () => {
   const { call: mine } = await customer()
   const key = { 'idempotency-key': newId() }
   const first = await mine('POST', '/users/cart/items', shoes, key)
@@ -118,7 +118,7 @@ test('the same key adds once and answers the same', async () => {
   assert.equal((await mine('POST', '/users/cart/items', { ...shoes, quantity: 5 }, key)).status, 422)
 })
 
-test('a price of more than two decimals, and a link that is none, are refused at their field', async () => {
+test('a price with more than two decimals, and an invalid link, are refused at their field', async () => {
   const { call: mine } = await customer()
   const odd = await mine('POST', '/users/cart/items', { ...shoes, clientData: { price: 1.005, currency: 'USD' } })
   assert.equal(odd.status, 422)
@@ -128,7 +128,7 @@ test('a price of more than two decimals, and a link that is none, are refused at
   assert.match(bad.errors.url, /^Invalid Link/)
 })
 
-test('a link is read, and added with what it showed', async () => {
+test('a link is read, and added with its facts', async () => {
   const read = await call('GET', `/users/cart/items-scrapper/url?url=${encodeURIComponent(good.url)}`)
   assert.equal(read.status, 200, JSON.stringify(read))
   assert.ok(read.data.product.title)
@@ -143,7 +143,7 @@ test('a link is read, and added with what it showed', async () => {
   assert.match(nothing.message, /^Invalid Link/)
 })
 
-test('for the Dubai site a link to a store elsewhere is refused before it is read', async () => {
+test('on the Dubai site a link to a store elsewhere is refused before it is read', async () => {
   const url = `/users/cart/items-scrapper/url?url=${encodeURIComponent('https://www.amazon.co.uk/dp/B0TRAINERS')}`
   const answer = await call('GET', url, undefined, { 'x-site': 'ae' })
   assert.equal(answer.status, 422)
@@ -158,7 +158,7 @@ test('a guest’s cart is merged by the sync call, twice without doubling', asyn
   assert.equal(data.itemsNo, 2)
 })
 
-test('a coupon goes on the cart with its words, and an unknown one is an Invalid Coupon Code', async () => {
+test('a coupon is applied to the cart with its words, and an unknown one is an Invalid Coupon Code', async () => {
   const { call: mine } = await customer()
   await write((work) => sampleCoupon(work, { code: 'TENOFF' }))
   const verified = await call('GET', '/coupon-v2/tenoff/verify')

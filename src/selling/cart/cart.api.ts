@@ -10,7 +10,7 @@ import { itemBody, itemFields } from './item-json.ts'
 import { answerCart, readCartJson } from './page/cart-answer.ts'
 import { syncCart } from './sync-cart.ts'
 
-// An item that is no item keeps the others from nothing: it is named with its reason.
+// An invalid item does not stop the others: it is named with its reason.
 const syncBody = z.object({
   items: z.array(z.union([itemBody, z.unknown()])).max(100),
   couponCode: z
@@ -24,7 +24,7 @@ const notTakenShape = z.object({
   message: z.string(),
 })
 
-// What can be read as an item, and what cannot, with what is wrong of it.
+// The valid items, and the invalid ones with their errors.
 function readItemBodies(sent: readonly unknown[], locale: Locale) {
   const read: { readonly index: number; readonly item: z.output<typeof itemBody> }[] = []
   const wrong: z.output<typeof notTakenShape>[] = []
@@ -44,7 +44,7 @@ function readItemBodies(sent: readonly unknown[], locale: Locale) {
   return { read, wrong }
 }
 
-/** The customer's cart as a whole: reading it, merging a guest's into it. */
+/** The customer's whole cart: reading it, merging a guest's into it. */
 export const cartApi = api({ tags: ['cart'], access: 'customer' }, (route) => {
   route({
     get: '/users/cart',

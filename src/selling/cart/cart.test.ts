@@ -26,7 +26,7 @@ async function shopper() {
   }
 }
 
-test('what is typed of a product stands in the cart with its clean link and store', async () => {
+test('a typed product is in the cart with its clean link and store', async () => {
   const { does, cart } = await shopper()
   const url = 'https://www.amazon.com/Some-Shoes/dp/B0TRAINERS?ref=share&utm_source=x'
   await does((work) => addItem(work, sampleFields({ url })))
@@ -48,14 +48,14 @@ test('the same link in the same colour, size and style is added once', async () 
   assert.equal((await cart()).items.length, 2)
 })
 
-test('two tabs that add the same at once leave one item', async () => {
+test('two tabs that add the same goods at once leave one item', async () => {
   const { does, cart } = await shopper()
   const results = await Promise.allSettled([1, 2, 3, 4].map(() => does((work) => addItem(work, sampleFields()))))
   assert.equal(results.filter((result) => result.status === 'fulfilled').length, 1)
   assert.equal((await cart()).items.length, 1)
 })
 
-test('a write on an older version is refused, and two tabs cannot both win', async () => {
+test('an edit of an older version is refused, and two tabs cannot both win', async () => {
   const { does, cart } = await shopper()
   const { id } = await does((work) => addItem(work, sampleFields()))
   const edits = [3, 5].map((quantity) =>
@@ -92,7 +92,7 @@ test('somebody else’s item is unknown', async () => {
   assert.equal((await owner.cart()).items[0]?.quantity, 1)
 })
 
-test('an edit that would make two lines the same goods is refused', async () => {
+test('an edit that would make two lines with the same goods is refused', async () => {
   const { does } = await shopper()
   await does((work) => addItem(work, sampleFields()))
   const { id } = await does((work) => addItem(work, sampleFields({ size: '44' })))
@@ -119,7 +119,7 @@ test('merging a guest’s cart never doubles, however often it is done', async (
   ])
 })
 
-test('a guest’s coupon comes along if it is good, and never pushes out the customer’s own', async () => {
+test('a guest’s coupon comes along if it is valid, and never replaces the customer’s own', async () => {
   await write((work) => sampleCoupon(work, { code: 'MINE' }))
   await write((work) => sampleCoupon(work, { code: 'THEIRS' }))
   const { does } = await shopper()
@@ -142,7 +142,7 @@ test('the Dubai site buys from stores in the USA only, and says so', async () =>
   await add({})
 })
 
-test('a link that is none is an invalid link, and unknown choices name their field', async () => {
+test('an invalid link is refused, and unknown choices name their field', async () => {
   const { does } = await shopper()
   const add = (said: Parameters<typeof sampleFields>[0]) => does((work) => addItem(work, sampleFields(said)))
   await assert.rejects(add({ url: 'http://169.254.169.254/latest' }), { code: 'INVALID_LINK' })
@@ -151,7 +151,7 @@ test('a link that is none is an invalid link, and unknown choices name their fie
   await assert.rejects(add({ country: 'XX' }), { code: 'COUNTRY_NOT_SERVED' })
 })
 
-test('the price comes with reasons, issues stand beside the item, and checkout waits for a size', async () => {
+test('the price comes with reasons, issues are shown beside the item, and checkout waits for a size', async () => {
   const { who, does } = await shopper()
   const { id } = await does((work) => addItem(work, sampleFields({ size: '' })))
   const view = () => read(async (work) => readCartView(work, await readCart(work), sampleClosures), { who })
@@ -169,7 +169,7 @@ test('the price comes with reasons, issues stand beside the item, and checkout w
   for (const offered of after.recommended) assert.ok(offered.saving.minor > 10n)
 })
 
-test('what was ordered leaves the cart with its coupon, what was added meanwhile stays', async () => {
+test('ordered items leave the cart with the coupon, items added meanwhile stay', async () => {
   await write((work) => sampleCoupon(work, { code: 'GONE' }))
   const { does, cart } = await shopper()
   const { id } = await does((work) => addItem(work, sampleFields()))

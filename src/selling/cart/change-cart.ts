@@ -14,7 +14,7 @@ import type { Cart, CartItem, ItemFields, NewItem } from './cart-item.ts'
 import { cartSigner } from './cart-signer.ts'
 import { readGuestCart, toKeptCart } from './read-guest-cart.ts'
 
-/** Changes the visitor's cart, wherever it is kept; answers the cookies to set, none for a customer. */
+/** Changes the visitor's cart, wherever it is stored; returns the cookies to set, none for a customer. */
 export async function changeCart(visit: Visit, change: CartChange): Promise<readonly string[]> {
   if (change.kind === 'applyCoupon' || change.kind === 'bringCoupon') {
     await visit.write((work) => limitRate(work, `coupon:${visit.who.id ?? visit.network}`, 20, 60))

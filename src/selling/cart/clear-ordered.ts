@@ -1,7 +1,7 @@
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Takes out what was ordered, in the transaction that places the order; what was added meanwhile stays. */
+/** Removes ordered items, in the transaction that places the order; items added meanwhile stay. */
 export async function clearOrdered(work: Work, orderedItemIds: readonly string[]): Promise<void> {
   if (work.who.kind !== 'customer') throw no.INVALID_TOKEN()
   const customerId = work.who.id

@@ -17,13 +17,13 @@ export type CartCost = SortedItems & {
 type Choices = Pick<QuoteRequest, 'paymentMethod' | 'deliveryRequest' | 'prepaid' | 'shippingFeesCalculation'> & {
   /** A package that is bought with these goods. */
   readonly buys?: string | null
-  /** Whether every package and coupon that could be had is quoted too; they are unless it is said. */
+  /** Whether all available packages and coupons are quoted too; true by default. */
   readonly isCompared?: boolean
 }
 
 /**
- * The price of a cart as it stands: today's tables, the customer's own package and the cart's coupon, beside every
- * package and coupon that could be had. Checkout asks the same with a payment method and delivery.
+ * The price of a cart: today's tables, the customer's own package and the cart's coupon, beside every available package
+ * and coupon. Checkout asks the same with a payment method and delivery.
  */
 export async function costCart(
   work: QueryWork,
@@ -34,7 +34,7 @@ export async function costCart(
   return costWith(await readOffer(work, { ...question, code: cart.couponCode }), cart, choices)
 }
 
-/** The same with an offer that was read already, with the cart's coupon in it. */
+/** The same with an offer that was read already, including the cart's coupon. */
 export function costWith(offer: ReadOffer, cart: Pick<Cart, 'items'>, choices: Choices = {}): CartCost {
   const { buys = null, isCompared = true, ...asked } = choices
   const sorted = sortItems(offer.prices, cart.items)

@@ -6,8 +6,8 @@ import type { Cart } from './cart-item.ts'
 import { costCart } from './cost-cart.ts'
 
 /**
- * The coupon of a typed code for these goods, or the refusal with the code and the words of the calculators. Without goods
- * that have a price only the coupon itself is asked: whether it is known and may be used now by this person.
+ * The coupon of a typed code for these goods, or the refusal with the calculators' code and words. Without priced goods
+ * only the coupon itself is checked: whether it exists and this person may use it now.
  */
 export async function fittingCoupon(work: Work, { items }: Pick<Cart, 'items'>, typed: string): Promise<Coupon> {
   const coupon = await verifyCoupon(work, typed)

@@ -1,7 +1,7 @@
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** The carts of the acting customer on every site, held: who orders from one at this moment comes before, or finds it gone. */
+/** The carts of the acting customer on every site, locked: a simultaneous order is placed before, or finds no cart. */
 export async function lockCarts(work: Work): Promise<readonly string[]> {
   const carts = await work.db
     .selectFrom('carts')
@@ -13,7 +13,7 @@ export async function lockCarts(work: Work): Promise<readonly string[]> {
   return carts.map(({ id }) => id)
 }
 
-/** The same carts are gone, with what was in them. */
+/** Deletes these carts with their items. */
 export async function forgetCarts(work: Work, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await work.db

@@ -14,7 +14,7 @@ function sampleItem(said: Partial<NewItem> = {}): NewItem {
   return { ...fields, canonicalUrl: fields.url, store: 'amazon.com', image: null, ...said }
 }
 
-/** As the browser keeps what Set-Cookie said, and sends it again. */
+/** As a browser stores Set-Cookie values and sends them again. */
 function browser(cookies: readonly string[]): Record<string, string> {
   const kept: Record<string, string> = {}
   for (const cookie of cookies) {
@@ -35,14 +35,14 @@ function thirtyItems(): Cart {
   return cart
 }
 
-test('a cart comes back from the browser as it went', () => {
+test('a cart comes back from the browser unchanged', () => {
   const cart = withItem(noCart, sampleItem({ title: 'حذاء جري', notes: 'بدون علبة', weightGrams: null }), guestRules)
   const back = readCartCookies(signer, browser(writeCartCookies(signer, { ...cart, couponCode: 'AHLAN' }, false)))
   const { canonicalUrl, store, image, ...kept } = cart.items[0]!
   assert.deepEqual(back, { items: [kept], couponCode: 'AHLAN' })
 })
 
-test('thirty items that were read from pages fit, and the thirty-first asks to sign in', () => {
+test('thirty items read from pages fit, and the thirty-first asks to sign in', () => {
   const cart = thirtyItems()
   const cookies = browser(writeCartCookies(signer, cart, true))
   assert.equal(readCartCookies(signer, cookies).items.length, 30)
@@ -50,7 +50,7 @@ test('thirty items that were read from pages fit, and the thirty-first asks to s
   assert.throws(() => withItem(cart, sampleItem(), guestRules), { code: 'GUEST_CART_FULL' })
 })
 
-test('what no longer fits the browser asks to sign in, before anything is lost', () => {
+test('a cart that no longer fits the browser asks to sign in, before anything is lost', () => {
   let cart = noCart
   const random = () => Math.random().toString(36).repeat(1)
   const add = () => {

@@ -15,9 +15,9 @@ export type ItemIssue = { readonly type: IssueType; readonly details: Readonly<R
 
 type Facts = {
   readonly product: ProductFacts | null
-  /** No card of the customer's that is good stands with us. */
+  /** The customer has no valid identity card stored. */
   readonly needsNationalId: boolean
-  /** Not in the price tables any more: nobody can say what it costs. */
+  /** Its values are no longer in the price tables, so it has no price. */
   readonly hasNoPrice: boolean
 }
 
@@ -26,17 +26,17 @@ const missing = {
   size: ['Missing size', m.cart_issue_size],
   style: ['Missing style', m.cart_issue_style],
 } as const
-// What is worn comes in sizes, whether the page says so or not.
+// Clothing and shoes have sizes, whether the page says so or not.
 const wornCategories: ReadonlySet<string> = new Set(['clothing', 'shoes', 'sportswear'])
-// Both telecom regulators register a phone to its owner.
+// The telecom regulators of both countries register a phone to its owner.
 const registeredCategories: ReadonlySet<string> = new Set(['mobiles'])
 
-/** Whether goods of this kind are registered to whoever they are for: a national ID is required before they are paid. */
+/** Whether such goods are registered to their owner: a national ID is required before they are paid. */
 export function isRegistered(category: string): boolean {
   return registeredCategories.has(category)
 }
 
-/** What stands between an item and its purchase, said beside it. */
+/** The reasons why an item cannot be bought yet, shown beside it. */
 export function itemIssues(item: NewItem, { product, needsNationalId, hasNoPrice }: Facts): ItemIssue[] {
   const issues: ItemIssue[] = []
   const options = product ? itemOptions(product.variants) : noOptions
@@ -53,7 +53,7 @@ export function itemIssues(item: NewItem, { product, needsNationalId, hasNoPrice
   return issues
 }
 
-/** Issues that checkout waits for; the others are told and looked at in review. */
+/** Issues that stop checkout; the others are shown and checked in review. */
 export function isBlocking({ type }: ItemIssue): boolean {
   return type.startsWith('Missing ')
 }

@@ -33,12 +33,12 @@ const said = {
   weight,
 }
 
-/** An item as the API takes it; the store follows from the link. Category and weight may stand in `clientData` too. */
+/** An item as the API takes it; the store follows from the link. Category and weight may be in `clientData` too. */
 export const itemBody = z
   .object({ ...said, clientData, url: z.string().trim().min(1).max(2000), readingId: z.uuid().nullish() })
   .meta({ id: 'NewCartItem' })
 
-/** What may be changed of an item; what is not sent stays. */
+/** The changeable fields of an item; fields that are not sent stay. */
 export const itemChanges = z
   .object({
     ...said,
@@ -47,14 +47,14 @@ export const itemChanges = z
   })
   .meta({ id: 'CartItemChanges' })
 
-/** A link to be read and added, with what the customer says beside it. */
+/** A link to be read and added, with the customer's own values. */
 export const linkBody = z
   .object({ ...said, url: z.string().trim().min(1).max(4000), clientData: clientData.partial().optional() })
   .meta({ id: 'LinkToAdd' })
 
 type Said = Omit<z.output<typeof linkBody>, 'url'>
 
-/** The fields an item body names, and no others. */
+/** The fields that an item body contains, and no others. */
 export function saidFields(body: Said): Partial<ItemFields> {
   const { clientData: client } = body
   const grams = body.weight === undefined ? client?.weight : body.weight
@@ -75,7 +75,7 @@ export function saidFields(body: Said): Partial<ItemFields> {
   })
 }
 
-/** A whole item from what was said of it: what nobody said is empty, and refused where it is needed. */
+/** A whole item from the given fields: missing ones are empty, and refused if they are required. */
 export function itemFields(url: string, readingId: string | null, body: Said): ItemFields {
   const none = { title: '', category: '', country: '', color: '', size: '', style: '', notes: '' }
   const amounts = { quantity: 1, weightGrams: null, price: 0n, currency: 'USD', domesticShipping: 0n } as const

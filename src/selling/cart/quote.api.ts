@@ -7,7 +7,9 @@ import { readCalculationQuote } from './calculator/read-calculation-quote.ts'
 import { costCart } from './cost-cart.ts'
 import { readVisitCart } from './page/visit-cart.ts'
 
-/** "Check this price yourself": the inputs of the price of a cart or a calculation as a file, for customers and guests. */
+/**
+ * "Check this price yourself": the inputs of the price of a cart or a calculation as a file, for customers and guests.
+ */
 export const cartQuoteApi = api({ tags: ['cart'], access: 'public' }, (route) => {
   route({
     get: '/cart/quote',

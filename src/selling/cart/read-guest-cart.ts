@@ -4,7 +4,7 @@ import { type FoundPage, readFoundPages } from './adding/draft-item.ts'
 import type { KeptCart, KeptItem } from './cart-cookie.ts'
 import type { Cart, CartItem } from './cart-item.ts'
 
-/** The browser's cart, completed with what the server remembers of the pages that were read. */
+/** The browser's cart, completed with what the server has stored of the pages that were read. */
 export async function readGuestCart(work: Work, kept: KeptCart): Promise<Cart> {
   const ids = kept.items.flatMap((item) => (item.readingId === null ? [] : [item.readingId]))
   const pages = await readFoundPages(work, ids)
@@ -12,7 +12,7 @@ export async function readGuestCart(work: Work, kept: KeptCart): Promise<Cart> {
   return { items, couponCode: kept.couponCode, version: 0 }
 }
 
-/** The cart as the browser is to keep it: a title that stands on the page need not travel. */
+/** The cart for the browser: titles that are on the page are left out. */
 export async function toKeptCart(work: Work, cart: Cart): Promise<KeptCart> {
   const ids = cart.items.flatMap((item) => (item.readingId === null ? [] : [item.readingId]))
   const pages = await readFoundPages(work, ids)

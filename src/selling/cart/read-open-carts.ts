@@ -5,7 +5,10 @@ import { toItem } from './change-cart.ts'
 
 const openDays = 30
 
-/** The goods of the site's carts that customers touched in the last 30 days, the latest first. A guest's is in their browser. */
+/**
+ * The goods of the site's carts that customers changed in the last 30 days, the latest first. A guest's cart is only in
+ * their browser.
+ */
 export async function readOpenCarts(work: Work, site: Site, most: number): Promise<readonly (readonly CartItem[])[]> {
   const since = new Date(work.now.getTime() - openDays * 86_400_000)
   const carts = await work.db

@@ -5,7 +5,7 @@ import { guestRules, withItem } from './apply-change.ts'
 import { type NewItem, noCart } from './cart-item.ts'
 import { similarItem } from './similar-item.ts'
 
-test('the same goods once more name the line that has them and how many it would hold', () => {
+test('adding the same goods again names the line that has them and the quantity it would have', () => {
   const cart = withItem(noCart, sampleItem({ quantity: 2 }), guestRules)
   const refused = (() => {
     try {

@@ -1,11 +1,11 @@
 import { isRefusal } from '#platform/work/refusal.ts'
 
-/** The line of the cart that has the same goods already, and how many it would hold with those of the form. */
+/** The line of the cart that already has the same goods, and its quantity together with the form's. */
 export type SimilarItem = { readonly itemId: string; readonly quantity: number }
 
 const most = 99
 
-/** What a refused addition tells of the line that stands in its way. */
+/** What a refused addition says about the line with the same goods. */
 export function similarItem(refused: unknown, typed: Readonly<Record<string, string>>): SimilarItem | null {
   if (!isRefusal(refused)) return null
   const { itemId, quantity } = refused.facts

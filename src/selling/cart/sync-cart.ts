@@ -11,13 +11,13 @@ import { readCart } from './read-cart.ts'
 
 export type GuestGoods = { readonly items: readonly ItemFields[]; readonly couponCode: string | null }
 
-/** An item of a guest that could not be taken, by its place among them, and why. */
+/** A guest's item that was refused, by its index, and why. */
 type NotTaken = { readonly place: number; readonly refusal: Refusal }
 export type SyncedCart = { readonly cart: Cart; readonly notTaken: readonly NotTaken[] }
 
 /**
- * Merges what a guest collected into the customer's cart. The same goods on both sides stay one line with the larger
- * quantity, so that syncing again changes nothing. What cannot be taken is named with the reason and stays with the guest.
+ * Merges a guest's items into the customer's cart. The same goods on both sides stay one line with the larger quantity,
+ * so that a second sync changes nothing. Refused items are named with the reason and stay with the guest.
  */
 export async function syncCart(work: Work, guest: GuestGoods): Promise<SyncedCart> {
   const cart = await lockCart(work)
@@ -51,7 +51,7 @@ export async function syncCart(work: Work, guest: GuestGoods): Promise<SyncedCar
   return { cart: await readCart(work), notTaken }
 }
 
-// Nothing was written for an item that is refused; a fault is thrown on.
+// Nothing was written for a refused item; a fault is thrown on.
 function refusedAs(error: unknown): { readonly refusal: Refusal } {
   if (!isRefusal(error)) throw error
   return { refusal: error }
@@ -66,7 +66,7 @@ async function raiseQuantity(work: Work, itemId: string, quantity: number): Prom
     .execute()
 }
 
-// A coupon that ended while its guest was away is left behind silently: the goods are what must not be lost.
+// A coupon that ended meanwhile is left behind silently: only the goods must not be lost.
 async function usableCode(work: Work, code: string | null): Promise<string | null> {
   if (!code) return null
   const coupons = await readCoupons(work, { customerId: work.who.id, code })

@@ -11,14 +11,14 @@ export type Cancellation = {
   readonly reason: CancelReason
   readonly comment: string | null
   readonly key: string
-  /** What the page said would come back, in minor units: cancelling for anything else is refused. */
+  /** The refund shown on the page, in minor units: cancelling with another refund is refused. */
   readonly seen?: bigint | null
 }
 export type Cancelled = { readonly number: string; readonly refundedMinor: bigint; readonly refund: CancelRefund }
 
 /**
- * The customer gives the whole order up while the table lets every item go; what comes back is `cancelRefund`, to the kind of
- * money that paid. Refuses `CANCEL_REFUND_CHANGED` where the page showed another figure.
+ * The customer cancels the whole order, if the table allows it for every item; the refund is `cancelRefund`, to the
+ * kind of money that paid. Refuses `CANCEL_REFUND_CHANGED` if the page showed another amount.
  */
 export async function cancelOrder(
   work: Work,

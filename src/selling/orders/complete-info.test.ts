@@ -45,7 +45,7 @@ async function sendCard(): Promise<string> {
   return stage(cast.customer, (work) => sendNationalId(work, { number, front, back }))
 }
 
-test('an item that needs a national ID is completed by a card, not by a number; the card serves later orders until it is refused', async () => {
+test('an item that needs a national ID is completed by a card, not by a number; the card is valid for later orders until it is refused', async () => {
   const first = await askedOrder()
   const complete = (itemId: string, answers: object) =>
     stage(cast.customer, (work) => completeInfo(work, itemId, answers))

@@ -18,8 +18,8 @@ const answerOf: Readonly<Record<IssueType, keyof CompletedData>> = {
 }
 
 /**
- * The customer answers what the review asked; every flagged answer is required, then the item goes back to the queue. A
- * national ID is answered by the card that stands with the customer, sent for this order or an earlier one.
+ * The customer answers the review's questions; every flagged answer is required, then the item returns to the queue. A
+ * national ID is answered by the customer's card, sent for this order or an earlier one.
  */
 export async function completeInfo(work: Work, itemId: string, answers: CompletedData): Promise<void> {
   const order = await lockOrderOfItem(work, itemId)
@@ -53,7 +53,7 @@ async function standingNumber(work: Work, order: Order): Promise<string> {
   return paper.number
 }
 
-/** The fields an item's issues ask for; screens show these and no others. */
+/** The fields that an item's issues ask for; screens show only these. */
 export function neededAnswers(issues: unknown): readonly (keyof CompletedData)[] {
   return z
     .array(itemIssue)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A delivery chosen at checkout: to this address by this company, for the fee that was shown then. */
+/** A delivery chosen at checkout: address, company, and the fee shown then. */
 const deliveryWish = z.object({
   addressId: z.string(),
   company: z.string(),
@@ -8,12 +8,12 @@ const deliveryWish = z.object({
 })
 export type DeliveryWish = z.output<typeof deliveryWish>
 
-/** As an order keeps it. */
+/** In the form in which an order stores it. */
 export function keptWish(wish: DeliveryWish | null): string | null {
   return wish && JSON.stringify({ ...wish, feeMinor: wish.feeMinor.toString() })
 }
 
-/** What an order's customer wished at checkout; null where they chose something else. */
+/** The delivery that the customer chose at checkout; null if they chose something else. */
 export function wishOf(order: { readonly delivery_wish: unknown }): DeliveryWish | null {
   return order.delivery_wish === null ? null : deliveryWish.parse(order.delivery_wish)
 }

@@ -10,7 +10,7 @@ import { releaseHolds } from './money/release-holds.ts'
 
 const clockMoves = itemMoves.filter((move) => move.afterHours !== undefined && move.event !== 'noShow')
 
-/** Orders with an item whose time is up on this site. */
+/** Orders of this site with an item whose time is over. */
 export async function readExpiring(work: Work, most = 100): Promise<readonly string[]> {
   const rows = await work.db
     .selectFrom('order_items as item')
@@ -24,7 +24,7 @@ export async function readExpiring(work: Work, most = 100): Promise<readonly str
           where.and([
             where('item.state', '=', move.from),
             where('item.state_since', '<=', before(work, move.afterHours)),
-            // A transfer that finance is looking at was made in time.
+            // A transfer that finance is checking was made in time.
             ...(payingStates.includes(move.from) ? [hasRunOut(work)] : []),
           ]),
         ),
@@ -35,7 +35,7 @@ export async function readExpiring(work: Work, most = 100): Promise<readonly str
   return rows.map((row) => row.id)
 }
 
-/** Moves what the clock may move of one order. Run again, it finds nothing left to do. */
+/** Makes the scheduled moves of one order. A second run finds nothing left to do. */
 export async function expireOrder(work: Work, orderId: string): Promise<void> {
   const order = await lockOrder(work, orderId)
   const wishes: Wanted[] = []
@@ -47,7 +47,7 @@ export async function expireOrder(work: Work, orderId: string): Promise<void> {
   await moveItems(asSystem(work), order, wishes)
 }
 
-/** Orders whose surplus has stood on hold for its 72 hours. */
+/** Orders whose surplus was on hold for its 72 hours. */
 export async function readHoldsDue(work: Work): Promise<readonly string[]> {
   const rows = await work.db
     .selectFrom('order_holds as hold')

@@ -3,7 +3,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { forgottenAddress } from '#people/accounts/deletion/deleted-account.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Orders stay, also those from before this shop; where they went and who is behind them is no longer written in them. */
+/** Orders stay, also those from before this shop; addresses and personal data in them are removed. */
 export async function forgetBuyer(work: Work): Promise<void> {
   const customerId = signedInCustomer(work)
   await work.db

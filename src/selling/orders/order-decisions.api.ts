@@ -16,7 +16,7 @@ import { readOrder } from './read-order.ts'
 const byNumber = z.object({ number: z.string().max(40) })
 const ids = z.array(z.string().refine(isId)).min(1).max(100)
 
-/** What a cancellation gives back, in the order's currency; `total` is `card`, `cash` and `valu` together. */
+/** The refund of a cancellation, in the order's currency; `total` is the sum of `card`, `cash` and `valu`. */
 const refundShape = z.object({
   currency: z.string(),
   total: moneyJson,
@@ -30,7 +30,7 @@ const refundShape = z.object({
   }),
 })
 
-/** What customers decide about their orders; each answers the order as it is then. */
+/** Customers' decisions about their orders; each returns the changed order. */
 export const orderDecisionsApi = api({ tags: ['orders'], access: 'customer' }, (route) => {
   route({
     get: '/orders/:number/cancel',

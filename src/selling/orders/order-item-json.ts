@@ -7,7 +7,7 @@ import type { PricedItem } from './read-order.ts'
 
 const state = z.enum(itemStates)
 
-/** An item of an order as calls answer it: what it is displayed with (specification §3), and what is known of it beside. */
+/** An item of an order in answers of the API: the fields of specification §3, and further facts. */
 export const orderItemShape = z
   .object({
     id: z.string(),

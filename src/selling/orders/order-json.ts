@@ -132,7 +132,7 @@ export const orderShape = z
   })
   .meta({ id: 'Order' })
 
-/** The order page as the API gives it: money by the names of the specification (§3). */
+/** The order page for the API: money with the specification's names (§3). */
 export function orderJson(page: OrderPage): z.output<typeof orderShape> {
   const { money, payableMinor, costs, items, payments, dues, timeline, actions, packageId, address, ...head } = page
   return {

@@ -14,7 +14,7 @@ import { type Expired, readExpired } from './read-expired.ts'
 import { tellBuyer, type Wording } from './tell-buyer.ts'
 import { tellPlaced, tellReviewFirst } from './tell-placed.ts'
 
-/** What is said when items moved: by the state they came to, where the way there says nothing of its own. */
+/** The message when items moved: by their new state, unless the event has its own. */
 const movedWordings: Readonly<Record<string, Wording>> = {
   missing_info: 'orders_mail_missing_info',
   on_hold: 'orders_mail_on_hold',
@@ -24,10 +24,10 @@ const movedWordings: Readonly<Record<string, Wording>> = {
   cancelled: 'orders_mail_cancelled',
 }
 const arrived: Wording = 'orders_mail_arrived'
-// What was lost is said as it is, with how sorry we are.
+// A loss has its own message, with an apology.
 const eventWordings: Readonly<Record<string, Wording>> = { writeOff: 'orders_mail_written_off' }
 
-// What came back with it is said to the last minor unit, what finance still looks at as what it is, and why where the clock ended it.
+// With the exact refund, transfers that finance still checks, and the reason if the time ran out.
 function cancelledWording(refunded: bigint, review: bigint, expired: Expired | null): Wording {
   if (expired) return refunded > 0n ? `orders_mail_${expired}_back` : `orders_mail_${expired}`
   if (review > 0n) return refunded > 0n ? 'orders_mail_cancelled_back_review' : 'orders_mail_cancelled_review'
@@ -65,7 +65,7 @@ const tellReviewed: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId, isAsking, isUnpaid, oldTotal, newTotal, due, held } = news
-      // The question has its own letter; what nobody paid yet is asked for with the way to pay it.
+      // The question has its own mail; an unpaid order is asked for with its payment method.
       if (isAsking || isUnpaid) return
       const facts = { old: oldTotal, new: newTotal, due, held }
       if (due > 0n) {
@@ -99,7 +99,7 @@ const tellMoved: Handler = {
   handle: ({ write, origin }, news, key) =>
     write(async (work) => {
       const { orderId, event, to, items } = news
-      // The end of an edit tells of all its changes in one message; a case tells what it came to itself.
+      // The end of an edit sends one message about all its changes; a case sends its own.
       if (['cancelInEdit', 'settle', 'replace'].includes(event)) return
       const usual = event === 'waitForRequest' ? arrived : (eventWordings[event] ?? movedWordings[to])
       if (!usual) return
@@ -132,7 +132,7 @@ const issueAtEnd: Handler = {
     }),
 }
 
-// What goes back for an order that has its invoice is a credit note; before that there is nothing to correct.
+// A refund of an invoiced order makes a credit note; before the invoice there is nothing to correct.
 const creditRefund: Handler = {
   name: 'orders.credit-refund',
   on: 'refund.recorded',
@@ -152,7 +152,7 @@ async function returnHolds(job: JobContext): Promise<void> {
   await forEach(await job.write(readHoldsDue), (orderId) => job.write((work) => returnHeld(work, orderId)))
 }
 
-// Each order in a transaction of its own: one that cannot move does not keep the others, and is told of at the end.
+// Each order in its own transaction: one that fails does not stop the others, and is reported at the end.
 async function forEach(orderIds: readonly string[], act: (orderId: string) => Promise<void>): Promise<void> {
   const failed: unknown[] = []
   for (const orderId of orderIds) await act(orderId).catch((error: unknown) => failed.push(error))

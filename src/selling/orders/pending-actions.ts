@@ -28,19 +28,19 @@ export type PendingAction = {
   readonly deadline: Date | null
 }
 
-// What of an order is looked at.
+// The parts of an order that are needed.
 type Asked = Pick<Order, 'id' | 'number' | 'items'>
 
 const hour = 3_600_000
 
-/** What of an order was put to its customer as a case: fees to agree to, and something wrong to choose about. */
+/** Questions to the customer about an order as cases: fees to accept, and discrepancies with a choice. */
 export type OpenQuestions = {
   readonly proposals: readonly OpenProposal[]
   readonly choices: readonly OpenChoice[]
 }
 const nothingAsked: OpenQuestions = { proposals: [], choices: [] }
 
-/** What waits for the customer in one order: derived from the states, never stored. */
+/** What waits for the customer in one order: computed from the states, never stored. */
 export function pendingActions(
   order: Asked,
   money: OrderMoney,
@@ -74,11 +74,11 @@ function paymentActions(order: Asked, money: OrderMoney, clock?: PaymentClock): 
   if (isReviewedFirst(order, money)) return []
   const waiting = order.items.filter((item) => payingStates.includes(item.state))
   const found = action(order, 'PendingPayment', waiting, null)
-  // Whoever sent a receipt has paid, as far as they know: finance is next.
+  // A customer who sent a receipt has paid, as far as they know: finance is next.
   if (found.length > 0 && clock?.isStill) return []
   if (found.length > 0)
     return found.map((one) => ({ ...one, dueMinor: money.dueNow, deadline: payUntil(order, clock) }))
-  // What became due after the purchase is payable at once; until then a review may still change it.
+  // Amounts that became due after the purchase can be paid at once; before it a review may still change them.
   const going = order.items.filter((item) => item.state !== 'cancelled')
   const isBought =
     money.kept > 0n && !going.some((item) => item.state === 'processing' || item.state === 'pending_review')
@@ -87,8 +87,8 @@ function paymentActions(order: Asked, money: OrderMoney, clock?: PaymentClock): 
   return action(order, 'PendingPayment', going, null).map((one) => ({ ...one, dueMinor: due }))
 }
 
-// A case waits for the customer's word. To cancelling for a fee no answer is a no; where something is wrong with the goods
-// the default happens.
+// A case waits for the customer's answer. Without one, a cancellation with a fee does not happen; for a discrepancy the
+// default happens.
 function caseAction(
   order: Asked,
   type: ActionType,

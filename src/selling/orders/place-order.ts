@@ -23,19 +23,19 @@ export type NewItem = {
   readonly country: string
   readonly quantity: number
   readonly notes: string | null
-  /** What was read from the store's page when it was put into the cart. */
+  /** The reading of the store's page when it was added to the cart. */
   readonly readingId: string | null
   readonly data: ItemData
 }
 
-/** A priced cart, as it was shown and agreed: the caller has quoted it and checked that nothing changed. */
+/** A priced cart, as shown and accepted: the caller has quoted it and checked that nothing changed. */
 export type NewOrder = {
   readonly items: readonly NewItem[]
   readonly breakdown: Breakdown
   readonly tablesVersion: string
-  /** What it was quoted with, kept so that anyone can make the price again. */
+  /** The inputs of its quote, stored so that anybody can compute the price again. */
   readonly request: QuoteRequest
-  /** The raw terms of the package and coupon used, to quote this order again with. */
+  /** The raw terms of the package and coupon used, to quote this order again. */
   readonly offers: Offers
   readonly couponCode: string | null
   readonly packageId: string | null
@@ -47,7 +47,7 @@ export type NewOrder = {
   readonly address: Readonly<Record<string, string | null>> | null
   readonly arrival: 'pickup' | 'delivery' | null
   readonly pickupOffice: string | null
-  /** Asked for once the goods are here; until then nothing of it is owed. */
+  /** Requested once the goods are here; until then nothing of it is due. */
   readonly deliveryWish?: DeliveryWish | null
 }
 
@@ -55,11 +55,11 @@ export type PlacedOrder = {
   readonly id: string
   readonly number: string
   readonly dueMinor: bigint
-  /** As it stands in this transaction, which alone knows of it: nobody has to lock or read it again. */
+  /** As it is in this transaction, which alone knows it: it need not be locked or read again. */
   readonly order: Order
 }
 
-/** The order exists from now on, every item `placed`; its money comes by `confirmPayment`. */
+/** Creates the order with every item `placed`; its money comes by `confirmPayment`. */
 export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedOrder> {
   const customerId = signedInCustomer(work)
   const id = newId()
@@ -103,7 +103,10 @@ export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedO
   return { id, number: row.number, dueMinor: dueNow, order: { ...row, items } }
 }
 
-/** Items begin as `placed`, with the first row of their history; goods of an edit bring their id and come behind the others. */
+/**
+ * Items start as `placed`, with the first row of their history; goods of an edit have their id already and come after
+ * the others.
+ */
 export async function insertItems(
   work: Work,
   orderId: string,

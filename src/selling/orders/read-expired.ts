@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 
-/** Why the clock ended goods: the money did not come in time, or the answer to our question did not. */
+/** Why goods ended automatically: not paid in time, or no answer to our question in time. */
 export type Expired = 'unpaid' | 'unanswered'
 
-/** Why items of an order, these or else all that are cancelled, were ended by the clock; null where somebody ended one of them. */
+/**
+ * Why items of an order (the given ones, or all cancelled ones) ended automatically; null if a person ended one of
+ * them.
+ */
 export async function readExpired(
   work: Work,
   orderId: string,

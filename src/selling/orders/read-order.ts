@@ -35,15 +35,15 @@ export type OrderPage = {
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: string
   readonly money: OrderMoney
-  /** What can be paid today: what is due now, and once goods have arrived what waited for them. */
+  /** What can be paid today: what is due now, and what waited for arrived goods. */
   readonly payableMinor: bigint
-  /** It is reviewed first, and paid after: nothing is asked for yet. */
+  /** It is reviewed first and paid later: no payment is asked for yet. */
   readonly isReviewedFirst: boolean
   readonly placedTotalMinor: bigint
   readonly costs: readonly CostRow[]
-  /** The rates it was last agreed with. */
+  /** The rates of its last agreed price. */
   readonly rates: readonly RateLine[]
-  /** The price tables that the costs are made with. */
+  /** The price tables of the costs. */
   readonly tables: TablesFacts
   readonly items: readonly PricedItem[]
   readonly payments: readonly PaymentRow[]
@@ -53,7 +53,7 @@ export type OrderPage = {
   /** The total changed in the review and the customer has not accepted it yet. */
   readonly isChangeAsked: boolean
   readonly mayCancel: boolean
-  /** Of an order that is cancelled: what came back with that, what finance still looks at, and why where the clock ended it. */
+  /** For a cancelled order: its refund, transfers that finance still checks, and the reason if the time ran out. */
   readonly cancelled: {
     readonly givenBack: bigint
     readonly underReview: bigint
@@ -69,15 +69,15 @@ export type OrderPage = {
   readonly comment: string | null
 }
 
-/** An item with its own part of the international shipping of its order (specification §3); null once it is cancelled. */
+/** An item with its own part of the order's international shipping (specification §3); null once it is cancelled. */
 export type PricedItem = ItemView & { readonly shippingMinor: bigint | null }
 
 const customerMover = { kind: 'customer', id: '' } as const
 const addressJson = z.record(z.string(), z.string().nullable()).nullable()
-/** One order as its page shows it, to its customer or to staff. */
+/** One order for its page, for its customer or for staff. */
 export async function readOrder(work: Work, number: string): Promise<OrderPage> {
   const order = await findOrder(work, { number })
-  // What is not there of an order is not asked for; all else goes out together.
+  // Missing parts of an order are not queried; all others are read together.
   const [money, traces, version, fees, payments, timeline] = await Promise.all([
     readOrderMoney(work, order),
     readOrderTraces(work, order.id),
@@ -93,7 +93,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
   const clocks = await readPaymentClocks(work, [order])
   const status = orderStatus(order.items.map((item) => item.state))
   const placed = costsFromJson(order.placed_costs)
-  // With the tables it was last agreed with, so that the reasons are those of the amounts beside them.
+  // With the tables of the last agreement, so that the reasons fit the amounts beside them.
   const { breakdown } = await quoteOrder(work, order, active, { isPaid: true })
   return {
     ...headOf(order),
@@ -149,7 +149,7 @@ function headOf(order: Order) {
   }
 }
 
-// A delivery that was wished for at checkout is the way these goods are meant to go.
+// A delivery chosen at checkout is how these goods are meant to arrive.
 function arrivalOf({ arrival, delivery_wish: wish }: Order): OrderPage['arrival'] {
   return wish === null ? z.enum(['pickup', 'delivery']).nullable().parse(arrival) : 'delivery'
 }

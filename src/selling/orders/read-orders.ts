@@ -57,8 +57,8 @@ export type OrderList = {
 }
 
 /**
- * The acting customer's orders of this site in one tab: of those under way first what waits for their word, then what can be
- * collected, whatever page is asked for; newest first within each. A search is for an order's number.
+ * The acting customer's orders of this site in one tab: of open ones first those that wait for their answer, then ready
+ * ones, whatever page is asked for; newest first within each. A search is for an order's number.
  */
 export async function readOrders(
   work: Work,
@@ -107,7 +107,7 @@ export async function readOrders(
   }
 }
 
-// Without the prices it was placed at, which are long and not looked at here.
+// Without the prices at placing, which are long and not needed here.
 type ListedOrder = Pick<Order, 'id' | 'number' | 'placed_at'> & AskedAbout & MoneyRow
 
 async function readRows({ db }: Work, ids: readonly string[]): Promise<readonly ListedOrder[]> {

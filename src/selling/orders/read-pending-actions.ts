@@ -22,7 +22,7 @@ export function readPendingActions(work: Work): Promise<readonly PendingAction[]
 
 type WaitingOrder = { readonly id: string; readonly number: string } & AskedAbout & MoneyRow
 
-// What `pendingActions` finds nothing in is not read: goods on their way that are paid for, about which nothing is asked.
+// Leaves out orders for which `pendingActions` would find nothing: paid goods on their way, without a question.
 async function readWaiting(work: Work): Promise<readonly WaitingOrder[]> {
   const { rows } = await sql<WaitingOrder>`
     select o.id, o.number, ${isAskedAbout} as "isAsked", ${moneyColumns}

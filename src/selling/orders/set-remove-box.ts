@@ -4,7 +4,7 @@ import { lockOrderByNumber } from './items/lock-order.ts'
 import { mayChooseBox } from './may-choose-box.ts'
 import { no } from './orders.refusals.ts'
 
-/** Whether the boxes of shoes are kept, for the whole order: the customer's word until the first of it is packed. */
+/** Whether the original boxes are kept, for the whole order: the customer's choice until the first item is packed. */
 export async function setRemoveBox(work: Work, number: string, removeBox: boolean): Promise<void> {
   const order = await lockOrderByNumber(work, number)
   if (order.remove_box === removeBox) return

@@ -14,7 +14,7 @@ import { readOrder } from './read-order.ts'
 export type Wording = `${string}_mail_${string}`
 
 export type Telling = {
-  /** Names the occasion: told once, however often heard. */
+  /** Names the occasion: one message, however often this is called. */
   readonly key: string
   readonly orderId: string
   /** The site's own address, for the link to the order. */
@@ -26,15 +26,15 @@ export type Telling = {
   readonly itemIds?: readonly string[]
   /** Shown large: a pickup code. */
   readonly code?: string
-  /** The lines of the price follow, each with its reasons. */
+  /** Adds the lines of the price, each with its reasons. */
   readonly withPrice?: boolean
-  /** What is due before anything is handed over follows. */
+  /** Adds what is due before anything is handed over. */
   readonly isArrival?: boolean
-  /** What is said after the text, before the price, and where the button leads instead of to the order's page. */
+  /** Text after the message, before the price, and the button's target instead of the order's page. */
   readonly next?: { readonly paragraphs: readonly string[]; readonly path: string; readonly text: string }
 }
 
-/** Tells the customer of an order, in their language. Amounts are written out, items named by their titles. */
+/** Writes to the customer about an order, in their language. Amounts are written out, items named by their titles. */
 export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
   const {
     key,
@@ -87,7 +87,7 @@ function say(key: string, facts: Readonly<Record<string, string>>, locale: Local
   return said
 }
 
-// What is due only when the goods are weighed is said first; then every line that is something, with how it is reckoned.
+// First what is due only after weighing; then every line that is not zero, with its computation.
 async function priceLines(work: Work, number: string): Promise<readonly string[]> {
   const { costs, money: owed } = await readOrder(work, number)
   const { locale } = work
@@ -102,7 +102,7 @@ async function priceLines(work: Work, number: string): Promise<readonly string[]
   return [...later, m.orders_mail_price_title({}, { locale }), ...lines, check]
 }
 
-// Shipping that waited for the weight, and whatever else is not paid yet.
+// Shipping that waited for the weight, and everything else that is not paid yet.
 async function arrivalLines(work: Work, id: string): Promise<readonly string[]> {
   const { due: minor, later } = await readOrderMoney(work, await findOrder(work, { id }))
   if (minor === 0n) return []

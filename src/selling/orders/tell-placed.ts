@@ -6,7 +6,7 @@ import { findOrder, type Order } from './items/lock-order.ts'
 import { orderTotal } from './money/order-money.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
-/** We have the order, and what comes first: its payment, or (in a letter of its own) its review. */
+/** We have the order, and the next step: its payment, or (in its own mail) its review. */
 export const tellPlaced: Handler = {
   name: 'orders.tell-placed',
   on: 'order.placed',
@@ -23,7 +23,7 @@ export const tellPlaced: Handler = {
     }),
 }
 
-/** Nothing is to be paid yet: we review first, and then say the total and how to pay it. */
+/** Nothing is to be paid yet: we review first, and then tell the total and how to pay. */
 export const tellReviewFirst: Handler = {
   name: 'orders.tell-review-first',
   on: 'item.moved',

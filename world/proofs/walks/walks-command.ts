@@ -1,5 +1,6 @@
-// npm run walks -- --walks 2000 --seed 7 [--port 4210] This many random walks of whole orders with their money, on
-// their own PostgreSQL; exit code 1 if one does not end as it must.
+// npm run walks -- --walks 2000 --seed 7 [--port 4210]
+// This many random walks of whole orders with their money, on their own PostgreSQL; exit code 1 if one does not end as
+// it must.
 import { parseArgs } from 'node:util'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
 import { openDatabase, write } from '#platform/database/database.ts'

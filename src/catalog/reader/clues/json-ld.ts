@@ -2,20 +2,20 @@ import { clean, type Page } from '#catalog/reader/page.ts'
 import { type Literal, readLiteral } from './read-literal.ts'
 import { list, type Node, typesOf } from './structured-node.ts'
 
-/** Keys under which a page speaks of other things than itself. */
+/** Keys whose values describe other things than the page's product. */
 const ELSEWHERE =
   /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|review|reviews|itemListElement|publisher|seller|author|about|mentions|hasOfferCatalog)$/
 
 export type JsonLd = {
-  /** Products the page is about. */
+  /** Products that the page is about. */
   readonly products: readonly Node[]
-  /** Number of products that stand in a list. */
+  /** Number of products inside a list. */
   readonly listed: number
   readonly types: ReadonlySet<string>
   readonly breadcrumb: readonly string[]
 }
 
-/** Collects what all JSON-LD blocks of a page say, broken ones as far as they can be read. */
+/** Collects the data of all JSON-LD blocks of a page, broken ones as far as they can be read. */
 export function readJsonLd(page: Page): JsonLd {
   const found: Found = { products: [], listed: 0, types: new Set<string>(), breadcrumb: [], byId: new Map() }
   const blocks = page
@@ -94,7 +94,7 @@ function isProduct(node: Node, types: readonly string[]): boolean {
   )
 }
 
-/** Nodes may point at each other by `@id`. */
+/** Nodes may refer to each other by `@id`. */
 function resolve(node: Node, byId: ReadonlyMap<string, Node>): Node {
   const whole: Node = { ...node }
   for (const key of ['offers', 'brand', 'hasVariant', 'image']) {

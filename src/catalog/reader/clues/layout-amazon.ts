@@ -29,7 +29,7 @@ const PRICES = [
 const GONE =
   /unavailable|nicht verfügbar|non disponible|non disponibile|no disponible|niet (?:beschikbaar|leverbaar)|indisponível|mevcut değil|غير متوفر|out of stock/i
 
-/** Amazon's page states nothing in a common notation: its parts are known by their ids. */
+/** Amazon's page has no data in a common notation: its parts are found by their ids. */
 export function readAmazon(page: Page): Clue | null {
   const { $ } = page
   const name = $('#productTitle, #ebooksProductTitle').first()[0]

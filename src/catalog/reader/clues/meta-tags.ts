@@ -45,14 +45,14 @@ export function readMetaTags(page: Page): Clue {
   }
 }
 
-/** The page's own word for what it is (`product`, `article`, `website`). */
+/** The page's own type (`product`, `article`, `website`). */
 export function ogType(page: Page): string | null {
   return firstMeta(page, ['og:type'])?.toLowerCase() ?? null
 }
 
 const tables = new WeakMap<Page, ReadonlyMap<string, string>>()
 
-/** All meta tags of a page by name, gathered in one walk; the first that says something counts. */
+/** All meta tags of a page by name, collected in one pass; the first one with a value counts. */
 function metaTable(page: Page): ReadonlyMap<string, string> {
   const known = tables.get(page)
   if (known) return known

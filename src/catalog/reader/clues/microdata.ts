@@ -8,7 +8,10 @@ type Notation = { readonly scope: string; readonly type: string; readonly proper
 const MICRODATA: Notation = { scope: 'itemscope', type: 'itemtype', property: 'itemprop' }
 const RDFA: Notation = { scope: 'typeof', type: 'typeof', property: 'property' }
 
-/** Products marked up by attributes (microdata, RDFa) as the same nodes that JSON-LD has; `listed` counts those beyond the first few. */
+/**
+ * Products marked up by attributes (microdata, RDFa), as the same nodes that JSON-LD has; `listed` counts those after
+ * the first few.
+ */
 export function readMarkup(page: Page): { readonly products: readonly Node[] } {
   return { products: [...inNotation(page, MICRODATA), ...inNotation(page, RDFA)] }
 }

@@ -1,4 +1,4 @@
-/** Any value a script can spell out without running it. */
+/** Any value that a script writes literally, so that it can be read without running the script. */
 export type Literal = null | boolean | number | string | Literal[] | { [key: string]: Literal }
 
 type Cursor = { readonly text: string; at: number; depth: number; failed: boolean }

@@ -8,7 +8,7 @@ export type PagePrice = {
   readonly currency: string
 }
 
-/** What these pages cost whenever they were read since a moment, the newest first; at most fifty of each. */
+/** The prices of these pages in all readings since a given time, the newest first; at most fifty of each. */
 export async function readPagePrices(work: Work, pages: readonly string[], since: Date): Promise<readonly PagePrice[]> {
   if (pages.length === 0) return []
   const { rows } = await sql<PagePrice>`

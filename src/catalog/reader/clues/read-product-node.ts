@@ -6,7 +6,7 @@ import { axesOfVariants } from './read-variants.ts'
 import { weightOf } from './read-weight.ts'
 import { lastWord, list, type Node, nodes, textOf, typesOf } from './structured-node.ts'
 
-/** Turns a schema.org Product or ProductGroup into a clue, whatever notation it came in. */
+/** Turns a schema.org Product or ProductGroup into a clue, whatever its notation. */
 export function readProductNode(node: Node, page: Page, source: Source): Clue {
   const variants = nodes(node.hasVariant)
   const chosen = variants.find((variant) => isThisPage(variant, page)) ?? variants[0] ?? null
@@ -37,7 +37,7 @@ export function readProductNode(node: Node, page: Page, source: Source): Clue {
   }
 }
 
-/** Whether a node says that its address is the page's own, parameters included. */
+/** Whether a node's address is that of this page, query parameters included. */
 export function isThisPage(node: Node, page: Page): boolean {
   if (!page.url) return false
   const own = page.url
@@ -72,7 +72,7 @@ function pickOffer(offers: readonly Node[], page: Page): ReadOffer | null {
   )
 }
 
-/** An AggregateOffer stands for its offers where it names them. */
+/** An AggregateOffer is replaced by its offers if it lists them. */
 function expand(offer: Node): Node[] {
   const inner = nodes(offer.offers).map(
     (one): Node => ({
@@ -104,7 +104,10 @@ function readOffer(offer: Node, page: Page): ReadOffer {
   }
 }
 
-/** A price stated by data rather than shown: a bare number means what it says; zero means that none was given. */
+/**
+ * A price from data rather than from the visible page: a bare number is taken as it is; zero means that no price was
+ * given.
+ */
 export function statedPrice(raw: string, currency: string | null, page: Page): Price | null {
   const text = clean(raw)
   const bare = /^\d+(?:\.\d+)?$/.test(text)
@@ -177,7 +180,7 @@ const ENTITIES: Record<string, string> = {
   lsquo: '‘',
 }
 
-/** Entities that shops leave inside their data. */
+/** HTML entities that shops leave inside their data. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
@@ -185,7 +188,7 @@ function decodeEntities(text: string): string {
   })
 }
 
-/** `mpn:A 668178` → `A 668178`; a code that says it is none is none. */
+/** `mpn:A 668178` → `A 668178`; a code such as "none" becomes null. */
 function bareCode(code: string | null): string | null {
   const bare = (code ?? '').replace(/^(?:sku|mpn|upc|ean|gtin\d*|isbn)\s*[:#]\s*/i, '').trim()
   return bare === '' || /does not apply|^n\/?a$/i.test(bare) ? null : bare

@@ -35,7 +35,7 @@ const PRICE_KEYS = [
 ]
 const CURRENCY_KEYS = ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIsoCode', 'currencyId']
 
-/** What a page's embedded state says of the product that bears the page's name. */
+/** What a page's embedded state says about the product that has the page's name. */
 export function readState(page: Page, names: readonly string[]): Clue | null {
   const data = scriptData(page)
   const products = productsInState(data, names)
@@ -133,7 +133,7 @@ function currencyNear(node: Node): string | null {
   )
 }
 
-/** The one currency all scripts name; none if they name several. */
+/** The only currency that all scripts name; null if they name several. */
 function soleCurrency(data: readonly Literal[]): string | null {
   const found = new Set<string>()
   const visit = (value: Literal, depth: number): void => {
@@ -173,7 +173,7 @@ function imagesIn(node: Node, page: Page): string[] {
     .filter((address) => address !== null)
 }
 
-/** Shopify's and its likes' `options` + `variants`. */
+/** `options` + `variants`, as Shopify and similar shops write them. */
 function axesIn(node: Node): VariantAxis[] {
   const variants = nodes(node.variants)
   return list(node.options).flatMap((option, index) => {

@@ -11,7 +11,7 @@ const AXES: Record<string, RegExp> = {
   material: /^(?:material|matériau|malzeme|الخامة|材质)$/i,
 }
 
-/** The name an axis has with us, or its own words in lower case. */
+/** Our name of an axis, or the page's words in lower case. */
 export function axisName(text: string): string {
   const word = clean(lastWord(text))
     .replace(/[:*]+$/, '')
@@ -19,7 +19,7 @@ export function axisName(text: string): string {
   return Object.keys(AXES).find((name) => AXES[name]?.test(word)) ?? word.toLowerCase()
 }
 
-/** Axes from the variants of a ProductGroup, or the values a single Product lists. */
+/** Axes from the variants of a ProductGroup, or the values that a single Product lists. */
 export function axesOfVariants(variants: readonly Node[], node: Node): VariantAxis[] {
   const stated = list(node.variesBy).flatMap((axis) => (typeof axis === 'string' ? [lastWord(axis)] : []))
   const names = [...new Set([...stated, 'color', 'size', 'material', 'pattern', 'style'])]

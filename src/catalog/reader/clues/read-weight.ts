@@ -31,7 +31,7 @@ const GRAMS: Record<string, number> = {
   ounces: 28.3495,
 }
 
-/** A stated weight in whole grams; null unless the page names a unit. */
+/** A stated weight in whole grams; null if the page names no unit. */
 export function weightOf(value: Literal | undefined): number | null {
   const node = nodes(value)[0]
   const unit = node ? (textOf(node.unitCode) ?? textOf(node.unitText)) : null

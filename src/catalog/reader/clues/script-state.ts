@@ -9,7 +9,7 @@ const PUSHED =
   /(?:dataLayer\.push|gtag|fbq|_learnq\.push|ga|parse|track|viewed_product|Object\.assign)\(\s*(?:['"][\w.: -]+['"]\s*,\s*)*(?:window\.\w+\s*(?:\|\|\s*\{\})?\s*,\s*)?(?=[{[])/g
 const PARSED = /JSON\.parse\(\s*(?=['"`])/g
 
-/** Everything a page's scripts spell out as data: framework state, shop objects, data layers. */
+/** All data that a page's scripts contain: framework state, shop objects, data layers. */
 export function scriptData(page: Page): Literal[] {
   const data: Literal[] = []
   for (const script of page.$('script').toArray()) {
@@ -71,10 +71,10 @@ const NAME_KEYS = [
   'heading',
 ]
 
-/** A thing in the state that has a name and, in itself or nearby, a price. */
+/** An object of the state that has a name and, in itself or nearby, a price. */
 export type StateProduct = { readonly node: Node; readonly name: string; readonly path: string }
 
-/** All objects of the state that bear one of the names the page itself gives the product. */
+/** All objects of the state that have one of the names the page gives its product. */
 export function productsInState(data: readonly Literal[], names: readonly string[]): StateProduct[] {
   const wanted = new Set(names.map(sameWords))
   const found: StateProduct[] = []
@@ -95,7 +95,7 @@ export function productsInState(data: readonly Literal[], names: readonly string
   return found
 }
 
-/** Text compared by its words alone. */
+/** Text for comparing words only, without case and punctuation. */
 export function sameWords(text: string): string {
   return (
     text

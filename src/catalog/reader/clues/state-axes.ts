@@ -7,7 +7,7 @@ const KNOWN = ['color', 'size', 'style', 'storage', 'material']
 const LABELS = ['name', 'label', 'title', 'displayName', 'attributeName', 'type', 'code', 'optionName']
 const VALUES = ['values', 'options', 'items', 'list', 'variants', 'attributeValues', 'choices']
 
-/** Axes anywhere inside a product's state: a labelled list of values, or many variants that each name a value. */
+/** Axes anywhere inside a product's state: a labelled list of values, or many variants that each have a value. */
 export function axesInState(product: Node): VariantAxis[] {
   const found = new Map<string, string[]>()
   visit(product, found, 0)

@@ -1,6 +1,6 @@
 import type { Literal } from './read-literal.ts'
 
-/** A thing described by schema.org words, from whichever notation. */
+/** A thing described in schema.org terms, from any notation. */
 export type Node = { [key: string]: Literal }
 
 export function list(value: Literal | undefined): Literal[] {
@@ -11,7 +11,7 @@ export function nodes(value: Literal | undefined): Node[] {
   return list(value).filter((item): item is Node => item !== null && typeof item === 'object' && !Array.isArray(item))
 }
 
-/** The bare names of a node's types: `http://schema.org/Product` and `schema:Product` are both `Product`. */
+/** A node's types without their prefix: `http://schema.org/Product` and `schema:Product` are both `Product`. */
 export function typesOf(node: Node): string[] {
   return list(node['@type']).flatMap((type) => (typeof type === 'string' ? [lastWord(type)] : []))
 }
@@ -20,7 +20,7 @@ export function lastWord(name: string): string {
   return name.trim().split(/[/#:]/).filter(Boolean).at(-1) ?? ''
 }
 
-/** The first text in a value: a plain one, or the name or value of a node. */
+/** The first text in a value: a plain text, or the name or value of a node. */
 export function textOf(value: Literal | undefined): string | null {
   for (const item of list(value)) {
     if (typeof item === 'string' && item.trim()) return item.trim()

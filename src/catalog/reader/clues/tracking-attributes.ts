@@ -11,7 +11,7 @@ const BRANDS = ['data-brand', 'data-product-brand', 'data-item-brand', 'data-man
 const PRICES = ['data-price', 'data-product-price', 'data-item-price']
 const CURRENCIES = ['data-currency', 'data-product-currency', 'data-item-currency']
 
-/** What shops write on an element for their own counting, where that element bears the product's name. */
+/** Attributes that shops write for their analytics, on elements that have the product's name. */
 export function readTrackingAttributes(page: Page, names: readonly string[]): Clue | null {
   const wanted = new Set(names.map(sameWords).filter((name) => name !== ''))
   const said = (element: AnyNode, keys: readonly string[]) =>

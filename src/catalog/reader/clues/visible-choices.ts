@@ -7,7 +7,7 @@ const KNOWN = ['color', 'size', 'style', 'storage', 'material']
 const ELSEWHERE =
   '[class*="filter" i], [class*="facet" i], [class*="related" i], [class*="recommend" i], footer, nav, header'
 
-/** Choices a customer is offered: labelled selects, and labels above a row of buttons, radios or swatches. */
+/** Choices offered to a customer: labelled selects, and labels above a row of buttons, radios or swatches. */
 export function visibleChoices(page: Page): VariantAxis[] {
   const axes = [...selects(page), ...rows(page)].filter((axis) => KNOWN.includes(axis.name) && axis.values.length > 0)
   return axes.filter((axis, index) => axes.findIndex((one) => one.name === axis.name) === index)

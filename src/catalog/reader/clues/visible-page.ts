@@ -8,7 +8,7 @@ import { sameWords } from './script-state.ts'
 import { visibleChoices } from './visible-choices.ts'
 import type { VisiblePrice } from './visible-price.ts'
 
-/** A table of properties, a list of terms, `Label: value` lines. */
+/** A property table, a definition list, or `Label: value` lines. */
 const LABELS =
   'th, dt, td:first-child, td.attrLabels, td:nth-child(3), li, [class*="spec" i] [class*="name" i], [class*="spec" i] [class*="label" i], [class*="attribute" i] [class*="label" i], [class*="ux-labels-values__labels"], [class*="ux-labels"] dt, b, strong'
 
@@ -21,7 +21,7 @@ const WEIGHT =
   /^(?:(?:item|product|shipping|net|gross|package) )?(?:weight|gewicht|poids|peso|ağırlık|الوزن|وزن المنتج|重量|毛重)/i
 const BRAND = /^(?:brand|marca|marke|marque|merk|marka|العلامة التجارية|الماركة|البراند|品牌|ブランド)\s*(?:[:：]|$)/i
 
-/** What a person sees: the heading, the price beside it, the button to buy. */
+/** What a visitor sees: the heading, the price beside it, the button to buy. */
 export function readVisiblePage(page: Page, prices: readonly VisiblePrice[]): Clue {
   const price = prices.find((one) => one.score > 0 && !one.isInstalment) ?? null
   return {
@@ -114,7 +114,7 @@ function brandOf(page: Page): string | null {
   return named && named.length < 50 && !/https?:|does not apply|unbranded/i.test(named) ? named : null
 }
 
-/** A maker's line beside the heading, believed where the page's own name has the maker in it. */
+/** A brand line beside the heading, accepted only if the page's own name contains the brand. */
 function brandBesideHeading(page: Page): string | null {
   if (!page.headingElement) return null
   const names = [page.heading ?? '', page.ogTitle ?? '', page.windowTitle].map((name) => ` ${sameWords(name)} `)
@@ -133,7 +133,7 @@ function brandBesideHeading(page: Page): string | null {
   return null
 }
 
-/** The value a page's property table gives under a label, or null. */
+/** The value under a label in a page's property table, or null. */
 function specification(page: Page, label: RegExp): string | null {
   for (const element of page.$(LABELS).toArray().slice(0, 2500)) {
     const text = shortText(element, 90)

@@ -18,7 +18,7 @@ export type VisiblePrice = Price & { readonly score: number; readonly isInstalme
 
 const INSTALMENT = /month|\/\s*mo\b|\bmo\.|mois|monat|mensual|al mes|mese\b|taksit|\bay\b|شهري/i
 
-/** Prices shown on a page, most likely the product's own first. Scores below zero are somebody else's. */
+/** Prices shown on a page, the product's own most probable price first. Scores below zero belong to something else. */
 export function visiblePrices(page: Page): VisiblePrice[] {
   const order = new Map(
     page
@@ -80,14 +80,14 @@ function scored(page: Page, element: Element, at: number, heading: number | null
   }
 }
 
-/** A short text right around a price, where `/month` may stand. */
+/** The short text around a price, where `/month` may be written. */
 function around(page: Page, element: Element): string {
   const parent = page.$(element).parent()[0]
   const next = page.$(element).next()[0]
   return (parent && shortText(parent, 60)) ?? (next ? (shortText(next, 60) ?? '') : '')
 }
 
-/** Whether one price stands out rather than being one of many, as in a list. */
+/** Whether one price is prominent, rather than one of many as in a list. */
 export function standsOut(prices: readonly VisiblePrice[]): boolean {
   const top = prices[0]
   if (!top || top.score < 30) return false
@@ -115,7 +115,7 @@ function distance(at: number, heading: number | null): number {
   return at < heading ? -10 - Math.min(30, (heading - at) / 30) : -Math.min(40, (at - heading) / 25)
 }
 
-/** Decimals are often set smaller, as an element of their own: `12<sup>99</sup>`. */
+/** Decimals are often smaller, in their own element: `12<sup>99</sup>`. */
 function priceText(page: Page, element: Element): string {
   const copy = page.$(element).clone()
   copy

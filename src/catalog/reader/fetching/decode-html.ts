@@ -1,4 +1,7 @@
-/** Turns a page's bytes into text. Bytes that are UTF-8 are read so whatever the page claims; else its mark, header or own tag decide. */
+/**
+ * Turns a page's bytes into text. Valid UTF-8 is read as UTF-8 whatever the page claims; otherwise its byte order mark,
+ * header or own tag decides.
+ */
 export function decodeHtml(bytes: Uint8Array, contentType: string | null = null): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096))
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes)
@@ -28,7 +31,7 @@ function decoderOf(name: string): TextDecoder | null {
   }
 }
 
-/** A cut or dirty page may hold a few bad bytes and still be UTF-8. */
+/** A cut or damaged page may have a few bad bytes and still be UTF-8. */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)
   const bad = text.split('\ufffd').length - 1

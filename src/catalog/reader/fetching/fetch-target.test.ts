@@ -153,20 +153,20 @@ const REFUSED_URLS = [
   'about:blank',
 ]
 
-test('addresses that are not the public internet are known in every notation', () => {
+test('addresses outside the public internet are recognised in every notation', () => {
   for (const address of [...PRIVATE_V4, ...PRIVATE_V6]) assert.equal(isPublicAddress(address), false, address)
   for (const address of ['93.184.216.34', '1.1.1.1', '151.101.1.1', '2606:4700:4700::1111', '2a00:1450:4009::1'])
     assert.equal(isPublicAddress(address), true, address)
 })
 
-test('addresses that must not even be looked up are refused as they stand', () => {
+test('addresses that must not even be resolved are refused', () => {
   for (const url of REFUSED_URLS) assert.equal(URL.canParse(url) && mayFetch(new URL(url), new Set()), false, url)
   for (const url of ['http://shop.com/', 'https://www.shop.com/p?q=1', 'https://shop.com:443/', 'http://shop.com:80/'])
     assert.equal(mayFetch(new URL(url), new Set()), true, url)
   assert.ok(PRIVATE_V4.length + PRIVATE_V6.length + REFUSED_URLS.length >= 120)
 })
 
-test('an allowed host is allowed on its own port alone', () => {
+test('an allowed host is allowed only on its own port', () => {
   const allow = new Set(['shop.localhost:4100'])
   assert.equal(mayFetch(new URL('http://shop.localhost:4100/'), allow), true)
   assert.equal(mayFetch(new URL('http://shop.localhost:4101/'), allow), false)

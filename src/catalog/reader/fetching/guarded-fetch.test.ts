@@ -91,7 +91,7 @@ const reason = async (url: string, limitMs?: number) => {
   return answer.ok ? 'ok' : answer.reason
 }
 
-test('a shop that is named is read, moved pages are followed, charsets and encodings decoded', async () => {
+test('a shop is read: redirects are followed, charsets and encodings decoded', async () => {
   const moved = await fetcher().fetchPage(shop('/moved'))
   assert.deepEqual(moved, { ok: true, url: shop('/page'), html: PAGE })
   for (const path of ['/gzip', '/twice']) assert.equal(await reason(shop(path)), 'ok', path)
@@ -99,7 +99,7 @@ test('a shop that is named is read, moved pages are followed, charsets and encod
   assert.equal(arabic.ok && arabic.html, '<title>مصباح</title>')
 })
 
-test('whatever is too much, too slow or no page is refused by name', async () => {
+test('a page that is too large, too slow or no page is refused with its reason', async () => {
   const expected: Record<string, string> = {
     '/bomb': 'TOO_BIG',
     '/brbomb': 'TOO_BIG',
@@ -118,7 +118,7 @@ test('whatever is too much, too slow or no page is refused by name', async () =>
   assert.ok(Date.now() - before < 8000, 'one clock for the whole fetch')
 })
 
-test('headers without end are cut', async () => {
+test('endless headers are cut', async () => {
   const server = createSocketServer((socket) => {
     socket.on('error', () => undefined)
     socket.write('HTTP/1.1 200 OK\r\n')
@@ -134,7 +134,7 @@ test('headers without end are cut', async () => {
   assert.deepEqual(answer, { ok: false, reason: 'TOO_BIG' })
 })
 
-test('a bomb does not grow the process', async () => {
+test('a compression bomb does not fill the memory', async () => {
   const before = process.memoryUsage().rss
   for (let round = 0; round < 5; round++) assert.equal(await reason(shop('/bomb')), 'TOO_BIG')
   assert.ok(process.memoryUsage().rss - before < 160 * 1024 * 1024)
@@ -161,7 +161,7 @@ test('a redirect to any address of this machine or network is not followed', asy
   assert.equal(canaryHits, 0)
 })
 
-test('a name is looked up once, and refused if any of its addresses is not public', async () => {
+test('a name is resolved once, and refused if any of its addresses is not public', async () => {
   for (const answers of [
     ['127.0.0.1'],
     ['93.184.216.34', '10.0.0.1'],

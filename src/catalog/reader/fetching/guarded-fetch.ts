@@ -24,7 +24,7 @@ const BROWSER = {
   'accept-encoding': 'gzip, br',
 }
 type Failed = Extract<FetchAnswer, { readonly ok: false }>
-/** What is asked for: how a browser asks for it, and how the answer is read. */
+/** What is fetched: the browser's headers for it, and how the answer is read. */
 type Wanted<Found> = {
   readonly headers: Readonly<Record<string, string>>
   readonly read: (url: URL, response: Dispatcher.ResponseData, limits: Limits, signal: AbortSignal) => Promise<Found>
@@ -55,7 +55,9 @@ const PICTURE: Wanted<PictureAnswer> = {
 const REFUSED = 'REFUSED_ADDRESS'
 const MOST_REDIRECTS = 5
 
-/** The one way out to other people's servers: only public addresses, checked when connecting and again at each redirect. */
+/**
+ * The only way to other people's servers: only public addresses, checked when connecting and again at each redirect.
+ */
 export function makePageFetcher(options: FetcherOptions = {}): PageFetcher {
   const inTurn = limitAtOnce(options.atOnce ?? 10, 100)
   const limits = { limitMs: 8000, limitBytes: 3_000_000, ...options }
@@ -65,7 +67,7 @@ export function makePageFetcher(options: FetcherOptions = {}): PageFetcher {
   }
 }
 
-/** The same guard for pictures of products; what the bytes are is looked at when they are drawn (`pictures/`). */
+/** The same guard for pictures of products; their bytes are checked when they are drawn (`pictures/`). */
 export function makePictureFetcher(options: FetcherOptions = {}): (address: string) => Promise<PictureAnswer> {
   const inTurn = limitAtOnce(options.atOnce ?? 6, 200)
   const limits = { limitMs: 6000, limitBytes: 6_000_000, ...options }
@@ -158,7 +160,10 @@ async function readPicture(
   return body.ok ? body : failed(body.reason)
 }
 
-/** Looks a name up once; the connection then goes to the very addresses that were checked, so that no second answer can swap them. */
+/**
+ * Resolves a name once; the connection then goes to the checked addresses, so that a second DNS answer cannot replace
+ * them.
+ */
 function guardedLookup(url: URL, options: FetcherOptions): LookupFunction {
   const resolve = options.resolve ?? resolveName
   const isOurs = isAllowed(url, options.allow ?? new Set())

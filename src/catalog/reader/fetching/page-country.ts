@@ -17,7 +17,10 @@ const NOT_A_COUNTRY = new Set([
   'LOCALHOST',
 ])
 
-/** The country a page sells in, from its host, its path (`/en-ae/`), or the language it declares; null where nothing says. */
+/**
+ * The country that a page sells in, from its host, its path (`/en-ae/`) or its declared language; null if none of them
+ * says.
+ */
 export function countryOfPage($: CheerioAPI, url: URL | null): string | null {
   return fromHost(url) ?? countryInPath(url) ?? fromLanguage($)
 }
@@ -28,7 +31,7 @@ function fromHost(url: URL | null): string | null {
   return last.length === 2 && !NOT_A_COUNTRY.has(last) && currencyOfCountry(last) ? last : null
 }
 
-/** `/en-ae/…`, `/tr/…`: the country a shop of many countries speaks to. */
+/** `/en-ae/…`, `/tr/…`: the country that an international shop's page is for. */
 export function countryInPath(url: URL | null): string | null {
   const parts = url?.pathname.match(/^\/([a-z]{2})(?:[-_]([a-z]{2}))?\//i)
   if (!parts) return null
@@ -38,7 +41,7 @@ export function countryInPath(url: URL | null): string | null {
   return country ?? null
 }
 
-/** A lone part of these letters is a language more often than a country. */
+/** On its own, such a path part is a language more often than a country. */
 const LANGUAGES = new Set(['AR', 'ES', 'DE', 'FR', 'IT', 'PT', 'NL', 'PL', 'SV', 'ID', 'CO', 'MY'])
 
 function fromLanguage($: CheerioAPI): string | null {

@@ -15,19 +15,19 @@ export type FetchFailure =
 
 export type FetchAnswer =
   | { readonly ok: true; readonly url: string; readonly html: string }
-  /** `url` is how far redirects led, where a shop answered. */
+  /** `url` is the last address after redirects, if a shop answered. */
   | { readonly ok: false; readonly reason: FetchFailure; readonly url?: string }
 
 export type PictureAnswer =
   | { readonly ok: true; readonly bytes: Buffer }
   | { readonly ok: false; readonly reason: FetchFailure }
 
-/** Gets a page of the public web and parses it aside; never throws for what the web does. */
+/** Fetches a public page and parses it in another thread; never throws because of a page or the network. */
 export type PageFetcher = {
   readonly fetchPage: (url: string) => Promise<FetchAnswer>
-  /** Parses in a thread of its own; without it the caller parses. */
+  /** Parses in its own thread; without it the caller parses. */
   readonly parsePage?: ParsePage
-  /** Asked where the shop turns a plain fetch away; absent without an account. */
+  /** Asked if the shop refuses a plain fetch; absent without an account. */
   readonly provider?: ProductProvider
 }
 

@@ -7,15 +7,15 @@ export type ProviderAnswer =
       readonly reason: 'REFUSED_ADDRESS' | 'NOT_FOUND' | 'NO_PRODUCT' | 'NOT_ANSWERED' | 'MISCONFIGURED'
     }
 
-/** A paid service that reads a product's page where a plain fetch is turned away; never throws. */
+/** A paid service that reads a product's page if a plain fetch is refused; never throws. */
 export type ProductProvider = {
   readonly name: string
-  /** What a day may cost, in calls. */
+  /** The limit per day, in calls. */
   readonly callsPerDay: number
   readonly ask: (url: string) => Promise<ProviderAnswer>
 }
 
 const TURNED_AWAY = new Set(['CAPTCHA', 'SHELL', 'HTTP_401', 'HTTP_403', 'HTTP_429', 'HTTP_503'])
 
-/** Whether the shop turned a plain fetch away or answered without data; what is merely missing or slow is not asked for again. */
+/** Whether the shop refused a plain fetch or answered without data; missing or slow pages are not worth a paid call. */
 export const isTurnedAway = (reason: string): boolean => TURNED_AWAY.has(reason)

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
-// What ipaddr.js calls unicast and is none of the public's: v4 in v6 clothes, tunnels, and the clouds' own addresses.
+// Addresses that ipaddr.js calls unicast but that are not public: v4 inside v6, tunnels, and cloud providers' internal
+// addresses.
 const DENIED = [
   '0.0.0.0/8',
   '100.64.0.0/10',
@@ -26,7 +27,10 @@ const DENIED = [
 ].map((range) => ipaddr.parseCIDR(range))
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3')
 
-/** Whether an address belongs to the public internet. Anything that cannot be read, is private, or wraps another is not. */
+/**
+ * Whether an address belongs to the public internet. Unreadable and private ones, and those that wrap another address,
+ * do not.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false
   const parsed = ipaddr.parse(address)

@@ -14,7 +14,10 @@ export type Body =
   | { readonly ok: true; readonly bytes: Buffer }
   | { readonly ok: false; readonly reason: 'TOO_BIG' | 'BAD_ENCODING' }
 
-/** Reads a body to its end, decoded. Bytes are counted before and behind every decoder, so that a bomb stops at the limit. */
+/**
+ * Reads a body to its end, decoded. Bytes are counted before and after every decoder, so that a compression bomb stops
+ * at the limit.
+ */
 export async function readBody(
   body: Readable,
   encoding: string | undefined,

@@ -33,14 +33,14 @@ after(() => server.close())
 const options = () => ({ allow: new Set([shop]) })
 const fetcher = (): PageFetcher => makePageFetcher({ ...options(), resolve: async () => ['10.0.0.7'], limitMs: 3000 })
 
-test('a short link inside a shared sentence is followed, and what tracks is cut from where it leads', async () => {
+test('a short link inside a shared sentence is followed, and tracking is removed from its target', async () => {
   const reading = await readLink(fetcher(), `عجبني ده http://${shop}/L4mp، شوفه`, options())
   assert.deepEqual([reading.reason, reading.facts?.title, reading.facts?.price], [null, 'Lamp', '20.00'])
   assert.equal(reading.canonicalUrl, `http://${shop}/products/lamp`)
   assert.equal(reading.source, 'page')
 })
 
-test('a redirect into the inside ends there, whatever it is called', async () => {
+test('a redirect to a private address is stopped, whatever its name', async () => {
   const before = inside
   for (const path of ['metadata', 'inside', 'named']) {
     const reading = await readLink(fetcher(), `http://${shop}/${path}`, options())

@@ -8,27 +8,32 @@ import type { FetchFailure, PageFetcher } from './page-fetcher.ts'
 import { isTurnedAway, type ProductProvider } from './product-provider.ts'
 import type { SeenPage } from './seen-page.ts'
 
-/** What happens while a link is read, in this order; screens show it as progress. `asked` only where the shop turned us away. */
+/**
+ * The steps of reading a link, in this order; screens show them as progress. `asked` happens only if the shop refused
+ * us.
+ */
 export type ReadingStep = 'cleaned' | 'fetched' | 'asked' | 'parsed'
 export type ReadingFailure = 'INVALID_LINK' | 'NOT_A_PRODUCT' | FetchFailure | NoProductReason
 
 export type ReadingSource = 'page' | 'provider'
 
 export type LinkReading = {
-  /** What the customer pasted, cleaned; null where there was no link in it. */
+  /** What the customer pasted, cleaned; null if it contains no link. */
   readonly url: string | null
   readonly canonicalUrl: string | null
   /** Id of the known store or marketplace family. */
   readonly store: string | null
   readonly domain: string | null
-  /** Where it is bought; null where neither link nor store nor currency tells, and the customer is asked. */
+  /**
+   * The country it is bought in; null if neither link nor store nor currency shows it, and then the customer is asked.
+   */
   readonly country: Origin | null
-  /** Null where nothing could be read; single facts are null where the page does not give them. */
+  /** Null if nothing could be read; single facts are null if the page does not have them. */
   readonly facts: ProductFacts | null
   readonly reason: ReadingFailure | null
-  /** Who says it: the shop's own page, or the provider of product data. */
+  /** The source: the shop's own page, or the provider of product data. */
   readonly source: ReadingSource
-  /** What the shop's page showed; absent where the page was not opened. */
+  /** What the shop's page showed; absent if the page was not opened. */
   readonly seen?: SeenPage | null
   readonly steps: readonly ReadingStep[]
 }
@@ -38,7 +43,7 @@ export type ReadLinkOptions = {
   readonly stores?: readonly Store[]
   readonly allow?: AllowedHosts
   readonly onStep?: (step: ReadingStep, known: LinkPlace) => void
-  /** Whether a call of the provider may be paid for now; without it none is. */
+  /** Whether a paid call to the provider is allowed now; without this function none is made. */
   readonly maySpend?: (provider: ProductProvider) => Promise<boolean>
 }
 
@@ -52,7 +57,10 @@ const NOTHING = {
   source: 'page',
 } as const
 
-/** A pasted text, or the link that was found in it already → product facts. Goes to the network, so it is never called within a transaction. */
+/**
+ * A pasted text, or a link already found in it → product facts. Uses the network, so it is never called within a
+ * transaction.
+ */
 export async function readLink(
   fetcher: PageFetcher,
   pasted: string | LinkAnswer,
@@ -68,7 +76,7 @@ export async function readLink(
   }
   reached('cleaned', cleaned.link)
   const page = await fetcher.fetchPage(cleaned.link.url)
-  // A short link says what it is only once it has been followed.
+  // The target of a short link is known only after following it.
   const landed = page.url ? canonicalLink(page.url, stores, options.allow) : cleaned
   const link = landed.ok ? landed.link : cleaned.link
   if (page.ok) reached('fetched', link)
@@ -91,7 +99,7 @@ export async function readLink(
 const parse = async (fetcher: PageFetcher, task: PageTask): Promise<SeenReading> =>
   fetcher.parsePage ? await fetcher.parsePage(task) : readSeenPage(task.html, task.url, task.shop)
 
-/** What the link alone tells, before its page says anything. */
+/** What the link alone shows, before its page is read. */
 export type LinkPlace = Pick<LinkReading, 'url' | 'canonicalUrl' | 'store' | 'domain' | 'country'>
 
 function about(link: ShopLink, stores: readonly Store[]): LinkPlace {
@@ -108,7 +116,7 @@ function about(link: ShopLink, stores: readonly Store[]): LinkPlace {
 
 type ProviderReading = { readonly link: ShopLink; readonly product: ProductFacts }
 
-/** What the provider read of a link; null where it has nothing, or speaks of another product than was asked for. */
+/** What the provider read of a link; null if it has nothing, or answers about another product. */
 async function readByProvider(
   provider: ProductProvider,
   link: ShopLink,

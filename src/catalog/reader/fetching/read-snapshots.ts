@@ -7,7 +7,7 @@ const waysForm = z.partialRecord(
   z.enum(['layout', 'json-ld', 'microdata', 'meta', 'state', 'visible']),
 )
 
-/** What the pages of these readings showed, by the reading's id; one that was not opened is absent. */
+/** The page snapshots of these readings, by the reading's id; pages that were not opened are left out. */
 export async function readSnapshots(work: Work, readingIds: readonly string[]): Promise<ReadonlyMap<string, SeenPage>> {
   if (readingIds.length === 0) return new Map()
   const rows = await work.db

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Retention } from '#platform/background/jobs.ts'
 
 /**
- * Readings that no row of `isKept` names are over after 400 days: a guest's cart, whose cookie lasts 300, may still name them.
- * What the page showed goes with its reading.
+ * Readings to which no row of `isKept` refers are deleted after 400 days: a guest's cart, whose cookie lasts 300, may
+ * still refer to them. A snapshot is deleted with its reading.
  */
 export function readingRetentions(isKept: RawBuilder<boolean>): readonly Retention[] {
   return [

@@ -30,7 +30,7 @@ const lamp: LinkReading = {
   steps: ['cleaned', 'fetched', 'parsed'],
 }
 
-test('a reading is kept and found again by its id, cut to what we believe', async () => {
+test('a reading is saved, limited to valid values, and found again by its id', async () => {
   const database = await testDatabase()
   const id = await database.write((work) => saveReading(work, lamp))
   const kept = await database.read((work) => readReading(work, id))

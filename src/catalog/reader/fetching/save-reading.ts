@@ -9,7 +9,7 @@ import { lruCache } from '#platform/work/lru-cache.ts'
 import type { QueryWork, Work } from '#platform/work/work.ts'
 import type { LinkReading, ReadingSource } from './read-link.ts'
 
-/** Keeps what was read from a link; answers the id by which carts know it. A text without a link is refused. */
+/** Saves what was read from a link; returns the id that carts refer to. A text without a link is refused. */
 export async function saveReading(work: Work, reading: LinkReading): Promise<string> {
   const { url, canonicalUrl, domain, store, country, facts, reason, source, seen } = reading
   if (url === null || canonicalUrl === null || domain === null) throw no.NOTHING_READ()

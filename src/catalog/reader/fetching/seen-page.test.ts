@@ -15,14 +15,14 @@ const html = `<!doctype html><html><head><title>Lamp</title>
   <script>alert(1)</script><style>p{}</style><p hidden>secret</p><iframe src="x">framed</iframe>
   <ul><li>Brass</li><li>1.2 kg</li></ul><button>Add to cart</button></body></html>`
 
-test('what a page showed is kept as plain lines from the product’s name on, with the way each fact was found', () => {
+test('a page is saved as plain lines from the product’s name on, with the source of each fact', () => {
   const { product, seen } = readSeenPage(html, url, null)
   assert.equal(product?.price, '24.50')
   assert.equal(seen?.ways.price, 'json-ld')
   assert.equal(seen?.text, 'Lamp\nWas $30.00 now $24.50\nBrass\n1.2 kg\nAdd to cart')
 })
 
-test('a page without a product is shown too, and one nested beyond measure does no harm', () => {
+test('a page without a product is shown too, and an extremely nested one does no harm', () => {
   const captcha = readSeenPage('<title>Robot Check</title><h1>Enter the characters you see below</h1>', url, null)
   assert.equal(captcha.product, null)
   assert.match(captcha.seen?.text ?? '', /Enter the characters/)
@@ -30,7 +30,7 @@ test('a page without a product is shown too, and one nested beyond measure does 
   assert.equal(long.seen?.text.length, 6000)
 })
 
-test('a reading keeps its snapshot and its price, and neither is ever changed', async () => {
+test('a reading keeps its snapshot and its price, and neither can be changed', async () => {
   const database = await testDatabase()
   const reading = await readLink({ fetchPage: async (at) => ({ ok: true, url: at, html }) }, url)
   const id = await database.write((work) => saveReading(work, reading))

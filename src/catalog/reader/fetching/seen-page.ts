@@ -5,7 +5,7 @@ import type { Clue, ProductFacts, Source } from '#catalog/reader/product-facts.t
 export const wayNames = ['title', 'price', 'availability', 'image', 'variants', 'weightGrams', 'category'] as const
 export type WayName = (typeof wayNames)[number]
 
-/** What a page showed when it was read, for people: its text, and by which way each fact was found. */
+/** What a page showed when it was read, for people: its text, and the source of each fact. */
 export type SeenPage = {
   readonly text: string
   readonly ways: Readonly<Partial<Record<WayName, Source>>>
@@ -30,7 +30,7 @@ const FLOWING = new Set([
   'label',
 ])
 
-/** The page as somebody would read it aloud: plain lines from the product's name on, without what could run or mislead. */
+/** The page as plain lines from the product's name on, without anything that could run or mislead. */
 export function seePage(page: Page, product: ProductFacts | null, clues: readonly Clue[]): SeenPage {
   return { text: linesOf(page), ways: product ? waysOf(product, clues) : {} }
 }
@@ -46,7 +46,7 @@ function linesOf({ $, headingElement }: Page): string {
     lines.push(text)
     length += text.length + 1
   }
-  // A stack of its own: a page may be nested deeper than calls may be.
+  // An explicit stack, because a page may be nested deeper than function calls may be.
   const waiting: (AnyNode | null)[] = [...$.root().toArray()]
   while (waiting.length > 0 && length < LONGEST_TEXT) {
     const node = waiting.pop()
@@ -57,7 +57,7 @@ function linesOf({ $, headingElement }: Page): string {
     if (node.type === 'text') line += node.data
     if (!('children' in node)) continue
     if (node === headingElement) {
-      // What stands before the product's name is the store's frame.
+      // Text before the product's name is the store's header and menu.
       line = ''
       lines.length = 0
       length = 0
@@ -75,7 +75,7 @@ function linesOf({ $, headingElement }: Page): string {
   return lines.join('\n').slice(0, LONGEST_TEXT).toWellFormed()
 }
 
-// Without control characters and without marks that turn the direction of what follows.
+// Without control characters and without marks that change the direction of the following text.
 function readable(text: string): string {
   return clean(text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' '))
 }
@@ -91,7 +91,7 @@ function waysOf(product: ProductFacts, clues: readonly Clue[]): SeenPage['ways']
     weightGrams: by((clue) => product.weightGrams !== null && clue.weightGrams === product.weightGrams),
     category: by((clue) => product.category !== null && clue.category === product.category),
   }
-  // Said by several sources together, or chosen from what is shown: then it is what a person sees.
+  // A fact from several sources, or chosen from the visible page: then it is what a person sees.
   const found = wayNames.flatMap((name) => (hasFact(product, name) ? [[name, ways[name] ?? 'visible'] as const] : []))
   return Object.fromEntries(found)
 }

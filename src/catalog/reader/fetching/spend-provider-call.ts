@@ -6,8 +6,9 @@ import type { ProductProvider } from './product-provider.ts'
 const DAY = 86_400
 
 /**
- * Takes one call of the day's, counted in the database over all servers; false when they are spent. One customer, or one
- * address of guests, gets a tenth of the day's calls, guests together half: nobody spends those of all others.
+ * Takes one of the day's calls, counted in the database for all servers; false if none are left. One customer, or one
+ * address of guests, gets a tenth of the day's calls, all guests together half: nobody can use up the calls of all
+ * others.
  */
 export async function spendProviderCall(
   visit: Pick<Visit, 'write'> & Partial<Pick<Visit, 'ip'>>,
@@ -15,7 +16,7 @@ export async function spendProviderCall(
 ): Promise<boolean> {
   if (callsPerDay <= 0) return false
   try {
-    // Together or not at all: a call that one limit refuses counts for none.
+    // All counters in one transaction: a call that one limit refuses counts for none.
     await visit.write(async (work) => {
       const { kind, id } = work.who
       const [own, guests, all] = [`provider:${name}:${id ?? visit.ip}`, `provider:${name}:guests`, `provider:${name}`]

@@ -1,4 +1,4 @@
-// Who may open a connection: everything else goes through one of these, so that nothing goes around the guard.
+// Which files may open a connection: everything else uses one of these, so that nothing avoids the guard.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,16 +19,16 @@ const MAY: Readonly<Record<string, string>> = {
   'platform/database/database.ts': 'PostgreSQL, a host of the settings',
   'people/notices/smtp-mailer.ts': 'mail, a host of the settings',
 }
-/** What listens: the shop itself, and the embedded database's search for a free port. */
+/** Files that listen: the shop itself, and the embedded database's search for a free port. */
 const LISTENERS = /^(?:platform\/database\/embedded-postgres|program\/serve-shop)\.ts$/
 const OUTWARD =
   /from '(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'|import\('(?:undici|nodemailer|(?:node:)?(?:http|https|http2|net|tls|dgram))'\)|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?<![\w.])fetch\(/
-/** Types open nothing, and neither do the questions whether a text is an address. */
+/** Types open nothing, and neither do functions that check whether a text is an address. */
 const HARMLESS = /^import (?:type .*|\{ (?:isIP(?:v[46])?(?:, )?)+ \} from 'node:net')$/gm
 
 const goesOut = (text: string): boolean => OUTWARD.test(text.replace(HARMLESS, ''))
 
-test('only the guard and the adapters of the settings open connections', () => {
+test('only the guard and the configured adapters open connections', () => {
   const source = join(rootDirectory, 'src')
   const found = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|samples)\.ts$|\/test-[\w-]+\.ts$/.test(path))
@@ -44,7 +44,7 @@ test('only the guard and the adapters of the settings open connections', () => {
   )
 })
 
-test('the rule sees a planted connection, and no types', () => {
+test('the rule finds a planted connection, and ignores types', () => {
   for (const text of [
     "import { request } from 'undici'",
     'await fetch(url)',

@@ -1,15 +1,15 @@
--- What was read from pasted links. A guest's cart keeps only the reading's id; an order copies the facts it needs.
+-- The results of reading pasted links. A guest's cart stores only the reading's id; an order copies the facts it needs.
 
 create table link_readings (
   id uuid primary key,
   site text not null references sites,
   url text not null check (length(url) <= 8000),
   canonical_url text not null,
-  -- The shop's domain, and the known store's id where it is one.
+  -- The shop's domain, and the store's id if it is a known one.
   domain text not null,
   store text,
   country text check (country in ('US', 'GB', 'AE', 'CN', 'TR')),
-  -- Null where the page gave no product; then the reason says why.
+  -- Null if the page gave no product; then the reason says why.
   facts jsonb,
   reason text,
   read_at timestamptz not null,
@@ -17,11 +17,11 @@ create table link_readings (
   check ((facts is null) = (reason is not null))
 );
 create index link_readings_by_address on link_readings (canonical_url, read_at desc);
--- A reading that nothing names any more is swept, and what its page showed goes with it. By itself a snapshot is still never
--- changed nor deleted: the trigger lets pass only what PostgreSQL deletes with the reading.
+-- A reading that nothing refers to is swept, together with its snapshot. On its own a snapshot is never changed or
+-- deleted: the trigger allows only what PostgreSQL deletes with the reading.
 create index link_readings_by_time on link_readings (read_at);
 
--- What a page showed when it was read: its text from the product's name on, and by which way each fact was found. Text only:
+-- What a page showed when it was read: its text from the product's name on, and the source of each fact. Only text:
 -- nothing of a foreign page is ever run or loaded from here.
 create table page_snapshots (
   reading_id uuid primary key,
@@ -31,7 +31,7 @@ create table page_snapshots (
 );
 comment on table page_snapshots is 'append-only';
 
--- A reading is what a page said at one moment: reading it again makes another. So what was read of it once holds for good.
+-- A reading is the content of a page at one moment: reading it again makes another row. So a reading never changes.
 create function forbid_reading_change() returns trigger language plpgsql as $$
 begin
   raise exception 'a reading is never changed: % refused', tg_op using errcode = 'restrict_violation';

@@ -8,12 +8,12 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 const readable: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 const mostPixels = 40_000_000
 
-/** What a browser says it can show; who says nothing gets a JPEG. */
+/** The best format that a browser accepts; JPEG if it does not say. */
 export function formatFor(accept: string): PictureFormat {
   return accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-/** The picture drawn anew, nothing but its pixels; null for what is none, too large or too slow. */
+/** Draws the picture again, so that only its pixels remain; null if it is no picture, too large or too slow. */
 export async function drawPicture(sent: Buffer, side: PictureSide, format: PictureFormat): Promise<Buffer | null> {
   const kind = (await fileTypeFromBuffer(sent))?.mime ?? ''
   if (!readable.includes(kind)) return null

@@ -9,11 +9,11 @@ export type FindPicture = (visit: Pick<Visit, 'ports' | 'now'>, asked: AskedPict
 
 const drawnAtOnce = 2
 const waiting = 200
-/** For so long what could not be had is not asked for again, for so many sources. */
+/** How long, and for how many sources, a failed picture is not requested again. */
 const sulkMs = 10 * 60_000
 const mostFailed = 2000
 
-/** Finds a picture where it lies drawn, else fetches and draws it, once however many ask; null where it cannot be had. */
+/** Finds a stored picture, otherwise fetches and draws it once for all who ask; null if that fails. */
 export function makePictureFinder(): FindPicture {
   const inTurn = limitAtOnce(drawnAtOnce, waiting)
   const underway = new Map<string, Promise<Buffer | null>>()

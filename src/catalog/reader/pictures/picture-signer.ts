@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Makes and checks addresses of our picture proxy: it fetches only what we ourselves put on a page. */
 export type PictureSigner = {
-  /** Our address of a foreign picture; what is not http(s) stays as it is. */
+  /** Our address for a foreign picture; an address that is not http(s) is returned unchanged. */
   readonly address: (source: string) => string
-  /** The source of a signed address; null for one that we did not sign. */
+  /** The source of a signed address; null if we did not sign it. */
   readonly sourceOf: (of: string, by: string) => string | null
 }
 

@@ -3,10 +3,10 @@ import { pictureStore } from './picture-ports.ts'
 
 const day = 86_400_000
 const keptDays = 30
-/** Some 20 KB each: about a gigabyte. */
+/** About 20 KB each: about a gigabyte. */
 const mostPictures = 50_000
 
-/** Pictures drawn a month ago go, and of too many the oldest: who still wants one has it drawn again. */
+/** Deletes pictures drawn more than a month ago, and the oldest of too many: they are drawn again when needed. */
 export async function sweepPictures(
   { now, ports }: Pick<JobContext, 'now' | 'ports'>,
   most = mostPictures,

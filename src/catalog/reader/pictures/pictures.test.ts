@@ -1,4 +1,4 @@
-// Pictures of foreign shops as browsers get them: ours, drawn anew, and nobody else's.
+// Pictures of foreign shops as browsers get them: from our address, drawn again, and only those that we show.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, utimesSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -67,7 +67,7 @@ const sourceOf = (path: string) => `http://shop.localhost:${port}${path}`
 const ask = (path: string, w = 96, accept = 'image/avif,image/webp,*/*') =>
   app.inject({ url: `${signer.address(sourceOf(path))}&w=${w}`, headers: { accept, cookie: 'token=over' } })
 
-test('a picture comes as our own: small, in the format the browser takes, without what stood behind it, for a year', async () => {
+test('a picture comes from our address: small, in a format the browser accepts, without hidden data, cached for a year', async () => {
   for (const [accept, type, format] of [
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
@@ -83,14 +83,14 @@ test('a picture comes as our own: small, in the format the browser takes, withou
   }
 })
 
-test('however many ask, and however often, a shop is asked once for a size', async () => {
+test('however many ask, and however often, a shop is asked once per size', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/photo?once')))
   assert.ok(answers.every((answer) => answer.headers['content-type'] === 'image/avif'))
   assert.equal((await ask('/photo?once')).statusCode, 200)
   assert.equal(hits.get('/photo?once'), 1)
 })
 
-test('only what we signed is fetched: no other source, no other size', async () => {
+test('only signed sources and sizes are fetched', async () => {
   const good = new URL(`${signer.address(sourceOf('/photo?signed'))}&w=96`, 'http://localhost')
   const changed = (change: (query: URLSearchParams) => void) => {
     const url = new URL(good)
@@ -114,7 +114,7 @@ test('only what we signed is fetched: no other source, no other size', async () 
   assert.equal(hits.get('/photo?signed'), undefined)
 })
 
-test('what cannot be had is a drawn box for a while, and the shop is left alone meanwhile', async () => {
+test('a picture that cannot be fetched is a placeholder for a while, and the shop is not asked meanwhile', async () => {
   for (const path of ['/gone', '/svg', '/huge', '/long', '/inside']) {
     for (let times = 0; times < 2; times++) {
       const answer = await ask(path)
@@ -132,7 +132,7 @@ test('what cannot be had is a drawn box for a while, and the shop is left alone 
   assert.equal(hits.get('/canary'), undefined)
 })
 
-test('whatever a page tells of foreign pictures leaves as addresses of ours; the rest is untouched', async () => {
+test("foreign picture addresses in a page's data become ours; everything else is unchanged", async () => {
   const at = new Date()
   const ours = signer.address('https://shop.example/a.jpg')
   const told = {
@@ -160,7 +160,7 @@ test('whatever a page tells of foreign pictures leaves as addresses of ours; the
   assert.deepEqual([answered.data.image, answered.init?.status], [ours, 422])
 })
 
-test('pictures drawn long ago are deleted, and of too many the oldest', async () => {
+test('old pictures are deleted, and the oldest of too many', async () => {
   const lying = () => readdirSync(directory, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
   for (const { parentPath, name } of lying()) await store.remove(join(parentPath, name).slice(directory.length + 1))
   const days = [40, 20, 10, 5, 2, 0]

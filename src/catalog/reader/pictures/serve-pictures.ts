@@ -15,7 +15,10 @@ const query = z.object({
 const nothing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" fill="none" stroke="#8a94a0" stroke-width="2" stroke-linejoin="round"><path d="M24 10 37 17v14L24 38 11 31V17ZM11 17l13 7 13-7M24 24v14"/></svg>'
 
-/** `/pictures?of=…&by=…&w=…`: pictures of foreign shops, drawn anew by us; a drawn box where one cannot be had. */
+/**
+ * `/pictures?of=…&by=…&w=…`: pictures of foreign shops, drawn again by us; a placeholder if a picture cannot be
+ * fetched.
+ */
 export function servePictures(app: FastifyInstance): void {
   const find = makePictureFinder()
   app.get('/pictures', { config: { access: 'public' } }, async (request, reply) => {

@@ -5,8 +5,9 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Handler = NonNullable<Route['module']['loader']>
 
 /**
- * The same pages, whose data names pictures of ours alone: each `image` and each of `images` that a loader or action tells
- * leaves as an address of the picture proxy, so that no page can forget it. Use-cases and calls keep the shop's own address.
+ * Wraps all pages so that their data names only our pictures: each `image` and each of `images` that a loader or action
+ * returns becomes an address of the picture proxy, and no page can forget it. Use-cases and API calls keep the shop's
+ * own address.
  */
 export function signLoaders(build: ServerBuild, signer: PictureSigner): ServerBuild {
   const wrap = (handler: Handler | undefined): Handler | undefined =>
@@ -19,7 +20,10 @@ export function signLoaders(build: ServerBuild, signer: PictureSigner): ServerBu
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-/** What is told, with its foreign pictures behind our proxy. What names none is the same object as before. */
+/**
+ * Replaces foreign pictures in returned data by our proxy's addresses. Data without pictures is returned as the same
+ * object.
+ */
 export function withSigned<Told>(told: Told, signer: PictureSigner): Told {
   return signed(told, signer) as Told
 }

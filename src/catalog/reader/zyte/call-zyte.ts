@@ -4,7 +4,7 @@ import { Agent, request } from 'undici'
 export type ZyteAccount = {
   readonly host: string
   readonly key: string
-  /** For everything together, tries and pauses included: a customer is waiting. */
+  /** For all tries and pauses together: a customer is waiting. */
   readonly deadlineMs: number
   readonly firstPauseMs?: number
 }
@@ -17,7 +17,7 @@ const LONGEST_ANSWER = 2_000_000
 const MOST_TRIES = 4
 const agent = new Agent({ connect: { timeout: 5_000 }, keepAliveTimeout: 4_000, connections: 8 })
 
-/** Asks Zyte to read one product page. 429 and 503 are tried again after longer and longer pauses, a temporary ban (520) too. */
+/** Asks Zyte to read one product page. 429 and 503 are tried again after growing pauses, a temporary ban (520) too. */
 export async function callZyte(account: ZyteAccount, url: string): Promise<ZyteCall> {
   const signal = AbortSignal.timeout(account.deadlineMs)
   try {

@@ -5,7 +5,7 @@ import { saysNoProduct } from '#catalog/reader/page-kind.ts'
 import type { Availability, ProductFacts, VariantAxis } from '#catalog/reader/product-facts.ts'
 import { fittingFacts, productFactsForm } from '#catalog/reader/product-facts-form.ts'
 
-// docs.zyte.com, `product`: only `url` is sure to be there.
+// docs.zyte.com, `product`: only `url` is always present.
 const text = z.string().trim().min(1).optional().catch(undefined)
 const picture = z.object({ url: z.string() }).optional().catch(undefined)
 const variantForm = z.object({ color: text, size: text, style: text })
@@ -36,7 +36,7 @@ const productForm = z.object({
   style: text,
   metadata: z.object({ probability: z.number().optional() }).optional().catch(undefined),
 })
-/** A shop's own 404 comes as an answer of 200 with the shop's status inside. */
+/** A shop's own 404 comes as a 200 with the shop's status inside. */
 export const zyteAnswerForm = z.object({
   url: z.string(),
   statusCode: z.number().optional(),
@@ -47,7 +47,7 @@ type ZyteProduct = z.output<typeof productForm>
 const SURE_ENOUGH = 0.5
 const AVAILABILITIES: Readonly<Record<string, Availability>> = { InStock: 'in_stock', OutOfStock: 'out_of_stock' }
 
-/** What the provider says, believed no further than a page itself: the same form, the same doubts; null where it is no product. */
+/** The provider's answer, trusted no more than a page: the same form and checks; null if it is no product. */
 export function productOfZyte(said: ZyteProduct): ProductFacts | null {
   if (!said.name || saysNoProduct(said.name) || (said.metadata?.probability ?? 1) < SURE_ENOUGH) return null
   const price = said.price && /^\d+(?:\.\d+)?$/.test(said.price) && Number(said.price) > 0 ? said.price : null
@@ -83,7 +83,7 @@ function axesOf(said: ZyteProduct): VariantAxis[] {
   })
 }
 
-// There is no weight field: shops name it among their own properties.
+// Zyte has no weight field: shops list the weight among their own properties.
 function weightIn({ additionalProperties }: ZyteProduct): number | null {
   const stated = additionalProperties?.find(({ name }) => /weight|gewicht|poids|ağırlık|الوزن|重量/i.test(name ?? ''))
   return gramsIn(stated?.value ?? '')

@@ -50,7 +50,7 @@ const turnedAway = (reason: 'HTTP_403' | 'HTTP_404' | 'TIMEOUT' = 'HTTP_403', mo
 })
 const always = { maySpend: async () => true }
 
-test('a shop that turns us away is read by the provider, and the reading says so', async () => {
+test('a shop that refuses us is read by the provider, and the reading says so', async () => {
   const steps: string[] = []
   const reading = await readLink(turnedAway(), `${shop}/p/lamp`, { ...always, onStep: (step) => steps.push(step) })
   assert.deepEqual(
@@ -68,7 +68,7 @@ test('a shop that turns us away is read by the provider, and the reading says so
   assert.deepEqual(steps, ['cleaned', 'asked', 'parsed'])
 })
 
-test('a captcha and a shell without data are asked for too; a missing or slow page is not', async () => {
+test('a captcha page and a page without data also go to the provider; a missing or slow page does not', async () => {
   for (const html of [
     '<title>Just a moment...</title><body>Verify you are human</body>',
     '<title>x</title><div id=app></div>',
@@ -83,7 +83,7 @@ test('a captcha and a shell without data are asked for too; a missing or slow pa
   assert.equal(simulator.asked.length, before)
 })
 
-test('what the provider says is doubted like a page', async () => {
+test("the provider's answer is checked like a page", async () => {
   const read = async (path: string) => readLink(turnedAway(), `${shop}/p/${path}`, always)
   assert.equal((await read('unsure')).facts, null)
   assert.equal((await read('robot')).facts, null)
@@ -95,7 +95,7 @@ test('what the provider says is doubted like a page', async () => {
   assert.equal((await read('odd')).facts?.price, '129.90')
 })
 
-test('a busy provider is asked again, a wrong key and a hanging one are not waited for', async () => {
+test('a busy provider is asked again; a wrong key and a hanging call are abandoned', async () => {
   simulator.failNext(429, 503, 520)
   assert.equal((await provider().ask(`${shop}/p/lamp`)).ok, true)
   simulator.failNext(429, 429, 429, 429)
@@ -109,7 +109,7 @@ test('a busy provider is asked again, a wrong key and a hanging one are not wait
   assert.ok(performance.now() - began < 1200)
 })
 
-test('the provider is never asked for what the guard would refuse', async () => {
+test('the provider is never asked for an address that the guard would refuse', async () => {
   const before = simulator.asked.length
   for (const url of [
     'http://127.0.0.1/p',
@@ -127,7 +127,7 @@ test('the provider is never asked for what the guard would refuse', async () => 
   assert.equal(simulator.asked.length, before)
 })
 
-test('one visitor spends a tenth of the day, guests together half; customers and staff still have theirs', async () => {
+test('one visitor may use a tenth of the day, guests together half; customers and staff still have theirs', async () => {
   const database = await testDatabase()
   const as = (who: Actor, ip = '203.0.113.1') => ({
     ip,
@@ -147,7 +147,7 @@ test('one visitor spends a tenth of the day, guests together half; customers and
   assert.equal(await spend(1, as({ kind: 'customer', id: newId() })), 0, 'the day is spent')
 })
 
-test('a day costs no more than its limit', async () => {
+test('a day costs no more calls than its limit', async () => {
   const database = await testDatabase()
   const visit = { write: database.write }
   const paid = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => spendProviderCall(visit, provider())))

@@ -7,11 +7,11 @@ import { productOfZyte, zyteAnswerForm } from './product-of-zyte.ts'
 type ZyteOptions = ZyteAccount & {
   readonly callsPerDay: number
   readonly allow?: AllowedHosts
-  /** Told when Zyte does not take our key. */
+  /** Called if Zyte does not accept our key. */
   readonly alarm?: (fault: object) => void
 }
 
-/** Zyte as the provider of product data. It is only ever asked for addresses that we would fetch ourselves. */
+/** Zyte as the provider of product data. It is asked only for addresses that we would fetch ourselves. */
 export function zyteProvider(options: ZyteOptions): ProductProvider {
   const inTurn = limitAtOnce(4, 12)
   const ask = async (url: string): Promise<ProviderAnswer> => {

@@ -26,7 +26,7 @@ create table personal_limits (
   valid_from date not null,
   valid_to date check (valid_to >= valid_from),
   source text not null check (source <> ''),
-  -- What speaks against it, for whoever has to decide a case: sources that disagree.
+  -- Sources that disagree, for staff who decide a case.
   doubt text not null default '',
   primary key (site, kind, per, valid_from)
 );

@@ -73,7 +73,7 @@ export function CancelForm({ facts, answer }: CancelFormProps) {
 
 type CancelRefundCardProps = { readonly refund: CancelRefund; readonly locale: Locale }
 
-/** What comes back when the order is cancelled, by where it goes, and what does not come back, with why. */
+/** The refund of cancelling the order, by destination, and what is not refunded, with reasons. */
 function CancelRefundCard({ refund, locale }: CancelRefundCardProps) {
   const { currency, total, methodFees, underReview } = refund
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />

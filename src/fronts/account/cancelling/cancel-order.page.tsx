@@ -10,7 +10,7 @@ import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import { cancelForm } from '#selling/orders/cancel-reasons.ts'
 import { CancelForm } from './cancel-form.tsx'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Giving an order up is asked once more, with a reason. */
+/** Cancelling an order asks for confirmation and a reason. */
 export default function CancelOrderPage() {
   const answer = useAnswer<typeof action>()
   return (

@@ -1,4 +1,4 @@
-// Over random orders: the figure that stood on the cancel page is the money that came back, to the piastre.
+// For random orders: the amount on the cancel page is exactly the refunded money.
 
 import assert from 'node:assert/strict'
 import test from 'node:test'
@@ -62,7 +62,7 @@ const story = fc.record({
 })
 type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
 
-test('what the page says comes back is what comes back, however the order was paid and whatever became of it since', async () => {
+test('the refund on the page is the real refund, however the order was paid and whatever happened to it since', async () => {
   const seen = { paid: 0, fees: 0, mixed: 0, held: 0, waiting: 0, package: 0 }
   await fc.assert(
     fc.asyncProperty(story, async (told) => {
@@ -77,7 +77,7 @@ test('what the page says comes back is what comes back, however the order was pa
     }),
     { numRuns: 30, seed: 20_261_123, endOnFailure: true },
   )
-  // A run that met none of a kind would prove nothing of it.
+  // A run without any order of a kind would prove nothing about it.
   for (const [kind, times] of Object.entries(seen)) assert.ok(times > 0, `${kind}: ${JSON.stringify(seen)}`)
   assert.deepEqual(await database.read(proveBooks), [])
 })
@@ -113,7 +113,7 @@ async function live(told: Story) {
     const request = await stage(who, (work) => sampleCheckout(work, wish))
     return stage(who, (work) => placeOrderFromCart(work, request, sampleRoutes))
   })
-  // A balance that would pay all alone, or not enough in it, is no order.
+  // If a balance would pay everything, or has too little, there is no order.
   if (!placed) return null
   if (told.isPaid && placed.paymentId && !placed.isPaid) await pay(site, cast.desk, placed.paymentId)
   const isReviewed = told.isPaid && told.review !== 'waits'
@@ -132,7 +132,7 @@ async function live(told: Story) {
       if (opened?.paymentId && !opened.isPaid && told.inWallet % 2 === 0) await pay(site, cast.desk, opened.paymentId)
     }
   }
-  // Paid in the office or by transfer: asked for after the review.
+  // Paid at the office or by transfer: asked for after the review.
   if (told.isPaid && placed.paymentId === null && !placed.isPaid) {
     const ask = { orderId: placed.orderId, key: newId() }
     const asked = await stage(cast.reviewer, (work) => askPayment(work, ask, sampleRoutes))
@@ -175,7 +175,7 @@ async function checkCancelling(site: Site, who: Actor, number: string) {
   return refund
 }
 
-// Money that a gateway tells of, or that a person saw.
+// Money that a gateway reports, or that a person saw.
 async function pay(site: Site, desk: Actor, paymentId: string): Promise<void> {
   const payment = await database.read((work) => readPayment(work, paymentId), { site })
   if (!payment) throw new Error('no payment')

@@ -9,7 +9,7 @@ import { sayTime } from '#platform/values/say-date.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
-/** What of the order is to be cancelled although it was bought: the fee, what comes back, and where to answer. */
+/** Proposed cancellations of bought goods: the fee, the refund, and where to answer. */
 export function CancellationAsks({ facts, home }: { readonly facts: OrderFacts; readonly home: string }) {
   const { cancellations, locale, site } = facts
   const amount = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />

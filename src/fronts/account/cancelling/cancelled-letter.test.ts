@@ -1,4 +1,4 @@
-// The letter about what was cancelled says in its first line whether an order goes on without it: in both languages.
+// The mail about cancelled goods says in its first line whether the order continues: in both languages.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -19,7 +19,7 @@ const subjects = {
 }
 
 for (const locale of ['ar', 'en'] as const)
-  test(`in ${locale}: an item that is cancelled is told as items, what was left of the order as the order`, async () => {
+  test(`in ${locale}: a cancelled item is announced as an item, the rest of an order as the order`, async () => {
     const customer = await database.write((work) => sampleCustomer({ ...work, locale }))
     const cast = { ...staff, customer: customer.who }
     const { number } = await paidSample(stage, cast, [sampleItem(), sampleItem({ title: 'Drone' })])

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/work/work.ts'
 import type { OrderPage } from '#selling/orders/read-order.ts'
 import { m } from '#words/messages.js'
 
-/** That an order is cancelled, and where its money is, to the last minor unit. */
+/** That an order is cancelled, and where exactly its money is. */
 export function cancelledText({ money: paid, cancelled, costs }: CancelledOrder, locale: Locale): string {
   const amount = (minor: bigint) => isolate(formatMoney(money(minor, paid.currency), locale))
   const back = cancelled?.givenBack ?? 0n

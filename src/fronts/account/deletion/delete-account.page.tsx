@@ -24,7 +24,7 @@ import { readObstacles } from './read-obstacles.ts'
 
 const deletionForm = z.object({ sure: z.literal('on', { error: 'account_delete_sure_needed' }) })
 
-// What was refused shows what holds now.
+// A refused action shows the present state.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -48,7 +48,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
-/** What deleting takes and what the law keeps; while something is open, what has to end first instead of the form. */
+/**
+ * What deleting removes and what the law requires us to keep; if something is open, what must end first instead of the
+ * form.
+ */
 export default function DeleteAccountPage() {
   const { obstacles, locale, site, origins } = useLoaderData<typeof loader>()
   const profile = `/${locale}/account/profile`

@@ -1,4 +1,5 @@
-// Deleting an account: refused while anything is open, forgets whoever it was in every table, keeps what the law wants.
+// Deleting an account: refused while anything is open, removes personal data from every table, keeps what the law
+// requires.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { applyNews } from '#checkout/paying/apply-news.ts'
@@ -73,7 +74,7 @@ async function newCast(): Promise<{ cast: Cast; id: string; email: string; phone
   return { cast, id, ...rows[0] }
 }
 
-// Money goes out as if a bank had taken it, so that an account can be empty.
+// Withdraws the money as if a bank had paid it out, so that the account is empty.
 async function emptyWallet(id: string): Promise<void> {
   const { card, cash } = await read((work) => readWallet(work, id))
   for (const [kind, amount] of [['card', card] as const, ['cash', cash] as const]) {
@@ -82,7 +83,7 @@ async function emptyWallet(id: string): Promise<void> {
   }
 }
 
-// Every table, every row, every column: where these words still stand.
+// Which tables still contain these words, in any row and column.
 async function tablesWith(words: readonly string[]): Promise<readonly string[]> {
   const tables = await pool.query("select tablename as name from pg_tables where schemaname = 'public' order by 1")
   const found: string[] = []
@@ -97,7 +98,7 @@ async function tablesWith(words: readonly string[]): Promise<readonly string[]> 
   return found
 }
 
-test('with anything open it is refused with every reason, on both sites, and nothing is forgotten', async () => {
+test('with anything open it is refused with every reason, on both sites, and nothing is deleted', async () => {
   const { cast, id, email } = await newCast()
   assert.deepEqual(await kinds(cast), [])
   await paidSample(stage, cast)
@@ -114,7 +115,7 @@ test('with anything open it is refused with every reason, on both sites, and not
   assert.deepEqual(rows, [{ email, deleted_at: null }])
 })
 
-test('who it was is in no table any more; order, invoice and books stay, staff read of a deleted account', async () => {
+test('personal data are in no table any more; order, invoice and books stay, and staff see a deleted account', async () => {
   const { cast, id, email, phone } = await newCast()
   const street = `شارع ${newId()}`
   await write((work) => fillWallet(work, id, 50_000n))
@@ -160,7 +161,7 @@ test('who it was is in no table any more; order, invoice and books stay, staff r
   assert.equal(said.length, 1)
 })
 
-test('the email opens a new account that knows nothing of the old one, whose password opens nothing', async () => {
+test('the email can open a new account without any data of the old one, whose password no longer works', async () => {
   const { cast, id, email } = await newCast()
   await leave(cast)
   const from = { ip: '127.0.0.1', agent: 'test' }
@@ -177,7 +178,7 @@ test('the email opens a new account that knows nothing of the old one, whose pas
   await assert.rejects(leave(cast), refused('NOT_SIGNED_IN'))
 })
 
-test('of a deletion and an order at the same moment one happens: no order stands under the number of who left', async () => {
+test('of a deletion and an order at the same moment one happens: a deleted account never has a new order', async () => {
   for (let round = 0; round < 8; round++) {
     const { cast, id } = await newCast()
     const { customer: who } = cast
@@ -193,7 +194,7 @@ test('of a deletion and an order at the same moment one happens: no order stands
   }
 })
 
-test('past the cart, too, the database lets nothing begin under the number of who left, and two deletions are one', async () => {
+test('the database, too, lets nothing start under a deleted account, and two deletions are one', async () => {
   for (let round = 0; round < 6; round++) {
     const { cast, id } = await newCast()
     const begun = [leave(cast), placeSample(stage, cast), leave(cast)]
@@ -205,7 +206,7 @@ test('past the cart, too, the database lets nothing begin under the number of wh
   await assert.rejects(placeSample(stage, cast), refused('INVALID_TOKEN'))
 })
 
-// Either the account is there with its order, or it is gone with none.
+// Either the account exists with its order, or it is deleted without one.
 async function assertWhole(id: string): Promise<void> {
   const { rows } = await pool.query(
     `select (select deleted_at is null from customers where id = $1) as here,
@@ -217,7 +218,7 @@ async function assertWhole(id: string): Promise<void> {
   assert.deepEqual([orders, farewells], here ? [1, 0] : [0, 1])
 }
 
-test('money that comes too late for who left stands in suspense, for finance to send back', async () => {
+test('money that arrives after the deletion is in suspense, for finance to send back', async () => {
   const { cast, id } = await newCast()
   const wish = { customerId: id, initiator: 'deposit', method: 'creditCard', subject: null } as const
   const amount = { minor: 9_000n, currency: 'EGP' } as const

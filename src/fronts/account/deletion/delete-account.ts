@@ -22,9 +22,9 @@ const open = Object.keys(paymentStatuses).filter((status) => isOpen(status as Pa
 const no = refusals({ ACCOUNT_IN_USE: 409 })
 
 /**
- * The acting customer is forgotten, for good: every room takes out what names a person, sessions end, the email is free again.
- * Orders, invoices and the ledger stay under a number that is nobody's. Refused while anything has not come to its end; what
- * they begin at this very moment comes first and is such a reason, or finds them gone.
+ * Deletes the acting customer for good: every room removes personal data, sessions end, the email can be used again.
+ * Orders, invoices and the ledger stay under an id without a person. Refused while anything is open; what the customer
+ * starts at the same moment either comes first and is such a reason, or finds no account.
  */
 export async function deleteAccount(work: Work, origin: string): Promise<void> {
   requireProof(work)
@@ -47,7 +47,7 @@ export async function deleteAccount(work: Work, origin: string): Promise<void> {
   await forgetCustomer(work, leaver)
 }
 
-/** Open payments that keep no account from its deletion, as of orders that ended, are given up with it: their codes end too. */
+/** Cancels open payments that do not prevent a deletion, such as those of ended orders: their codes end too. */
 async function endLeftPayments(work: Work): Promise<void> {
   const left = await work.db
     .selectFrom('payments')

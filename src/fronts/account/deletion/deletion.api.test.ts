@@ -33,7 +33,7 @@ async function call(method: 'DELETE' | 'POST' | 'GET', url: string, token: strin
   return { status: answer.statusCode, code: answer.json().code, cookies: answer.cookies.map(({ name }) => name) }
 }
 
-test('the call deletes only whoever showed their password lately; then the token is nobody’s and the cookies are gone', async () => {
+test('the call deletes only after a fresh proof; then the token is invalid and the cookies are removed', async () => {
   const { id } = await shop.write((work) => sampleCustomer(work))
   const token = `token-of-${id}`
   await shop.write((work) => sampleSession(work, id, token))

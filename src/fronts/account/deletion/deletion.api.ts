@@ -2,7 +2,7 @@ import { endedCookies } from '#people/access/session-cookie.ts'
 import { api } from '#platform/http/api.ts'
 import { deleteAccount } from './delete-account.ts'
 
-/** Deleting the account: for good, and only by who showed their password within ten minutes (`POST /auth/proof`). */
+/** Deletes the account for good, only after a proof within ten minutes (`POST /auth/proof`). */
 export const deletionApi = api({ tags: ['people'], access: 'customer' }, (route) => {
   route({
     delete: '/users',

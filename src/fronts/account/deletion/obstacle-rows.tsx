@@ -15,7 +15,7 @@ type ObstacleRowsProps = {
   readonly origins: SiteOrigins
 }
 
-/** What has to end first: each with what to do about it, and the page where it is done, on the site where it is. */
+/** What must end first: each with what to do, and a link to its page on its site. */
 export function ObstacleRows({ obstacles, locale, site: here, origins }: ObstacleRowsProps) {
   return (
     <LinkRows

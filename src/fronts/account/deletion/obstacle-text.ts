@@ -17,7 +17,7 @@ const texts = {
   invoice: { title: m.account_delete_invoice, note: m.account_delete_invoice_note },
 } as const satisfies Record<ObstacleKind, unknown>
 
-/** What is in the way, and what the customer can do about it. */
+/** What prevents the deletion, and what the customer can do about it. */
 export function obstacleText(kind: ObstacleKind, locale: Locale): { readonly title: string; readonly note: string } {
   const { title, note } = texts[kind]
   return { title: title({}, { locale }), note: note({}, { locale }) }

@@ -24,7 +24,7 @@ const obstacleKinds = [
 ] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
 
-/** What an account may not be deleted over: where, what it is called, and how much where it is money. */
+/** A reason against deleting an account: its site, its name, and its amount if it is money. */
 export type Obstacle = {
   readonly kind: ObstacleKind
   readonly site: Site
@@ -35,7 +35,7 @@ export type Obstacle = {
 const openPayments = Object.keys(paymentStatuses).filter((status) => isOpen(status as PaymentStatus))
 const openRequests = requestStates.filter((state) => state !== 'fulfilled' && state !== 'cancelled')
 
-/** Everything of the acting customer, on both sites, that has not come to its end. */
+/** Everything of the acting customer that is still open, on both sites. */
 export async function readObstacles(work: Work): Promise<readonly Obstacle[]> {
   const id = signedInCustomer(work)
   const { rows } = await sql<Found>`
@@ -63,7 +63,8 @@ function place({ kind, site }: Obstacle): number {
   return obstacleKinds.indexOf(kind) * siteCodes.length + siteCodes.indexOf(site)
 }
 
-// What an ended order left open is paid by nobody: it goes with the account (`delete-account.ts`) and keeps it from nothing.
+// An open payment of an ended order will not be paid: it is deleted with the account (`delete-account.ts`) and does not
+// prevent the deletion.
 const isOfEndedOrder = sql`(subject_kind is not distinct from 'order' and not exists (
   select from order_items item where item.order_id = subject_id and not item.state = any(${[...finalStates]})))`
 
@@ -89,7 +90,7 @@ function unended(id: string) {
     select 'invoice', site, number, null from orders where ${owesInvoice(id)}`
 }
 
-// Handed over and paid, and not written yet: an invoice names its buyer.
+// Handed over and paid, but not invoiced yet: an invoice names its buyer.
 function owesInvoice(id: string) {
   return sql`customer_id = ${id} and not exists (select from invoices where order_id = orders.id)
     and (select coalesce(sum(minor), 0) from order_payments where order_id = orders.id and what <> 'hold') > 0
@@ -98,10 +99,10 @@ function owesInvoice(id: string) {
       select from order_items item where item.order_id = orders.id and not item.state = any(${[...finalStates]}))`
 }
 
-// What stands in the customer's name, and what they owe.
+// The customer's money, and what they owe.
 function moneyOf(id: string) {
   const own = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'].map((part) => `customer:${id}:${part}`)
-  // Money that is no site's own is shown with the main site.
+  // Money in a currency of no site is shown with the main site.
   const site = sql`coalesce((select code from sites where sites.currency = owned.currency), ${mainSite})`
   return sql`
     select case when name like '%:hold:%' then 'held' else 'money' end, ${site}, null, balance from ledger_accounts as owned

@@ -23,7 +23,7 @@ type AddFormProps = {
 const formId = 'item'
 const nothing = () => {}
 
-/** The form of the cart, for goods that go into an order that is being edited; a link that was refused is pasted again. */
+/** The cart's item form, for goods that are added to an edited order; a refused link can be pasted again. */
 export function AddForm({ draft, choices, itemKey, back, answer }: AddFormProps) {
   const form = useRef<HTMLFormElement>(null)
   if (draft.form === null && !answer) {

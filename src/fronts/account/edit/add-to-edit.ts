@@ -4,7 +4,7 @@ import type { Visit } from '#platform/http/visit.ts'
 import { itemForm } from '#selling/cart/adding/item-form.ts'
 import { addEditItem } from '#selling/orders/edit/add-edit-item.ts'
 
-/** Adds what a page showed, as the customer completed it, to the order that is being edited. */
+/** Adds the goods from a page, as the customer completed them, to the edited order. */
 export function addToEdit(visit: Visit, number: string, form: FormData) {
   return answerForm(form, itemForm, visit.locale, async (fields) => {
     const key = String(form.get('key') ?? '')

@@ -8,7 +8,7 @@ import { Ltr } from '#platform/ui/show/ltr.tsx'
 import type { EditPage } from '#selling/orders/edit/read-edit.ts'
 import { m } from '#words/messages.js'
 
-/** The coupon of an order changes here and nowhere else. */
+/** The coupon of an order can be changed only here. */
 export function EditCoupon({ edit, answer }: { readonly edit: EditPage; readonly answer: FormAnswer | null }) {
   const version = <input type="hidden" name="version" value={edit.version} />
   return (

@@ -9,13 +9,13 @@ import { m } from '#words/messages.js'
 type EditLinkProps = {
   readonly state: EditState
   readonly path: string
-  /** The state of the order: long after it was bought nobody asks to change it. */
+  /** The state of the order: long after the purchase the link is hidden. */
   readonly status: ItemState
-  /** Why it is closed, in the reader's language; null where it is open. */
+  /** Why editing is closed, in the reader's language; null if it is open. */
   readonly why: string | null
 }
 
-/** The way into edit mode; where it is closed, why and until when stands beside it before anybody presses. */
+/** The link to edit mode; if it is closed, the reason and the time are shown instead. */
 export function EditLink({ state, path, status, why }: EditLinkProps) {
   if (state.since || state.lock === 'closed' || rankOf(status) > rankOf('shipped_from_seller')) return null
   if (state.lock === null)
@@ -38,7 +38,7 @@ export function EditLink({ state, path, status, why }: EditLinkProps) {
   )
 }
 
-/** An edit that is open is gone on with from here. */
+/** A link to continue an open edit. */
 export function EditOpen({ state, path }: Pick<EditLinkProps, 'state' | 'path'>) {
   if (!state.since) return null
   return (

@@ -24,7 +24,7 @@ const looks = {
   added: { tone: 'ok', text: () => m.account_edit_added() },
 } as const
 
-/** One item of the order: how many, which one, or not at all; each can be taken back until the end. */
+/** One item of the order: its quantity, its choices, or its removal; each change can be undone until the end. */
 export function EditRow({ item, version, answer }: EditRowProps) {
   const own = answer?.typed.itemId === item.id ? answer : null
   const look = looks[item.what]

@@ -11,7 +11,7 @@ import { m } from '#words/messages.js'
 
 type EditTotalProps = { readonly edit: EditPage; readonly locale: Locale }
 
-/** The total as it was and as it would be. */
+/** The old and the new total. */
 export function TotalChange({ edit, locale }: EditTotalProps) {
   const amount = (minor: bigint) => <Amount money={money(minor, edit.currency)} locale={locale} />
   if (edit.newTotal === edit.oldTotal) return amount(edit.newTotal)
@@ -25,7 +25,7 @@ export function TotalChange({ edit, locale }: EditTotalProps) {
   )
 }
 
-/** The same for the bar under the thumb: the new total large, what it was beside what happens. */
+/** The same for the bottom bar: the new total large, the old one beside what happens. */
 export function BarNote({ edit, locale }: EditTotalProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function BarNote({ edit, locale }: EditTotalProps) {
   )
 }
 
-/** What becomes of the difference at the end, in one sentence. */
+/** What happens to the difference at the end, in one sentence. */
 export function WhatHappens({ edit, locale }: EditTotalProps) {
   const amount = (minor: bigint) => (
     <Amount money={money(minor, edit.currency)} locale={locale} className="font-semibold text-ink" />
@@ -65,7 +65,7 @@ export function WhatHappens({ edit, locale }: EditTotalProps) {
   return <>{m.account_edit_even()}</>
 }
 
-/** Line by line: what changes, from what to what, and why. */
+/** Line by line: old and new amount, and the reason. */
 export function EditLines({ edit, locale }: EditTotalProps) {
   const amount = (minor: bigint) => <Amount money={money(minor, edit.currency)} locale={locale} />
   const parts = ['totalCost', 'packageDiscount', 'couponDiscount']

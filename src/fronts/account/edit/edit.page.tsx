@@ -26,7 +26,7 @@ import { loadEdit } from './load-edit.ts'
 const shown = 4
 
 export const handle = { frame: { bottom: false } }
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -111,7 +111,7 @@ type EditRowsProps = {
   readonly answer: FormAnswer | null
 }
 
-/** Four items, and the others behind "more"; what is wrong with one of them is never hidden. */
+/** Four items, and the others behind "more"; an item with an error is never hidden. */
 function EditRows({ items, version, answer }: EditRowsProps) {
   const row = (item: EditedItem) => <EditRow key={item.id} item={item} version={version} answer={answer} />
   const rest = items.slice(shown)

@@ -6,7 +6,7 @@ import { newId } from '#platform/work/id.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { readEdit } from '#selling/orders/edit/read-edit.ts'
 
-/** The open edit of an order; where none is open (it ended, or somebody went back to its address), the way is to the order. */
+/** The open edit of an order; without one (it ended, or somebody returned to its address) leads to the order. */
 export async function loadEdit(visit: Visit, request: Request, number: string) {
   requireCustomer(visit, request)
   const { locale, site } = visit

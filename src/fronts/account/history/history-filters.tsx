@@ -28,7 +28,7 @@ const titles: Readonly<Record<HistoryFilter, () => string>> = {
   to: m.account_filter_to,
 }
 
-/** What to see: a form whose answers stand in the address, and what holds now, each taken away by itself or all at once. */
+/** The filters: a form whose values are in the address, and the active ones, each removable alone or all at once. */
 export function HistoryFilters({ home, question, wrong, choices }: HistoryFiltersProps) {
   const held = filtersOf(question)
   return (

@@ -14,7 +14,7 @@ import {
 import { transactionTypes } from './transaction-types.ts'
 
 export const historyStatuses = Object.keys(paymentStatuses) as readonly PaymentStatus[]
-/** Ways to pay, and those ways to withdraw that are not among them. */
+/** Payment methods, and the withdrawal methods that are not among them. */
 export const historyMethods: readonly string[] = [...new Set<string>([...paymentMethods, ...withdrawalMethods])]
 
 const any = z.literal('')
@@ -37,15 +37,15 @@ const form = z.object({
     .default(20),
 })
 
-/** The question of an address. What is no answer to it is left out, never an error. */
+/** The filters of an address. Invalid values are left out, never an error. */
 export function readQuestion(asked: URLSearchParams): HistoryQuestion {
   return form.parse(Object.fromEntries(asked))
 }
 
-/** What was asked of a filter and is no answer to it, as it was written. */
+/** An invalid filter value, as it was written. */
 export type WrongFilter = { readonly name: HistoryFilter; readonly given: string }
 
-/** The filters of an address that do not hold because nobody can say what they mean. */
+/** The filters of an address that are ignored because they are invalid. */
 export function readWrongFilters(asked: URLSearchParams): readonly WrongFilter[] {
   const question = readQuestion(asked)
   return historyFilters.flatMap((name) => {

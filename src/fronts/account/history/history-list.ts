@@ -4,9 +4,9 @@ import type { Site } from '#sites/sites.ts'
 const balances = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:valu'] as const
 
 /**
- * The beginning of a query: `list` is everything of one customer on one site, each line that moved a balance and each
- * payment that moved none. What stood before and after is summed in the order of time, as a statement does it, so that
- * list and statement always agree and each balance begins where it ended.
+ * The start of a query: `list` has everything of one customer on one site, each line that moved a balance and each
+ * payment that moved none. Balances before and after are summed in order of time, as in a statement, so that list and
+ * statement always agree and each balance begins where the last one ended.
  */
 export function historyList(customerId: string, site: Site, currency: string): RawBuilder<unknown> {
   const prefix = `customer:${customerId}:`

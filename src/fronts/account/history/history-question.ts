@@ -6,14 +6,14 @@ export const historyBalances = ['card', 'cash', 'hold:card', 'hold:cash', 'hold:
 export const historyFilters = ['search', 'type', 'status', 'method', 'balance', 'from', 'to'] as const
 export type HistoryFilter = (typeof historyFilters)[number]
 
-/** What somebody wants to see of their financial history; all of it stands in the address. Empty: any. */
+/** What somebody wants to see of their financial history; all of it is in the address. Empty: any. */
 export type HistoryQuestion = {
   readonly section: (typeof historySections)[number]
   readonly type: TransactionType | ''
   readonly status: PaymentStatus | ''
   readonly method: string
   readonly balance: (typeof historyBalances)[number] | ''
-  /** The first and the last day, in the site's time. */
+  /** The first and the last day, in the site's time zone. */
   readonly from: string
   readonly to: string
   /** A part of a number or a reference. */
@@ -22,7 +22,7 @@ export type HistoryQuestion = {
   readonly pageSize: number
 }
 
-/** The address of the list when one thing of the question is another; a new choice begins at the first page. */
+/** The address of the list with one changed filter; a new choice starts at the first page. */
 export function questionPath(home: string, question: HistoryQuestion, change: Partial<HistoryQuestion>): string {
   const next = { ...question, page: 1, ...change }
   const query = new URLSearchParams()
@@ -34,7 +34,7 @@ export function questionPath(home: string, question: HistoryQuestion, change: Pa
   return asked ? `${home}?${asked}` : home
 }
 
-/** The filters that hold. */
+/** The active filters. */
 export function filtersOf(question: HistoryQuestion): readonly HistoryFilter[] {
   return historyFilters.filter((name) => question[name] !== '')
 }

@@ -18,7 +18,7 @@ type HistoryTableProps = {
   readonly site: Site
 }
 
-/** What happened to the customer's money, row by row; on a phone each is a card of its own. */
+/** The customer's transactions, row by row; on a phone each is a card. */
 export function HistoryTable({ rows, home, locale, site }: HistoryTableProps) {
   const columns: readonly Column<WordedRow>[] = [
     {
@@ -109,7 +109,7 @@ function Status({ row, home }: { readonly row: WordedRow; readonly home: string 
   )
 }
 
-/** Where more is said about a row: its request, its refund, the outcome of its payment. */
+/** The page with more about a row: its request, its refund, the outcome of its payment. */
 function detailsOf({ kind, number, paymentId }: WordedRow, home: string): string | null {
   if (kind === 'withdraw' || kind === 'withdraw_cancelled')
     return number && `${home}/account/financial/wallet/withdrawals/${number}`

@@ -37,7 +37,7 @@ const waiting = await stage(who, (work) =>
 const list = (query = '', as: Actor = who) =>
   database.read((work) => readHistory(work, readQuestion(new URLSearchParams(query))), { who: as })
 
-test('every balance in the list ends where the line above it begins, and the newest is what the wallet holds', async () => {
+test('every balance in the list ends where the line above begins, and the newest equals the wallet', async () => {
   const { rows, total } = await list('pageSize=100')
   assert.equal(rows.length, total)
   const wallet = await database.read((work) => readWallet(work, who.id ?? ''), { who })
@@ -53,7 +53,7 @@ test('every balance in the list ends where the line above it begins, and the new
   }
 })
 
-test('list and statement say the same of a balance', async () => {
+test('list and statement show the same balance', async () => {
   const { rows } = await list('balance=cash&pageSize=100')
   const period = { from: new Date(0), to: new Date(Date.now() + 60_000), currency: 'EGP' as const }
   const statement = await database.read((work) => readStatement(work, `customer:${who.id}:cash`, period), { who })
@@ -63,7 +63,7 @@ test('list and statement say the same of a balance', async () => {
   )
 })
 
-test('what is held of a balance for a payment is not done before the payment is', async () => {
+test('a held part of a balance is not done before its payment is', async () => {
   const { who: customer } = await database.write((work) => sampleCustomer(work))
   const { number } = await stage(customer, async (work) => {
     await fillWallet(work, customer.id, 90_000n, 'cash')
@@ -78,7 +78,7 @@ test('what is held of a balance for a payment is not done before the payment is'
   assert.notEqual(held?.status, 'successed')
 })
 
-test('a row says its number, its order, its way and where its request stands', async () => {
+test('a row shows its number, its order, its method and the state of its request', async () => {
   const { rows } = await list('pageSize=100')
   const paid = rows.find((row) => row.type === 'order_payment')
   assert.deepEqual([paid?.reference, paid?.order, paid?.status], [order.number, order.number, 'successed'])
@@ -91,7 +91,7 @@ test('a row says its number, its order, its way and where its request stands', a
   assert.deepEqual([open?.type, open?.moved, open?.method, open?.amount.minor], ['deposit', null, 'fawry', 5_000n])
 })
 
-test('each filter leaves what it names, alone and with others; what is no filter is ignored', async () => {
+test('each filter selects what it names, alone and with others; an invalid filter is ignored', async () => {
   const all = await list()
   const keeps = async (query: string, fits: (row: HistoryRow) => boolean) => {
     const { rows, total } = await list(query)
@@ -122,7 +122,7 @@ test('each filter leaves what it names, alone and with others; what is no filter
   await keeps('type=gold&status=x&pageSize=7&page=-1&from=yesterday', () => true)
 })
 
-test('pages hold their size, and the address says the whole question', async () => {
+test('pages have their size, and the address contains all filters', async () => {
   const question = readQuestion(new URLSearchParams('type=deposit&pageSize=50&page=2&search=PA-1'))
   assert.equal(questionPath('/m', question, { page: 3 }), '/m?search=PA-1&type=deposit&pageSize=50&page=3')
   assert.equal(questionPath('/m', question, { type: '' }), '/m?search=PA-1&pageSize=50')
@@ -136,12 +136,12 @@ test('nobody sees another customer’s history', async () => {
   await assert.rejects(() => list('', { kind: 'guest', id: null }))
 })
 
-test('every reason to move money and everything that begins a payment has exactly one type', () => {
+test('every reason to move money and every initiator of a payment has exactly one type', () => {
   assert.deepEqual(transactionTypes.flatMap(kindsOf).sort(), [...entryKinds].sort())
   assert.deepEqual(transactionTypes.flatMap(initiatorsOf).sort(), [...initiators].sort())
 })
 
-test('a filter nobody understands is said to be wrong, and those that can be understood hold', () => {
+test('an invalid filter is reported, and valid ones apply', () => {
   const asked = new URLSearchParams('type=order&status=paidish&from=2026-13-40&method=fawry&balance=&to=2026-11-30')
   assert.deepEqual(readWrongFilters(asked), [
     { name: 'status', given: 'paidish' },

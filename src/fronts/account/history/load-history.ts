@@ -16,7 +16,7 @@ import { historyBalances } from './history-question.ts'
 import { type HistoryRow, readHistory } from './read-history.ts'
 import { transactionTypes } from './transaction-types.ts'
 
-/** The financial history as its address asks for it, worded, with what may be chosen. */
+/** The financial history for the filters in the address, worded, with the choices. */
 export async function loadHistory(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const { searchParams } = new URL(request.url)
@@ -25,7 +25,7 @@ export async function loadHistory(visit: Visit, request: Request) {
   const { locale, site } = visit
   const { found, stages, question, underWay } = await visit.read(async (work) => {
     const first = await readHistory(work, asked)
-    // A page that is not there any more shows the first.
+    // A page that no longer exists shows the first.
     const isGone = first.rows.length === 0 && asked.page > 1
     const question = isGone ? { ...asked, page: 1 } : asked
     const found = isGone ? await readHistory(work, question) : first
@@ -104,7 +104,7 @@ export function wordedRows(rows: readonly HistoryRow[], stages: ReadonlyMap<stri
   }))
 }
 
-// A reason of the list in the reader's language; what our people wrote stands as they wrote it.
+// A listed reason in the reader's language; a text by staff as it was written.
 export function cancelText(reason: string, locale: Locale): string {
   const listed = cancelReasons.find((one) => one === reason)
   return listed ? reasonLabel(listed, locale) : reason
@@ -113,7 +113,7 @@ export function cancelText(reason: string, locale: Locale): string {
 export type History = Awaited<ReturnType<typeof loadHistory>>
 export type WordedRow = History['rows'][number]
 
-// Withdrawing and paying share some ways; they are called differently.
+// Withdrawals and payments share some methods but have different names for them.
 function wayName({ kind }: Pick<HistoryRow, 'kind'>, method: string, locale: Locale): string {
   const isLeaving = kind === 'withdraw' || kind === 'withdraw_cancelled'
   if ((isLeaving || method === 'localCreditCard') && isWithdrawalMethod(method))

@@ -5,7 +5,7 @@ type MoneyTab = 'history' | 'requests' | 'analytics' | 'statement'
 
 type MoneyTabsProps = { readonly home: string; readonly current: MoneyTab; readonly underWay?: number }
 
-/** The parts of the financial history, each at its own address. */
+/** The parts of the financial history, each with its own address. */
 export function MoneyTabs({ home, current, underWay = 0 }: MoneyTabsProps) {
   const tabs = [
     { tab: 'history', to: home, text: m.account_section_history() },

@@ -22,12 +22,12 @@ export type HistoryRow = {
   /** Of the payment, withdrawal or refund. */
   readonly number: string | null
   readonly paymentId: string | null
-  /** The order or request it was for; else the gateway's number. */
+  /** The order or request it was for; otherwise the gateway's number. */
   readonly reference: string | null
   readonly order: string | null
   readonly request: string | null
   readonly amount: Money
-  /** Why the order was cancelled that this gave back, or the withdrawal refused: a reason of the list, or words. */
+  /** Why the refunded order was cancelled, or the withdrawal refused: a listed reason, or a text. */
   readonly cancelReason: string | null
   readonly moved: { readonly balance: string; readonly before: Money; readonly after: Money } | null
 }
@@ -54,8 +54,8 @@ type Found = {
 }
 
 /**
- * The acting customer's financial history on this site, newest first: everything that moved a balance, and the payments
- * that moved none. Down the list each balance ends where the line above it begins.
+ * The acting customer's financial history on this site, newest first: everything that moved a balance, and payments
+ * that moved none. Each balance ends where the line above begins.
  */
 export async function readHistory(
   work: Work,
@@ -90,7 +90,7 @@ function wanted(work: Work, { section, type, status, method, balance, from, to, 
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
-/** Any part of a number finds it, however its letters are written. */
+/** Any part of a number matches, ignoring case. */
 function matches(column: 'number' | 'reference' | 'order_number', search: string) {
   return sql`position(lower(${search.replace(/^#/, '')}) in lower(coalesce(${sql.ref(`list.${column}`)}, ''))) > 0`
 }

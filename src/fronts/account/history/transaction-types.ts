@@ -27,7 +27,7 @@ export function specifiedType(type: TransactionType): string {
   return type.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())
 }
 
-/** What a reason to move a customer's money is called in the list; any other is a payment. */
+/** The type in the list for each reason to move a customer's money; any other is a payment. */
 const typesOfKinds: Readonly<Partial<Record<EntryKind, TransactionType>>> = {
   payment_part_released: 'refund',
   deposit: 'deposit',
@@ -46,7 +46,7 @@ const typesOfKinds: Readonly<Partial<Record<EntryKind, TransactionType>>> = {
   chargeback: 'refund',
 }
 
-/** A payment that has moved nothing yet is named after what began it. */
+/** A payment that has moved nothing yet is named by its initiator. */
 const typesOfInitiators: Readonly<Record<Initiator, TransactionType>> = {
   placeOrder: 'order',
   payNow: 'order_payment',
@@ -61,18 +61,18 @@ const typesOfInitiators: Readonly<Record<Initiator, TransactionType>> = {
 
 type Cause = { readonly kind: EntryKind | null; readonly initiator: Initiator | null }
 
-/** The type of a row: by why money moved, or by what began the payment. */
+/** The type of a row: by the reason to move money, or by the payment's initiator. */
 export function typeOf({ kind, initiator }: Cause): TransactionType {
   if (kind) return typesOfKinds[kind] ?? 'payment'
   return initiator ? typesOfInitiators[initiator] : 'payment'
 }
 
-/** The reasons to move money that a type stands for. */
+/** The reasons to move money that belong to a type. */
 export function kindsOf(type: TransactionType): readonly string[] {
   return entryKinds.filter((kind) => typeOf({ kind, initiator: null }) === type)
 }
 
-/** What may have begun a payment that a type stands for. */
+/** The initiators of payments that belong to a type. */
 export function initiatorsOf(type: TransactionType): readonly string[] {
   return initiators.filter((initiator) => typesOfInitiators[initiator] === type)
 }

@@ -41,7 +41,10 @@ const listQuery = z.object({
   to: z.iso.date().optional(),
 })
 
-/** The same list as the page of the financial history, by the same reader: each movement has one balance before and after. */
+/**
+ * The same list as on the page of the financial history, by the same reader: each transaction has one balance before
+ * and after.
+ */
 export const transactionsApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
   route({
     get: '/wallet/transactions',

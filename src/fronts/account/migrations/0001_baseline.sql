@@ -1,4 +1,4 @@
--- Nothing that a customer begins is begun under the number of a deleted account, by whatever hand.
+-- Nothing can be started under the id of a deleted account, not even by raw SQL.
 create trigger forbid_deleted_customer before insert on carts for each row execute function forbid_deleted_customer();
 
 create trigger forbid_deleted_customer before insert on orders for each row execute function forbid_deleted_customer();

@@ -14,7 +14,7 @@ type ActionRowsProps = {
   readonly site: Site
 }
 
-/** Everything that waits for the customer, each a press from where it is done. */
+/** Everything that waits for the customer, each with a link to its page. */
 export function ActionRows({ actions, home, locale, site }: ActionRowsProps) {
   return (
     <LinkRows

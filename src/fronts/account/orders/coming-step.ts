@@ -14,7 +14,7 @@ const coming: Partial<Readonly<Record<ItemState, () => string>>> = {
   delivered: m.account_coming_delivered,
 }
 
-/** A step that is still to come, in words of what will happen: nothing is said to be done before it is. */
+/** A step that is still to come, in the future tense, so that nothing is called done before it is. */
 export function comingStep(state: ItemState, label: string): string {
   return coming[state]?.() ?? label
 }

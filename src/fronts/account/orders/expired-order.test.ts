@@ -1,4 +1,5 @@
-// An order that nobody paid in time ends once, and says why in one letter and on its page: in both languages, on both sites.
+// An order that is not paid in time ends once, and gives the reason in one mail and on its page: in both languages, on
+// both sites.
 
 import assert from 'node:assert/strict'
 import test from 'node:test'
@@ -39,7 +40,7 @@ const unanswered = { ar: /انتهت مهلة الرد.*من جديد/s, en: /ti
 
 for (const site of ['eg', 'ae'] as const)
   for (const locale of ['ar', 'en'] as const) {
-    test(`on ${site} in ${locale}: not paid in time is one letter with the reason, whichever ends first, the payment or its order`, async () => {
+    test(`on ${site} in ${locale}: not paid in time sends one mail with the reason, whichever ends first, the payment or its order`, async () => {
       for (const method of ['office', 'bankTransfer'] as const)
         for (const chores of [
           ['payments-expire', 'orders.expire'],
@@ -68,7 +69,7 @@ for (const site of ['eg', 'ae'] as const)
         }
     })
 
-    test(`on ${site} in ${locale}: a question nobody answered in time ends the order with that reason`, async () => {
+    test(`on ${site} in ${locale}: a question without an answer in time ends the order with that reason`, async () => {
       clock = new Date(start)
       const { stage, cast, customer } = await shopper(site, locale)
       const { number } = await paidSample(stage, cast)

@@ -22,7 +22,7 @@ export type HoldPreviews = Readonly<Partial<Record<Decision, HoldPreview | null>
 
 type HoldDecisionProps = {
   readonly action: PendingAction
-  /** What each choice comes to. */
+  /** The result of each choice. */
   readonly previews: HoldPreviews
   readonly order: OrderPage
   readonly path: string
@@ -31,7 +31,7 @@ type HoldDecisionProps = {
   readonly error: string | undefined
 }
 
-/** Buying stopped: an item cannot be had, or costs something else. The customer decides for the items of one store. */
+/** Buying stopped: an item is not available, or has another price. The customer decides for the items of one store. */
 export function HoldDecision({ action, previews, order, path, locale, site, error }: HoldDecisionProps) {
   const items = order.items.filter((item) => action.itemIds.includes(item.id))
   const hasNewPrices = items.every((item) => item.hold?.newPrice)
@@ -118,7 +118,7 @@ type OutcomeProps = {
   readonly locale: Locale
 }
 
-/** What a choice does, and what it comes to: the order's total, what goes back, what is to be paid. */
+/** The effect of a choice: the order's total, the refund, the amount to pay. */
 function Outcome({ text, preview, currency, locale }: OutcomeProps) {
   const amount = (minor: bigint) => (
     <Amount money={moneyOf(minor, currency)} locale={locale} className="font-semibold" />

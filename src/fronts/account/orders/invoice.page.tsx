@@ -49,7 +49,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The papers of an order: what each says in short, and the file in either language. */
+/** The papers of an order: a summary of each, and the file in both languages. */
 export default function InvoicePage() {
   const { number, papers, locale, currency } = useLoaderData<typeof loader>()
   const order = `/${locale}/account/orders/${number}`

@@ -15,7 +15,7 @@ const fieldTexts = {
   style: m.orders_difference_style,
 } as const
 
-/** What the review found different from what the customer said: both, side by side. */
+/** What the review found different from the customer's values: both, side by side. */
 export function ItemDifferences({ item, locale }: { readonly item: ItemView; readonly locale: Locale }) {
   if (item.differences.length === 0) return null
   return (

@@ -30,7 +30,7 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
   return loadItem(visitOf(context), request, { number: params.number ?? '', id: params.id ?? '' })
 }
 
-/** The way of one item, step by step as it happened. */
+/** The history of one item, step by step. */
 export default function ItemPage() {
   const { item, currency, found, short, steps, expected, coming, custody, stays, number, locale, site } =
     useLoaderData<typeof loader>()
@@ -117,7 +117,7 @@ function stateOf(to: ItemState, isLast: boolean): TimelineState {
 
 type ItemCaseProps = { readonly found: DiscrepancyView; readonly locale: Locale; readonly site: Site }
 
-/** That something is wrong with this item, as the page of its order says it, and the way to the case. */
+/** The problem with this item, as on the order's page, and a link to the case. */
 function ItemCase({ found, locale, site }: ItemCaseProps) {
   const { kind, number, state, until } = found
   const isAsked = state === 'proposed'

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await visit.read((work) => readLegacy(work, { page, pageSize }))), page, locale, site }
 }
 
-/** Orders from before this shop: to be read, nothing can be done with them. */
+/** Orders from before this shop: read-only. */
 export default function LegacyPage() {
   const { orders, total, page, locale, site } = useLoaderData<typeof loader>()
   const here = `/${locale}/account/orders/legacy`

@@ -21,7 +21,7 @@ const facts = z.object({ what: z.enum(['lost', 'seized', 'destroyed']) })
 
 type Asked = { readonly number: string; readonly id: string }
 
-/** One item of an order of the customer: its way, when it is expected, and what is looked into about it. */
+/** One item of a customer's order: its history, its expected arrival, and its open case. */
 export async function loadItem(visit: Visit, request: Request, { number, id }: Asked) {
   requireCustomer(visit, request)
   const { locale, site } = visit
@@ -42,7 +42,7 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
         at,
         to,
         label: stateLabel(to, site, item.country, locale),
-        // What was lost is told with what became of it and how we know.
+        // A loss is shown with what happened and how we know.
         lost: event === 'writeOff' ? { what: lossOf(facts), why: note } : null,
       }))
       const expected = expectations.get(item.id) ?? null
@@ -74,7 +74,7 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
   )
 }
 
-/** What became of goods that were written off, from their history. */
+/** What happened to written-off goods, from their history. */
 function lossOf(data: unknown): Lost['what'] {
   return facts.catch({ what: 'lost' }).parse(data).what
 }

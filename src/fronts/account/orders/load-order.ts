@@ -36,7 +36,7 @@ import { previewHold } from '#selling/orders/money/preview-hold.ts'
 import type { OrderPage } from '#selling/orders/read-order.ts'
 import type { HoldPreviews } from './hold-decision.tsx'
 
-/** One order of the customer with its requests; another's is not there. */
+/** One order of the customer with its requests; another's is not found. */
 export async function loadOrder(visit: Visit, request: Request, number: string) {
   requireCustomer(visit, request)
   const { locale, site } = visit
@@ -44,7 +44,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
     visit.read(async (work) => {
       const row = await findOrder(work, { number })
       const { id } = row
-      // All goes out together; what the order has nothing of is not asked for.
+      // Everything is read together; parts that the order does not have are not queried.
       const [traces, { order, expected }, short, requests, refunds, edit, returnable, cancellable] = await Promise.all([
         readOrderTraces(work, id),
         readExpectedOrder(work, number),
@@ -96,7 +96,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       }
     }),
   )
-  // Who opens the page has seen what the shop wrote.
+  // Opening the page marks the shop's messages as seen.
   if (found.unseen > 0) await visit.write((work) => seeComments(work, found.order.id))
   return { ...found, holdPreviews: await readHoldPreviews(visit, found.order) }
 }
@@ -110,7 +110,7 @@ function askedByHand(waiting: readonly Payment[], locale: Locale) {
   return { id, code, amount: formatMoney(outside, locale), hasReceipt: status === 'pending_review' }
 }
 
-/** What each choice about held items comes to, by the store that it is about. */
+/** The result of each choice about held items, by store. */
 async function readHoldPreviews(visit: Visit, { number, actions, items }: OrderPage) {
   const previews: Record<string, HoldPreviews> = {}
   for (const { type, store, itemIds } of actions) {

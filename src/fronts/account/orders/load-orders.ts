@@ -16,7 +16,7 @@ const question = z.object({
     .catch(20),
 })
 
-/** My Orders as its address asks for it. A searched number is found in whichever tab it stands. */
+/** My Orders for the filters in the address. A searched number is found in any tab. */
 export async function loadOrders(visit: Visit, url: URL) {
   const asked = question.parse(Object.fromEntries(url.searchParams))
   const { locale, site } = visit

@@ -8,7 +8,7 @@ const texts: Readonly<Record<Lost['what'], () => string>> = {
   destroyed: m.account_written_off_destroyed,
 }
 
-/** Goods that never arrive: what happened, said as it is. */
+/** Goods that never arrive: what happened, in plain words. */
 export function LostNote({ lost }: { readonly lost: Lost }) {
   return (
     <>

@@ -28,14 +28,14 @@ const labels: Readonly<Record<keyof CompletedData, () => string>> = {
 type MissingInfoProps = {
   readonly item: ItemView
   readonly fields: readonly (keyof CompletedData)[]
-  /** The customer's card as it stands, sent for this order or an earlier one. */
+  /** The customer's present card, sent for this order or an earlier one. */
   readonly paper: NationalId | null
   readonly locale: Locale
   readonly site: Site
   readonly problem: { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> } | null
 }
 
-/** What the review asks about an item, and nothing else. */
+/** The review's questions about an item, and nothing else. */
 export function MissingInfo({ item, fields, paper, locale, site, problem }: MissingInfoProps) {
   const wanted = [...new Set(fields)]
   const rest = wanted.filter((name) => name !== 'nationalId')
@@ -99,7 +99,7 @@ export function MissingInfo({ item, fields, paper, locale, site, problem }: Miss
 
 type SaidProps = { readonly item: ItemView; readonly locale: Locale; readonly field: AskAbout | undefined }
 
-/** What the customer said in the very field that a question is about. */
+/** The customer's present value in the field of a question. */
 function Said({ item, field, locale }: SaidProps) {
   if (!field) return null
   const { title, url, quantity, notes, clientData } = item
@@ -116,7 +116,7 @@ function Said({ item, field, locale }: SaidProps) {
   return <span className="block wrap-anywhere">{m.account_ask_said({ value: isolate(value) })}</span>
 }
 
-/** A question about one field is asked by that field's name. */
+/** A question about one field has that field's name. */
 function questionOf({ issues }: ItemView): string | null {
   const general = issues.find(({ type, field }) => type === 'General' && field)
   return general?.label ?? null

@@ -22,7 +22,7 @@ import { PaymentAsk, ReviewFirst } from './payment-ask.tsx'
 type Problem = { readonly errors: FieldErrors; readonly typed: Readonly<Record<string, string>> }
 type OrderAsksProps = { readonly facts: OrderFacts; readonly home: string; readonly problem: Problem | null }
 
-/** What the order waits for from its customer, each with what answers it, before anything else on the page. */
+/** What the order needs from its customer, each with its form, before anything else on the page. */
 export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
   const { order, asked, locale, site } = facts
   const path = `${home}/account/orders/${order.number}`
@@ -108,13 +108,13 @@ export function OrderAsks({ facts, home, problem }: OrderAsksProps) {
   )
 }
 
-// A total that nobody paid yet is accepted by paying it, whether it rose or fell.
+// The changed total of an unpaid order is accepted by paying it, whether it rose or fell.
 function changeNote({ order: { money: owed } }: OrderFacts): string {
   if (owed.held > 0n) return m.account_changed_lower()
   return owed.paid === 0n ? m.account_changed_unpaid() : m.account_changed_higher()
 }
 
-/** What is wrong with goods of the order: what we found, and the ways out with their prices; or that we look at it. */
+/** Discrepancies of the order: what we found, and the options with their prices; or that we are examining it. */
 function DiscrepancyAsks({ facts, home }: { readonly facts: OrderFacts; readonly home: string }) {
   const { cases, caseKey, locale, site } = facts
   return cases.map((found) => {

@@ -19,14 +19,14 @@ const shownItems = 4
 
 type OrderCardProps = {
   readonly order: OrderRow
-  /** Messages of the shop about it that were not looked at yet. */
+  /** The shop's messages about it that were not seen yet. */
   readonly unseen?: number
   readonly home: string
   readonly locale: Locale
   readonly site: Site
 }
 
-/** An order in a list: what it is, where it stands, and the one thing it waits for. */
+/** An order in a list: its goods, its state, and the next action. */
 export function OrderCard({ order, unseen = 0, home, locale, site }: OrderCardProps) {
   const { number, items, status, statusLabel, actions, totalMinor, dueMinor, currency } = order
   if (!isCurrency(currency)) throw new Error(`order ${number} has an unknown currency`)

@@ -10,7 +10,7 @@ const parts: ReadonlySet<string> = new Set(['totalCost', 'packageDiscount', 'cou
 
 type OrderCostsProps = { readonly order: OrderPage; readonly locale: Locale }
 
-/** The order's price, line by line with its reasons; what changed since it was placed shows what it was. */
+/** The order's price, line by line with its reasons; changed lines show the old amount. */
 export function OrderCosts({ order, locale }: OrderCostsProps) {
   const { currency } = order.money
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
@@ -86,7 +86,7 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
   )
 }
 
-// The discount opens to the reasons of its two parts, as it does in the cart.
+// The discount expands to the reasons of its two parts, as in the cart.
 function discountReasons({ costs }: OrderPage): readonly string[] {
   return costs.filter(({ line, newMinor }) => line.endsWith('Discount') && newMinor > 0n).flatMap(({ why }) => why)
 }

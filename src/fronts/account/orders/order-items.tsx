@@ -16,7 +16,7 @@ import { ItemDifferences } from './item-differences.tsx'
 import { stateTone } from './state-tone.ts'
 
 type ItemsProps = {
-  /** Of which items fewer units come than were bought. */
+  /** The items with fewer arriving units than were bought. */
   readonly short: Readonly<Record<string, ShortItem>>
   readonly path: string
   readonly currency: Currency
@@ -26,7 +26,7 @@ type OrderItemsProps = Omit<ItemsProps, 'currency'> & { readonly order: OrderPag
 
 const shownItems = 4
 
-/** The order's items, four and then more: picture, what was ordered, where each stands, and what the review found different. */
+/** The order's items, four and then more: picture, data, state, and what the review found different. */
 export function OrderItems({ order, short, path, locale }: OrderItemsProps) {
   const { currency } = order.money
   const [first, more] = [order.items.slice(0, shownItems), order.items.slice(shownItems)]

@@ -18,7 +18,7 @@ const statuses: Readonly<Record<string, readonly [Tone, () => string]>> = {
   Cancelled: ['neutral', m.orders_payment_cancelled],
 }
 
-/** What came in for the order and what went back, and how. */
+/** The payments and refunds of the order, with their methods. */
 export function OrderPayments({ facts }: { readonly facts: OrderFacts }) {
   const { order, locale, site } = facts
   const { currency } = order.money

@@ -15,7 +15,7 @@ import { m } from '#words/messages.js'
 
 type OrderRequestsProps = {
   readonly requests: readonly RequestView[]
-  /** The delivery that was chosen at checkout, while nothing was asked for yet. */
+  /** The delivery chosen at checkout, until a request is made. */
   readonly wish: WishedDelivery | null
   readonly locale: Locale
   readonly site: Site
@@ -23,7 +23,7 @@ type OrderRequestsProps = {
 
 const tones: Partial<Readonly<Record<RequestView['state'], Tone>>> = { fulfilled: 'ok', cancelled: 'neutral' }
 
-/** The pickup and delivery requests of an order: those under way, and those that are over. */
+/** The pickup and delivery requests of an order: open and ended ones. */
 export function OrderRequests({ requests, wish, locale, site }: OrderRequestsProps) {
   if (wish) {
     return (

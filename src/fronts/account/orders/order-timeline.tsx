@@ -10,13 +10,13 @@ import { comingStep } from './coming-step.ts'
 
 type OrderTimelineProps = {
   readonly order: Pick<OrderPage, 'timeline' | 'tab'>
-  /** What became of its money; nothing is said of it to who only tracks. */
+  /** What happened to its money; hidden for visitors who only track. */
   readonly cancelled?: CancelledOrder
   readonly locale: Locale
   readonly site: Site
 }
 
-/** Where the goods have been, where they are, and when the next step is expected. */
+/** Where the goods were, where they are, and when the next step is expected. */
 export function OrderTimeline({ order, cancelled, locale, site }: OrderTimelineProps) {
   const reached = order.timeline.filter((step) => step.reachedAt !== null)
   const last = reached.at(-1)

@@ -34,7 +34,7 @@ import { OrderRequests } from './order-requests.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { stateTone } from './state-tone.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -93,7 +93,7 @@ export default function OrderPage() {
           </Notice>
         )}
         <EditOpen state={facts.edit} path={path} />
-        {/* Nothing is paid or decided while the customer changes what it is about. */}
+        {/* Nothing is paid or decided while the customer edits the order. */}
         {!facts.edit.since && <OrderAsks facts={facts} home={home} problem={answer ?? null} />}
         {requests
           .filter(({ request }) => request.code !== null)
@@ -113,7 +113,7 @@ export default function OrderPage() {
               <CheckPrice tables={order.tables} href={`/api/orders/${order.number}/quote`} />
             </Card>
           </div>
-          {/* Where the goods are is asked more often than what they cost: on a phone it comes first. */}
+          {/* Customers look for the goods more often than for the cost: on a phone the timeline comes first. */}
           <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
             <div className="max-xl:order-first">
               <Card title={m.account_tracking()}>
@@ -164,7 +164,7 @@ export default function OrderPage() {
 
 type OrderBoxProps = { readonly removeBox: boolean; readonly mayChoose: boolean }
 
-/** Whether the boxes are kept, for the whole order; changed by one press until the first of it is packed. */
+/** Whether the boxes are kept, for the whole order; can be changed until the first item is packed. */
 function OrderBox({ removeBox, mayChoose }: OrderBoxProps) {
   return (
     <Card title={m.account_box()}>
@@ -182,7 +182,10 @@ function OrderBox({ removeBox, mayChoose }: OrderBoxProps) {
   )
 }
 
-/** What goes back of an order, each with its clock: on hold until the customer says yes, in the balance, or on its way to the card. */
+/**
+ * The refunds of an order, each with its clock: on hold until the customer accepts, in the balance, or on its way to
+ * the card.
+ */
 function OrderRefunds({ facts }: { readonly facts: OrderFacts }) {
   const { refunds, holds, order, locale, site } = facts
   if (refunds.length === 0 && holds.length === 0) return null

@@ -98,7 +98,7 @@ function Section({ facts, section, title }: { facts: Facts; section: OrderSectio
   return tab === 'ongoing' ? <Titled title={title}>{list}</Titled> : list
 }
 
-/** The way to the orders from before this shop: a section of its own, as they can only be read. */
+/** A link to the orders from before this shop: a separate section, because they are read-only. */
 function Legacy({ facts: { locale, legacy } }: { readonly facts: Facts }) {
   return (
     <Titled title={m.account_legacy()}>

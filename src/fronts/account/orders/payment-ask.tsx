@@ -10,11 +10,11 @@ import type { OrderFacts } from './load-order.ts'
 type PaymentAskProps = {
   readonly facts: OrderFacts
   readonly home: string
-  /** Something else is asked for first. */
+  /** Another answer is needed first. */
   readonly isBlocked: boolean
 }
 
-/** Before the review of an order that is paid after it: what comes, and that nothing is to be paid yet. */
+/** Before the review of an order that is reviewed first: the next steps, and that nothing is to be paid yet. */
 export function ReviewFirst({ facts: { order, balanceFirst } }: { readonly facts: OrderFacts }) {
   const isOffice = order.paymentMethod === 'office'
   return (
@@ -25,7 +25,7 @@ export function ReviewFirst({ facts: { order, balanceFirst } }: { readonly facts
   )
 }
 
-/** What is to be paid for the order, until when, and how: as it was asked for, or as the customer chooses. */
+/** The amount to pay for the order, the deadline, and the method: as requested, or as the customer chooses. */
 export function PaymentAsk({ facts, home, isBlocked }: PaymentAskProps) {
   const { order, waiting, locale, site } = facts
   const action = order.actions.find((one) => one.type === 'PendingPayment')
@@ -62,7 +62,8 @@ export function PaymentAsk({ facts, home, isBlocked }: PaymentAskProps) {
   )
 }
 
-// Nothing is asked for while finance looks for the transfer; what was sent is seen, and may still be given up.
+// While finance looks for the transfer nothing else is asked; the receipt is shown, and the order may still be
+// cancelled.
 function ReceiptSent({ facts: { order, waiting }, home }: Pick<PaymentAskProps, 'facts' | 'home'>) {
   if (!waiting?.hasReceipt) return null
   return (

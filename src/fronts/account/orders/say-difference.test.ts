@@ -10,7 +10,7 @@ const data = (more: Partial<ItemData>) =>
 const item = { clientData: data({}), data: data({ currency: 'USD' }) }
 const say = (difference: Difference, locale: 'ar' | 'en') => Object.values(sayDifference(item, difference, locale))
 
-test('what the review found stands with its currency, its unit and the name of its category', () => {
+test('the review’s values are shown with their currency, unit and category name', () => {
   const price: Difference = { field: 'price', said: '40.00', found: '52.00' }
   assert.deepEqual(say(price, 'ar'), [isolate('40.00 GBP'), isolate('52.00 USD')])
   const shipping: Difference = { field: 'domesticShipping', said: null, found: '12.00' }

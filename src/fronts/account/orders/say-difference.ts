@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 type Reviewed = Pick<ItemView, 'clientData' | 'data'>
 
-/** Both sides of a difference as they are read: an amount with its currency, a weight in grams, a category by its name. */
+/** Both values of a difference for reading: an amount with its currency, a weight in grams, a category by its name. */
 export function sayDifference(item: Reviewed, { field, said, found }: Difference, locale: Locale) {
   const say = (value: string | null, { currency }: { readonly currency: string }) => {
     if (value === null) return '—'

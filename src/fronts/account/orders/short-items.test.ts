@@ -24,7 +24,7 @@ const cast = await database.write(sampleCast)
 const support = (await database.write((work) => sampleStaff(work, ['support']))).who
 const second = (await database.write((work) => sampleStaff(work, ['support']))).who
 
-/** What the order page of its customer says of the units of its items. */
+/** What the customer's order page says about the units of its items. */
 async function seeShort(number: string) {
   const facts = { who: cast.customer, now: new Date(), site: 'eg', locale: 'en', requestId: '', ip: '' } as const
   const more = { origin: '', token: null, cookies: {}, nonce: '', ports: plugIn([]), report: () => undefined }
@@ -32,7 +32,7 @@ async function seeShort(number: string) {
   return (await loadOrder(visit, new Request('http://marsa.localhost/en/account/orders/1'), number)).short
 }
 
-/** So many of one thing, bought and sent to us. */
+/** This many units of one item, bought and sent to us. */
 async function sent(quantity: number) {
   const { number } = await purchasedSample(stage, cast, [sampleItem({ title: 'USB-C Cable', quantity })])
   const trackingNumber = await shippedSample(stage, cast, number)
@@ -40,7 +40,7 @@ async function sent(quantity: number) {
   return { number, trackingNumber, itemId: items[0]?.id ?? '' }
 }
 
-/** The same, received abroad with so many units of it. */
+/** The same, received abroad with this many units. */
 async function receivedWith(quantity: number, units: number) {
   const { number, trackingNumber, itemId } = await sent(quantity)
   const receipt = { itemId, trackingNumber, unitGrams: 250, condition: 'short', units, note: '', photo: null } as const
@@ -61,7 +61,7 @@ async function takeShort(itemId: string, number: string, accept: Omit<OptionWish
   await database.write((work) => settleMissing(work, { itemId, number }))
 }
 
-test('the order page says how many of what was bought came, and that the others are paid back once they are', async () => {
+test('the order page says how many of the bought units arrived, and that the others are refunded once they are', async () => {
   const { number, itemId, found } = await receivedWith(3, 2)
   assert.deepEqual(await seeShort(number), { [itemId]: { quantity: 3, units: 2, isPaidBack: false } })
   await takeShort(itemId, found, { missing: 1 })
@@ -70,13 +70,13 @@ test('the order page says how many of what was bought came, and that the others 
   assert.deepEqual([missing, paidBack], [1, 1], 'so says the page of the case')
 })
 
-test('what was taken short for nothing is not said to be paid back', async () => {
+test('units that were accepted as missing without a refund are not called refunded', async () => {
   const { number, itemId, found } = await receivedWith(3, 2)
   await takeShort(itemId, found, { missing: 0 })
   assert.deepEqual(await seeShort(number), { [itemId]: { quantity: 3, units: 2, isPaidBack: false } })
 })
 
-test('units that were given up before anything was received are said as well', async () => {
+test('units that were given up before anything was received are mentioned too', async () => {
   const { number, itemId } = await sent(3)
   assert.deepEqual(await seeShort(number), {})
   const { number: found } = await openSample(stage, support, itemId, 'short')
@@ -85,14 +85,14 @@ test('units that were given up before anything was received are said as well', a
   assert.deepEqual(await seeShort(number), { [itemId]: { quantity: 3, units: 1, isPaidBack: true } })
 })
 
-test('nothing is said where all pieces are there', async () => {
+test('without missing pieces nothing is said', async () => {
   const { number, itemId, found } = await receivedWith(3, 3)
   assert.deepEqual(await seeShort(number), {})
   await takeShort(itemId, found, { missing: 1 })
   assert.deepEqual(await seeShort(number), { [itemId]: { quantity: 3, units: 2, isPaidBack: true } })
 })
 
-test('how many came is said in words, one and many apart in both languages', () => {
+test('the number of arrived units is said in words, singular and plural in both languages', () => {
   const say = (quantity: number, units: number, isPaidBack: boolean, locale: 'ar' | 'en') =>
     sayShort({ quantity, units, isPaidBack }, { locale })
   assert.equal(say(3, 2, true, 'ar'), '2 من 3 · قطعة لم تصل ورُدّ ثمنها')

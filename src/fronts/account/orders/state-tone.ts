@@ -4,7 +4,7 @@ import type { ItemState } from '#selling/orders/items/item-states.ts'
 const asks: ReadonlySet<ItemState> = new Set(['missing_info', 'pending_payment', 'on_hold', 'waiting_delivery_request'])
 const done: ReadonlySet<ItemState> = new Set(['ready_for_pickup', 'picked_up', 'delivered'])
 
-/** How a state looks: something is wanted, it is done, it is over, or it goes its way. */
+/** The colour of a state: action needed, done, ended, or in progress. */
 export function stateTone(state: ItemState): Tone {
   if (asks.has(state)) return 'warn'
   if (done.has(state)) return 'ok'

@@ -15,7 +15,10 @@ import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { activeItems, findOrder, type Order } from '#selling/orders/items/lock-order.ts'
 import { offersForm, orderRequest } from '#selling/orders/money/order-quote.ts'
 
-/** What a package takes off the cart as it is: `net` after its own price, which the customer's own has no more. */
+/**
+ * A package's discount on the present cart: `net` is after its own price, which a package that the customer already has
+ * does not cost again.
+ */
 export type CartSaving = {
   readonly gross: bigint
   readonly net: bigint
@@ -24,7 +27,7 @@ export type CartSaving = {
 
 const mostOrders = 5
 
-/** What each package would take off this cart; null of a cart with nothing in it that has a price. */
+/** The discount of each package on this cart; null for a cart without priced items. */
 export async function compareOnCart(
   work: Work,
   cart: Pick<Cart, 'items' | 'couponCode'>,
@@ -44,7 +47,7 @@ export async function compareOnCart(
 
 export type PastOrders = { readonly count: number; readonly since: Date; readonly replays: ReadonlyMap<string, Replay> }
 
-/** What each package would have done for the customer's last orders, each quoted again with the prices of its day. */
+/** What each package would have saved on the customer's last orders, each quoted again with the prices of its day. */
 export async function compareOnOrders(work: Work, packages: readonly Package[]): Promise<PastOrders | null> {
   const orders = await readLastOrders(work)
   const first = orders[0]

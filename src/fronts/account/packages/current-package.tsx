@@ -23,7 +23,7 @@ type CurrentPackageProps = {
   readonly home: string
 }
 
-/** The running package: what is left of it, what it is for, and what can be done with it. */
+/** The running package: its remaining quota and time, its goods, and the possible actions. */
 export function CurrentPackage({ facts, one, home }: CurrentPackageProps) {
   const { currency, locale, site, requested } = facts
   const day = (date: Date | null) => (date ? sayDay(date, locale, site) : '—')

@@ -16,7 +16,7 @@ import { m } from '#words/messages.js'
 
 type LeaveFacts = {
   readonly one: SubscriptionView
-  /** A renewal that is paid for and goes back with it. */
+  /** A paid renewal, which is refunded with it. */
   readonly next: SubscriptionView | null
   readonly what: 'active' | 'waiting'
   readonly currency: SiteCurrency
@@ -26,7 +26,7 @@ type LeaveFacts = {
 }
 type LeaveFormProps = { readonly facts: LeaveFacts; readonly errors: FieldErrors }
 
-/** What ends, what is lost with it in numbers, and what comes back. */
+/** What ends, what is lost in numbers, and the refund. */
 export function LeaveForm({ facts, errors }: LeaveFormProps) {
   const { one, what, key, locale } = facts
   const here = `/${locale}/account/subscriptions`

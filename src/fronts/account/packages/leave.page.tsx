@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
-/** Giving a package up is asked once more, with what is lost and what comes back. */
+/** Leaving a package asks for confirmation, with the loss and the refund. */
 export default function LeavePage() {
   const answer = useAnswer<typeof action>()
   return (

@@ -5,7 +5,7 @@ import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { sites } from '#sites/sites.ts'
 import { compareOnCart, compareOnOrders } from './compare-packages.ts'
 
-/** The packages beside each other: what each is, and what it would do for this very customer. */
+/** The packages side by side: what each is, and what it would save this customer. */
 export async function loadPackages(visit: Visit) {
   const { locale, site, who } = visit
   return visit.read(async (work) => {

@@ -8,7 +8,7 @@ import { readSubscriptions } from '#pricing/subscriptions/read-subscriptions.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { sites } from '#sites/sites.ts'
 
-/** The customer's packages: the running one, the one that waits with its payment, and those that are over. */
+/** The customer's packages: the running one, the one that waits with its payment, and ended ones. */
 export async function loadSubscriptions(visit: Visit) {
   const { locale, site } = visit
   return visit.read(async (work) => {
@@ -21,7 +21,7 @@ export async function loadSubscriptions(visit: Visit) {
 
 export type SubscriptionsFacts = Awaited<ReturnType<typeof loadSubscriptions>>
 
-// The last one that may still be paid: its page says how.
+// The latest one that can still be paid: its page says how.
 async function readOpenPayment(work: Work, subscriptionId: string) {
   const payments = await readPaymentsOf(work, subscriptionId)
   const last = payments.filter((one) => isOpen(one.status) && one.status !== 'failed').at(-1)

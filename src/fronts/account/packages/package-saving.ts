@@ -1,6 +1,6 @@
 import type { ComparedPackage } from './load-packages.ts'
 
-/** What it would leave in the pocket after its own price; its free month costs nothing. */
+/** The saving after its own price; a free month costs nothing. */
 export function cartNet({ onCart, isFreeNow }: ComparedPackage): bigint | null {
   if (!onCart || onCart.message !== null) return null
   return isFreeNow ? onCart.gross : onCart.net
@@ -10,7 +10,7 @@ export function ordersNet({ onOrders }: ComparedPackage): bigint | null {
   return onOrders && onOrders.saved - onOrders.cost
 }
 
-/** The package that leaves most, where it leaves more than a tenth of the currency (specification §9). */
+/** The package with the greatest saving, if it is more than a tenth of the currency (specification §9). */
 export function bestOf(
   packages: readonly ComparedPackage[],
   net: (one: ComparedPackage) => bigint | null,

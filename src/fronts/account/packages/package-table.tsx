@@ -16,7 +16,7 @@ import { cartNet, ordersNet } from './package-saving.ts'
 
 type PackageTableProps = { readonly facts: PackagesFacts; readonly home: string }
 
-/** The packages beside each other; on a phone each is a card of its own. */
+/** The packages side by side; on a phone each is a card. */
 export function PackageTable({ facts, home }: PackageTableProps) {
   return (
     <Table
@@ -133,7 +133,7 @@ type OutcomeProps = {
   readonly note: ReactNode
 }
 
-// More than a tenth of the currency is a saving worth a word (specification §9).
+// A saving of more than a tenth of the currency is worth showing (specification §9).
 function Outcome({ net, said, note }: OutcomeProps) {
   const isGood = net > 10n
   const size = said(net < 0n ? -net : net)

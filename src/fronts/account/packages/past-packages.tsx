@@ -13,7 +13,7 @@ import type { SubscriptionsFacts } from './load-subscriptions.ts'
 
 type PastPackagesProps = { readonly facts: SubscriptionsFacts; readonly home: string }
 
-/** What the customer had before, how it ended, and what was bought with it. */
+/** The customer's earlier packages, how they ended, and what was bought with them. */
 export function PastPackages({ facts, home }: PastPackagesProps) {
   const { past, active, requested, currency, locale, site } = facts
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />

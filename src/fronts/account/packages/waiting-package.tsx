@@ -18,7 +18,7 @@ type WaitingPackageProps = {
   readonly home: string
 }
 
-/** A package that was asked for and has not started: it waits for its money, or for the end of the running one. */
+/** A requested package that has not started: it waits for its payment, or for the end of the running one. */
 export function WaitingPackage({ facts, waiting, home }: WaitingPackageProps) {
   const { active, payment, orderNumber, currency, locale, site } = facts
   const { isPaid } = waiting

@@ -14,10 +14,10 @@ import type { StepFacts } from './step-facts.ts'
 
 type AddressChoiceProps = { readonly step: RequestStep & { readonly at: 'address' }; readonly facts: StepFacts }
 
-/** Where to: an address of the book. */
+/** The destination: an address of the address book. */
 export function AddressChoice({ step, facts }: AddressChoiceProps) {
   const { path, choices, locale } = facts
-  // What was chosen so far waits, and the new address is chosen when it comes back.
+  // The choices so far are kept, and the new address is selected when the customer returns.
   const here = choicesPath(path, { ...choices, way: 'delivery', address: '', company: '' })
   const toNew = withBackUrl(`/${locale}/account/addresses/new`, here)
   if (step.addresses.length === 0) {

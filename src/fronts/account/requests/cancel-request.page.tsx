@@ -36,7 +36,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Giving a request up is asked once more, with what becomes of goods and money. */
+/** Cancelling a request asks for confirmation, with what happens to goods and money. */
 export default function CancelRequestPage() {
   const { number, kind, items, isPaidBefore, locale } = useLoaderData<typeof loader>()
   const problem = useAnswer<typeof action>()?.errors.general

@@ -1,4 +1,4 @@
-/** What the steps of a new request ask, as it stands in their addresses. Each may still be open. */
+/** The choices of a new request, as they are in the addresses of its steps. Each may still be open. */
 export type RequestChoices = {
   readonly items: readonly string[]
   readonly way: 'pickup' | 'delivery' | null

@@ -1,4 +1,5 @@
-// Who comes instead of the customer is named in the steps of a request; the desk compares the number of their ID by eye.
+// The person who comes instead of the customer is named in the steps of a request; the desk compares their ID's number
+// by eye.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { readRequestsOfOrder } from '#fulfilment/requests/facts/read-requests.ts'
@@ -12,7 +13,7 @@ import { postRequest } from './post-request.ts'
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 
-test('the number of a named collector is kept in Western digits, in whatever digits it was typed', async () => {
+test('the number of a named collector is stored in Western digits, in whatever digits it was typed', async () => {
   const cast = await database.write(sampleCast)
   const { orderId, itemIds } = await waitingSample(stage, cast)
   const visit = openVisit(database.db, {

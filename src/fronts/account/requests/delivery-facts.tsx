@@ -16,7 +16,7 @@ const progressTexts = {
   returning: m.requests_returning,
 } as const
 
-/** Where it goes, who brings it and when, and the number it can be followed by. */
+/** The destination, the company, the days, and the tracking number. */
 export function DeliveryFacts({ facts }: { readonly facts: RequestFacts }) {
   const { request, parcel, expected, locale, site } = facts
   const { delivery } = request

@@ -1,4 +1,4 @@
-// A delivery chosen at checkout: nothing of it is owed before the goods are here; then its request is begun with it.
+// A delivery chosen at checkout: nothing of it is due before the goods are here; then the request starts with it.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
@@ -28,7 +28,7 @@ const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const ports = plugIn([plug(gateways, gatherGateways([]))])
 
-test('the wish costs nothing at checkout and is kept with its fee; a company that does not go there is no choice', async () => {
+test('the chosen delivery costs nothing at checkout and is stored with its fee; a company that does not deliver there is refused', async () => {
   const cast = await database.write(sampleCast)
   const { customer } = cast
   await database.write((work) => fillWallet(work, customer.id ?? '', 5_000_000n))
@@ -50,12 +50,12 @@ test('the wish costs nothing at checkout and is kept with its fee; a company tha
   assert.equal(order.arrival, null)
   const page = await stage(customer, (work) => readOrder(work, placed.orderNumber))
   assert.deepEqual([page.arrival, page.timeline.at(-1)?.state], ['delivery', 'delivered'])
-  // The total is the one that was shown without any delivery.
+  // The total is the one shown without a delivery.
   assert.equal(order.base_minor + order.fees_minor, asked.seen.totalMinor)
   assert.equal((await stage(customer, readUsual))?.choices.arrival, chosen.arrival)
 })
 
-test('when the goods are here their request is begun with the wish: address and company stand, the fee is of the real weight', async () => {
+test('when the goods are here the request starts with the choice: address and company stay, the fee is for the real weight', async () => {
   const cast = await database.write(sampleCast)
   const addressId = await addressOf(stage, cast)
   const deliveryWish = { addressId, company: 'marsa-eg', feeMinor: 1n }

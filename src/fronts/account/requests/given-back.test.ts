@@ -1,4 +1,4 @@
-// A delivery that came to nothing: what came back and where it is, from the books and not from the fee.
+// A delivery that failed: the refund and its destination, from the books and not from the fee.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { collectWaybill, endWaybill } from '#fulfilment/couriers/waybills/collect-waybill.ts'
@@ -29,7 +29,7 @@ async function broughtBack(cast: Cast, number: string): Promise<void> {
   await database.write((work) => waybillNews['waybill.returned'](work, news))
 }
 
-test('a delivery that was paid and brought back says to the piastre what came back and to which balance', async () => {
+test('a paid delivery that was brought back shows the exact refund and its balance', async () => {
   const cast = await database.write(sampleCast)
   const customerId = cast.customer.id ?? ''
   const goods = await waitingSample(stage, cast)
@@ -53,7 +53,7 @@ test('a delivery that was paid and brought back says to the piastre what came ba
   )
 })
 
-test('of a delivery that nobody paid for nothing came back, and the page knows that nothing was paid', async () => {
+test('an unpaid delivery shows no refund, and the page knows that nothing was paid', async () => {
   const cast = await database.write(sampleCast)
   const { number } = await deliverySample(stage, cast, await waitingSample(stage, cast), { pays: 'courier' })
   const { request } = await page(cast, number)

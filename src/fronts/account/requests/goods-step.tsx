@@ -16,11 +16,11 @@ type GoodsStepProps = {
   readonly waiting: readonly WaitingItem[]
   readonly choices: RequestChoices
   readonly isNothingChosen: boolean
-  /** The delivery that was chosen at checkout. */
+  /** The delivery chosen at checkout. */
   readonly wish: WishedDelivery | null
 }
 
-/** Which of the goods that have arrived, of whatever order, and which way they go. */
+/** Which of the arrived goods, of any order, and pickup or delivery. */
 export function GoodsStep({ path, waiting, choices, isNothingChosen, wish }: GoodsStepProps) {
   return (
     <Form method="get" action={path} className="flex flex-col gap-5">

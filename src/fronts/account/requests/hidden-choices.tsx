@@ -5,7 +5,7 @@ type HiddenChoicesProps = {
   readonly except?: readonly (keyof RequestChoices)[]
 }
 
-/** What was chosen at the steps before goes along with the form. */
+/** Sends the choices of earlier steps with the form. */
 export function HiddenChoices({ choices, except = [] }: HiddenChoicesProps) {
   const { items, ...words } = choices
   return (

@@ -26,7 +26,7 @@ const form = z.object({
   company: word,
 })
 
-/** A new request: what of the goods that wait, and then each step as far as the choices in the address go. */
+/** A new request: its choices of waiting goods, and each step as far as the choices in the address go. */
 export async function loadNewRequest(visit: Visit, url: URL) {
   const choices = choicesIn(url.searchParams)
   const order = url.searchParams.get('order')
@@ -50,12 +50,12 @@ function numbersOf(items: readonly Pick<WaitingItem, 'orderNumber'>[]): readonly
   return items.map((item) => item.orderNumber)
 }
 
-// An address that is not in the book any more is chosen anew; the company is kept for what is chosen.
+// An address that is no longer in the address book must be chosen again; the company is kept.
 function wishedChoices({ addressId, company, isAddressThere }: WishedDelivery) {
   return { way: 'delivery', address: isAddressThere ? addressId : '', company } as const
 }
 
-/** An open request that goes the other way: its goods stay, the rest is chosen anew. */
+/** Switches an open request: its goods stay, the rest is chosen again. */
 export async function loadSwitch(visit: Visit, number: string, url: URL) {
   const here = `/${visit.locale}/account/orders/request/${number}`
   const facts = await foundPage(
@@ -77,7 +77,7 @@ function said({ locale, site }: Visit) {
   return { locale, site }
 }
 
-/** What the step at hand offers: times of an office; addresses; companies; ways to pay. */
+/** The choices of the present step: times of an office; addresses; companies; payment methods. */
 async function readStep(
   visit: Visit,
   work: Work,
@@ -113,7 +113,7 @@ function slotsOf(days: Awaited<ReturnType<typeof readOfficeDays>>, locale: Local
   )
 }
 
-/** What was chosen at the steps before, from an address. */
+/** The choices of earlier steps, from an address. */
 function choicesIn(params: URLSearchParams): RequestChoices {
   const fields = Object.fromEntries([...params].filter(([name]) => name !== 'item'))
   return { ...form.parse(fields), items: params.getAll('item').filter(isId).slice(0, 100) }

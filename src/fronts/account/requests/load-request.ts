@@ -18,7 +18,7 @@ import type { Work } from '#platform/work/work.ts'
 import { methodName } from '#pricing/quote/method-table.ts'
 import { readGivenBack } from './read-given-back.ts'
 
-/** One request of the customer: what it is for, what is due, where it is, and what can be done with it now. */
+/** One request of the customer: its goods, what is due, its state, and the possible actions. */
 export async function loadRequest(visit: Visit, number: string) {
   const { locale, site } = visit
   return foundPage(
@@ -57,7 +57,7 @@ export async function loadRequest(visit: Visit, number: string) {
 
 export type RequestFacts = Awaited<ReturnType<typeof loadRequest>>
 
-// Counted from the courier's collection; before that only how many working days it takes is known.
+// Counted from the courier's collection; before that only the number of working days is known.
 function expectedDays({ delivery, state }: RequestView, calendar: Calendar): { from: Date; to: Date } | null {
   if (state !== 'shipped' || !delivery?.shippedAt) return null
   const { shippedAt, days } = delivery

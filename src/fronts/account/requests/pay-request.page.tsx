@@ -25,7 +25,7 @@ import { m } from '#words/messages.js'
 import { loadRequest } from './load-request.ts'
 import { afterPaying } from './post-request.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ import type { StepFacts } from './step-facts.ts'
 
 type PayStepProps = { readonly step: RequestStep & { readonly at: 'pay' }; readonly facts: StepFacts }
 
-/** What it comes to, and whether it is paid now, by which method, or to the courier at the door. */
+/** The price, and whether it is paid now, by which method, or to the courier at the door. */
 export function PayStep({ step, facts }: PayStepProps) {
   const { choices, key, locale, answer } = facts
   const { offer, dues, amount, methods } = step

@@ -13,7 +13,7 @@ import type { StepFacts } from './step-facts.ts'
 
 type PickupStepProps = { readonly step: RequestStep & { readonly at: 'pickup' }; readonly facts: StepFacts }
 
-/** From which office, when, and who comes. */
+/** The office, the time, and who comes. */
 export function PickupStep({ step, facts }: PickupStepProps) {
   const { choices, key, answer } = facts
   const { typed = {}, errors = {} } = answer ?? {}

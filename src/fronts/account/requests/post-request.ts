@@ -39,7 +39,7 @@ const delivery = z.object({
   pays: z.enum(deliveryPays),
 })
 
-/** Makes the request that the steps led to, or switches one; answers where the customer goes on. */
+/** Creates the request from the steps, or switches one; returns where the customer goes next. */
 export async function postRequest(visit: Visit, form: FormData, switching: string | null) {
   const itemIds = form.getAll('item').map(String).filter(isId)
   return doDeed(form, {
@@ -89,7 +89,7 @@ async function postDelivery(
   return afterPaying(visit, opened, switching === null ? 'made' : 'switched')
 }
 
-/** The outcome of the payment, by way of its gateway, or the request itself where nothing is paid now. */
+/** The outcome of the payment, through its gateway, or the request itself if nothing is paid now. */
 export async function afterPaying(visit: Visit, opened: RequestOpened, mark: string): Promise<string> {
   const { number, paymentId, isPaid } = opened
   if (paymentId === null) return requestPath(visit, number, mark)

@@ -4,7 +4,7 @@ import { type Money, money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
-/** One amount that came back for a request, and where it is: in a balance, or sent on to what it was paid with. */
+/** One refunded amount of a request, and where it is: in a balance, or sent on to what it was paid with. */
 export type BackAmount = {
   readonly number: string
   readonly to: 'card' | 'cash' | 'hold' | 'underWay' | 'source'
@@ -12,12 +12,12 @@ export type BackAmount = {
 }
 type GivenBack = { readonly paid: Money; readonly parts: readonly BackAmount[] }
 
-/** What was paid for a request that came to nothing, and what of it came back, both as the books have them. */
+/** What was paid for a failed request, and how much was refunded, both from the books. */
 export async function readGivenBack(work: Work, requestId: string): Promise<GivenBack> {
   const refunds = await readRefundsOf(work, requestId)
   const parts = refunds.flatMap(({ number, kind, status, amount, sent }): readonly BackAmount[] => {
     const left = amount.minor - (sent?.minor ?? 0n)
-    // What was lent and has no way back to its lender became cash money; else what was not sent is on hold.
+    // Lent money that cannot return to its lender became cash money; otherwise what was not sent is on hold.
     const balance = kind !== 'valu' ? kind : sent ? 'hold' : 'cash'
     return [
       ...(sent ? [{ number, to: status === 'sent' ? ('source' as const) : ('underWay' as const), amount: sent }] : []),

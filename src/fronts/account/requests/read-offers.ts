@@ -10,7 +10,7 @@ import type { Order } from '#selling/orders/items/lock-order.ts'
 import { readMoneyOfOrders } from '#selling/orders/money/order-money.ts'
 import { sites } from '#sites/sites.ts'
 
-/** A company that brings these goods to this address, as the customer compares them. */
+/** A company that delivers these goods to this address, for the customer to compare. */
 type DeliveryOffer = {
   readonly company: string
   readonly name: string
@@ -22,7 +22,7 @@ type DeliveryOffer = {
 
 export type Offers = {
   readonly offers: readonly DeliveryOffer[]
-  /** What is still due on the goods, beside their delivery. */
+  /** What is still due on the goods, besides their delivery. */
   readonly dues: Money
 }
 

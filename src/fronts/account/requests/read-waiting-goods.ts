@@ -9,7 +9,7 @@ export type WaitingItem = {
   readonly orderNumber: string
 }
 
-/** Everything of the customer that has arrived and waits for a request. */
+/** The customer's arrived goods that wait for a request. */
 export async function readWaitingGoods(work: Work): Promise<readonly WaitingItem[]> {
   const { items } = await readOrders(work, { tab: 'ongoing', pageSize: 100 })
   return items.flatMap((order) =>
@@ -19,7 +19,7 @@ export async function readWaitingGoods(work: Work): Promise<readonly WaitingItem
   )
 }
 
-/** The orders whose goods are meant. */
+/** The orders of the given goods. */
 export async function readOrdersOf(work: Work, numbers: readonly string[]): Promise<readonly Order[]> {
   const orders: Order[] = []
   for (const number of [...new Set(numbers)].sort()) orders.push(await findOrder(work, { number }))

@@ -4,10 +4,10 @@ import type { Work } from '#platform/work/work.ts'
 import { type DeliveryWish, wishOf } from '#selling/orders/delivery-wish.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 
-/** What was wished for at checkout, as the request that is made now is begun with it. */
+/** The delivery chosen at checkout, as the start of a new request. */
 export type WishedDelivery = DeliveryWish & { readonly companyName: string; readonly isAddressThere: boolean }
 
-/** The delivery that all of these orders were placed with; null where one says something else. */
+/** The delivery that all of these orders were placed with; null if they differ. */
 export async function readWish(work: Work, orders: readonly Order[]): Promise<WishedDelivery | null> {
   const wishes = orders.map(wishOf)
   const wish = wishes[0] ?? null

@@ -19,7 +19,7 @@ const backTexts: Readonly<Record<BackAmount['to'], (facts: { readonly number: st
   source: m.requests_back_source,
 }
 
-/** What the request costs, what of it is paid, and what is still to be paid and to whom. */
+/** What the request costs, what is paid, and what is still due and to whom. */
 export function RequestDue({ facts, path }: RequestDueProps) {
   const { request, fee, isFeePaid, back, dues, due, cash, mayPay, locale, site } = facts
   const { delivery } = request

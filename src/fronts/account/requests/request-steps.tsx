@@ -21,11 +21,11 @@ type RequestStepsProps = {
   readonly step: RequestStep
   readonly facts: StepFacts
   readonly goods: readonly { readonly id: string; readonly title: string }[]
-  /** Where the goods and the way are chosen again; null where they stand. */
+  /** The step where goods and pickup or delivery can be chosen again; null if they are fixed. */
   readonly backToGoods: string | null
 }
 
-/** The step at hand below what was chosen before it, each of which can be changed. */
+/** The present step below the earlier choices, each of which can be changed. */
 export function RequestSteps({ step, facts, goods, backToGoods }: RequestStepsProps) {
   const { path, choices, answer } = facts
   const errors = Object.entries(answer?.errors ?? {}).map(([name, text]) =>

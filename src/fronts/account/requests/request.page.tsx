@@ -109,7 +109,7 @@ export default function RequestPage() {
   )
 }
 
-// Goods of a request that ended, as far as they are not in another one.
+// Goods of an ended request that are not in another one.
 function waitingIn({ items }: RequestFacts['request']): readonly string[] {
   return items.filter((item) => item.state === 'waiting_delivery_request').map((item) => item.id)
 }

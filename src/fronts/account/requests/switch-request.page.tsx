@@ -11,7 +11,7 @@ import { loadSwitch } from './load-new-request.ts'
 import { postRequest } from './post-request.ts'
 import { RequestSteps } from './request-steps.tsx'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

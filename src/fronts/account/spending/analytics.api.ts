@@ -27,7 +27,7 @@ const query = z.object({
     .meta({ description: 'The last so many months, this one too' }),
 })
 
-/** What the analytics page shows, as numbers. */
+/** The data of the analytics page, as numbers. */
 export const analyticsApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
   route({
     get: '/wallet/analytics',

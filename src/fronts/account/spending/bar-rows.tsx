@@ -8,7 +8,7 @@ type Bar = { readonly key: string; readonly label: ReactNode; readonly money: Mo
 
 type BarRowsProps = { readonly label: string; readonly bars: readonly Bar[]; readonly locale: Locale }
 
-/** Amounts under each other with how they compare; the amount itself is text, the bar says nothing else. */
+/** Amounts below each other as bars; the amount itself is text, so the bar adds no information. */
 export function BarRows({ label, bars, locale }: BarRowsProps) {
   const most = bars.reduce((largest, { money }) => largerOf(money.minor, largest), 1n)
   return (
@@ -34,7 +34,7 @@ export function BarRows({ label, bars, locale }: BarRowsProps) {
   )
 }
 
-/** A part of the largest in thousandths; what is not nothing can be seen. */
+/** The share of the largest in thousandths; every amount above zero is visible. */
 export function partOf(minor: bigint, most: bigint): number {
   if (minor <= 0n) return 0
   return Math.max(8, Number((minor * 1_000n) / most))

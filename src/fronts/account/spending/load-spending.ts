@@ -13,7 +13,7 @@ const question = z.object({
     .catch(12),
 })
 
-/** Where the customer's money went in the months the address asks for, worded. */
+/** The customer's spending in the months of the address, worded. */
 export async function loadSpending(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const { months } = question.parse(Object.fromEntries(new URL(request.url).searchParams))

@@ -17,7 +17,7 @@ type MonthColumnsProps = {
   readonly locale: Locale
 }
 
-/** What each month cost, one column a month; the same in words and numbers below it. */
+/** The cost of each month as a column; the same in words and numbers below. */
 export function MonthColumns({ months, currency, locale }: MonthColumnsProps) {
   const most = months.reduce((largest, { minor }) => largerOf(minor, largest), 1n)
   const money = (minor: bigint) => ({ minor, currency })

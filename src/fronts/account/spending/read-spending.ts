@@ -22,18 +22,18 @@ type SavingKind = 'coupon' | 'package' | 'courtesy'
 
 type Sum<Key extends string> = { readonly key: Key; readonly minor: bigint }
 
-/** Where the customer's money went. Months and stores add up to `total`. */
+/** The customer's spending. Months and stores add up to `total`. */
 export type Spending = {
   readonly currency: Currency
   readonly total: bigint
   readonly months: readonly Sum<string>[]
-  /** By store's address; `shipping` and `packages` are what was spent in none. */
+  /** By store's address; `shipping` and `packages` belong to no store. */
   readonly stores: readonly Sum<string>[]
   readonly fees: readonly Sum<FeeLine>[]
   readonly savings: readonly Sum<SavingKind>[]
 }
 
-/** What the acting customer spent in the last months and where, by the ledger; what fees of it and what was saved, by the orders. */
+/** The acting customer's spending of the last months, by the ledger; fees and savings by the orders. */
 export async function readSpending(work: Work, months: number): Promise<Spending> {
   const customerId = signedInCustomer(work)
   const names = lastMonths(work.now, work.site, months)
@@ -81,7 +81,7 @@ async function byStore(work: Work, spent: readonly Spent[], orders: readonly Ord
   return [...stores].map(([key, minor]) => ({ key, minor }))
 }
 
-// Only an order of several stores is quoted again to know what each item's part of it is.
+// Only orders of several stores are quoted again to find each item's part.
 async function weightsOf(work: Work, order: Order, items: Order['items']): Promise<readonly bigint[]> {
   if (new Set(items.map(({ store }) => store)).size === 1) return items.map(() => 1n)
   const { breakdown } = await quoteOrder(work, order, items, { isPaid: true })
@@ -98,18 +98,18 @@ function largestFirst<Key extends string>(sums: readonly Sum<Key>[]): readonly S
     .sort((one, other) => (one.minor < other.minor ? 1 : one.minor > other.minor ? -1 : 0))
 }
 
-/** What went to one order, request or package in one month, less what came back from it. */
+/** What went to one order, request or package in one month, less refunds. */
 type Spent = {
   readonly kind: 'order' | 'request' | 'subscription'
   readonly id: string
-  /** '2026-11', in the site's time. */
+  /** '2026-11', in the site's time zone. */
   readonly month: string
   readonly minor: bigint
 }
 
 /**
- * What the customer spent, by the ledger: what was paid into their orders, requests and packages and not given back, since
- * the first day of a month. What is on hold was given back.
+ * The customer's spending by the ledger: payments into their orders, requests and packages less refunds, since the
+ * first day of a month. Money on hold counts as refunded.
  */
 async function readSpent(work: Work, customerId: string, firstMonth: string): Promise<readonly Spent[]> {
   const zone = sites[work.site].timeZone
@@ -134,7 +134,7 @@ async function readSpent(work: Work, customerId: string, firstMonth: string): Pr
   return rows
 }
 
-/** The last months with the present one, oldest first, as '2026-11' in the site's time. */
+/** The last months including the present one, oldest first, as '2026-11' in the site's time zone. */
 function lastMonths(now: Date, site: Site, count: number): readonly string[] {
   const [year = 1970, month = 1] = todayOf(now, site).split('-').map(Number)
   return Array.from({ length: count }, (_, place) =>

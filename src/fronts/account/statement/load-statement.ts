@@ -3,7 +3,7 @@ import type { Visit } from '#platform/http/visit.ts'
 import { readWalletStatement } from './read-wallet-statement.ts'
 import { statementDays, todayOf, usualPeriods } from './statement-period.ts'
 
-/** What a statement of the period in the address adds up to; this month where none is chosen. */
+/** The totals of a statement for the period in the address; this month by default. */
 export async function loadStatement(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const { locale, site, now } = visit

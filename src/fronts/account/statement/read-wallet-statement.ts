@@ -9,7 +9,7 @@ import { momentsOf, type StatementDays } from './statement-period.ts'
 
 export type BalanceStatement = Statement & { readonly balance: (typeof historyBalances)[number] }
 
-/** `opening` and what came in, less what went out, is `closing`: of each balance and of all together. */
+/** `opening` plus money in, less money out, is `closing`: for each balance and for all together. */
 export type WalletStatement = StatementDays & {
   readonly currency: Currency
   readonly balances: readonly BalanceStatement[]
@@ -17,7 +17,7 @@ export type WalletStatement = StatementDays & {
   readonly closing: bigint
 }
 
-/** The statement of the acting customer's balances on this site, each with everything that moved it. */
+/** The statement of the acting customer's balances on this site, each with all its lines. */
 export async function readWalletStatement(work: Work, days: StatementDays): Promise<WalletStatement> {
   const customerId = signedInCustomer(work)
   const currency = sites[work.site].currency

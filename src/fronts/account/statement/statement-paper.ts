@@ -16,7 +16,7 @@ type Printed = {
   readonly email: string
 }
 
-/** The statement as a paper: what each balance opened and closed with, then everything that moved it. */
+/** The statement as a paper: opening and closing of each balance, then all lines. */
 export function statementPaper(statement: WalletStatement, printed: Printed): PdfPaper {
   const { locale, site, now, name, email } = printed
   const inWords = { locale }

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import type { Work } from '#platform/work/work.ts'
 import { type Site, sites } from '#sites/sites.ts'
 
-/** The first and the last day of a statement, in the site's time. */
+/** The first and the last day of a statement, in the site's time zone. */
 export type StatementDays = { readonly from: string; readonly to: string }
 
 export const statementDays = z
   .object({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, { path: ['to'] })
 
-/** Today, where the site is. */
+/** Today at the site. */
 export function todayOf(now: Date, site: Site): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: sites[site].timeZone }).format(now)
 }
 
 export type UsualPeriod = StatementDays & { readonly name: 'thisMonth' | 'lastMonth' | 'threeMonths' | 'thisYear' }
 
-/** The periods people ask for. */
+/** The usual periods. */
 export function usualPeriods(today: string): readonly UsualPeriod[] {
   const [year = 1970, month = 1] = today.split('-').map(Number)
   const firstOf = (months: number) => new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
@@ -30,7 +30,7 @@ export function usualPeriods(today: string): readonly UsualPeriod[] {
   ]
 }
 
-/** The first moment of the period, and the first after it: a day's length is the zone's own. */
+/** The first moment of the period, and the first after it: the zone decides a day's length. */
 export async function momentsOf(work: Work, { from, to }: StatementDays): Promise<{ from: Date; to: Date }> {
   const zone = sites[work.site].timeZone
   const { rows } = await sql<{ from: Date; to: Date }>`

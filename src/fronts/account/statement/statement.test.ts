@@ -41,14 +41,14 @@ test('each balance opens with what it held, moves line by line, and closes with 
   assert.equal(statement.closing, wallet.card.minor + wallet.cash.minor)
 })
 
-test('a day after all of it opens and closes with the same, a day before with nothing', async () => {
+test('a day after everything opens and closes with the same, a day before with nothing', async () => {
   const { balances, opening, closing } = await statementOf(who, { from: '2999-01-01', to: '2999-01-31' })
   assert.deepEqual([opening, closing], [70_000n, 70_000n])
   assert.ok(balances.every(({ total }) => total === 0))
   assert.equal((await statementOf(who, { from: '2020-01-01', to: '2020-12-31' })).closing, 0n)
 })
 
-test('the CSV adds up for who adds it up, in both languages', async () => {
+test('the CSV adds up, in both languages', async () => {
   const statement = await statementOf(who)
   for (const locale of ['ar', 'en'] as const) {
     const { header, rows } = readCsv(statementCsv(statement, locale, 'eg'))
@@ -74,14 +74,14 @@ test('the paper can be drawn in both languages', async () => {
   }
 })
 
-test('another customer’s statement holds nothing of it', async () => {
+test('another customer’s statement contains none of it', async () => {
   const stranger = await database.write((work) => sampleCustomer(work))
   const { balances, opening, closing } = await statementOf(stranger.who)
   assert.deepEqual([opening, closing, balances.flatMap(({ lines }) => lines)], [0n, 0n, []])
   await assert.rejects(() => statementOf({ kind: 'guest', id: null }))
 })
 
-test('days that are none, or run backwards, are refused; the usual periods end today', () => {
+test('invalid days and reversed periods are refused; the usual periods end today', () => {
   assert.equal(statementDays.safeParse({ from: '2026-02-30', to: '2026-03-01' }).success, false)
   assert.equal(statementDays.safeParse({ from: '2026-03-02', to: '2026-03-01' }).success, false)
   assert.deepEqual(
@@ -95,7 +95,7 @@ test('days that are none, or run backwards, are refused; the usual periods end t
   )
 })
 
-test('what was spent is what the order took, by month and by store', async () => {
+test('spending is what the order took, by month and by store', async () => {
   const spending = await database.read((work) => readSpending(work, 12), { who })
   const sum = (parts: readonly { readonly minor: bigint }[]) => parts.reduce((so, { minor }) => so + minor, 0n)
   assert.equal(spending.total, order.dueMinor)

@@ -6,8 +6,8 @@ import { no } from './track.refusals.ts'
 import { contactOf, type TrackFields } from './track-form.ts'
 
 /**
- * Where an order is, for who knows its number and the e-mail or phone of its customer or of its address. No names, goods,
- * addresses or amounts; an unknown number and a wrong contact are the same no.
+ * Where an order is, for visitors who know its number and the email or phone of its customer or its address. No names,
+ * goods, addresses or amounts; an unknown number and a wrong contact get the same refusal.
  */
 export async function readPublicTracking(work: Work, { number, contact }: TrackFields) {
   const given = contactOf(contact)

@@ -4,7 +4,7 @@ import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 
 const email = z.email()
 
-/** An order's number and the e-mail or phone of whoever ordered it. */
+/** An order's number and its customer's email or phone. */
 export const trackForm = z.object({
   number: z
     .string()
@@ -22,7 +22,7 @@ export const trackForm = z.object({
 
 export type TrackFields = z.output<typeof trackForm>
 
-/** What was typed as the contact: an e-mail as it is, a phone in digits. */
+/** The typed contact: an email as it is, a phone in digits. */
 export function contactOf(contact: string): { readonly email: string } | { readonly phone: string } {
   return email.safeParse(contact).success ? { email: contact.toLowerCase() } : { phone: phone.parse(contact) }
 }

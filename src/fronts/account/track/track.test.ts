@@ -21,7 +21,7 @@ const { email, phone } = await database.read((work) =>
 const guest = { who: { kind: 'guest', id: null } } as const
 const track = (fields: object) => database.read((work) => readPublicTracking(work, trackForm.parse(fields)), guest)
 
-test('who knows the number and the e-mail or the phone sees where the order is, and nothing of whose it is', async () => {
+test('a visitor with the number and the email or phone sees where the order is, and nothing about its customer', async () => {
   const found = await track({ number: ` #${number} `, contact: email.toUpperCase() })
   assert.equal(found.status, 'processing')
   assert.ok(found.timeline.some((step) => step.reachedAt !== null))
@@ -41,7 +41,7 @@ test('who knows the number and the e-mail or the phone sees where the order is, 
   assert.deepEqual(await track({ number, contact: local }), found)
 })
 
-test('a wrong contact, an unknown number and the other site are the same no', async () => {
+test('a wrong contact, an unknown number and the other site get the same refusal', async () => {
   const refused = { code: 'NO_SUCH_TRACKING' }
   await assert.rejects(() => track({ number, contact: 'somebody@example.test' }), refused)
   await assert.rejects(() => track({ number: '999999999', contact: email }), refused)
@@ -50,7 +50,7 @@ test('a wrong contact, an unknown number and the other site are the same no', as
   await assert.rejects(() => database.read((work) => readPublicTracking(work, asked), dubai), refused)
 })
 
-test('one order is tried a few times from one address, right or wrong', async () => {
+test('one order can be tried a few times from one address, right or wrong', async () => {
   const facts = { ...guest, now: new Date(), site: 'eg', locale: 'en', requestId: '', origin: '', token: null } as const
   const more = { cookies: {}, nonce: '', ports: plugIn([]), report: () => undefined }
   const visit = openVisit(database.db, { ...facts, ...more, ip: '203.0.113.9' })

@@ -7,7 +7,10 @@ const window = 15 * 60
 const triesOfAddress = 20
 const triesOfOrder = 6
 
-/** The door of page and call: few tries for one order from one address, and few for all orders, whether or not they exist. */
+/**
+ * Tracking for page and call: few tries for one order from one address, and few for all orders, whether or not they
+ * exist.
+ */
 export async function tryTracking(visit: Visit, fields: TrackFields): Promise<PublicTracking> {
   await visit.write((work) => limitRate(work, `track:${visit.network}`, triesOfAddress, window))
   await visit.write((work) =>

@@ -9,7 +9,7 @@ const balances = [
   { key: 'cash', icon: 'cash', title: m.account_cash_money, note: m.account_cash_money_note, edge: 'border-s-ok' },
 ] as const
 
-/** The two balances that can be spent: each with its own picture, colour and what it is from. */
+/** The two spendable balances, each with its picture, its colour and its source. */
 export function BalanceCards({ wallet, locale }: { readonly wallet: Wallet; readonly locale: Locale }) {
   return (
     <section aria-labelledby="balances">

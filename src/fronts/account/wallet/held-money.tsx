@@ -19,7 +19,7 @@ type HeldMoneyProps = {
   readonly site: Site
 }
 
-/** What cannot be spent yet: apart from the balances, each part with the order it waits for and until when. */
+/** Money that cannot be spent yet: separate from the balances, each part with its order and its deadline. */
 export function HeldMoney({ held, home, locale, site }: HeldMoneyProps) {
   const [first] = held
   if (!first) return <p className="text-sm text-soft">{m.account_nothing_on_hold()}</p>

@@ -7,7 +7,7 @@ import { requireCustomer } from '#people/access/require-customer.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { readHeld } from './read-held.ts'
 
-/** What the customer has, what is on hold and why, and what is under way into and out of it. */
+/** The customer's money, the parts on hold with reasons, and deposits and withdrawals in progress. */
 export async function loadWallet(visit: Visit, request: Request) {
   const who = requireCustomer(visit, request)
   const { locale, site } = visit

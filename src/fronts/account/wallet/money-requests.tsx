@@ -16,7 +16,7 @@ type MoneyRequestsProps = {
   readonly site: Site
 }
 
-/** Deposits and withdrawals that are not done yet; each opens to what happens next. */
+/** Deposits and withdrawals in progress; each expands to its next step. */
 export function MoneyRequests({ rows, home, locale, site }: MoneyRequestsProps) {
   return (
     <Table

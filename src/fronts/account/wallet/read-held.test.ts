@@ -25,7 +25,7 @@ const heldOf = (who: Actor) =>
     { who },
   )
 
-test('what a review left over stands on hold under its order, until a day, and adds up; accepted it is gone', async () => {
+test('a surplus of a review is on hold under its order, until a day, and adds up; once accepted it is gone', async () => {
   const { number } = await paidSample(stage, cast, [sampleItem()])
   await reviewSample(stage, cast, number, () => ({ data: { price: '39.99' } }))
   const { held, holds } = await heldOf(cast.customer)
@@ -42,7 +42,7 @@ test('what a review left over stands on hold under its order, until a day, and a
   assert.deepEqual((await heldOf(cast.customer)).held, [])
 })
 
-test('nobody else’s hold is shown', async () => {
+test('nobody else’s money on hold is shown', async () => {
   const { number } = await paidSample(stage, cast, [sampleItem()])
   await reviewSample(stage, cast, number, () => ({ data: { price: '39.99' } }))
   const stranger = await database.write((work) => sampleCustomer(work))

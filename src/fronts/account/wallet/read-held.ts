@@ -4,7 +4,7 @@ import { type Money, money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
-/** A part of what is on hold: of which money, for which order and until when; without an order it is on its way elsewhere. */
+/** A part of the money on hold: its kind, its order and its deadline; without an order it is on its way elsewhere. */
 export type Held = {
   readonly kind: HoldKind
   readonly amount: Money
@@ -12,7 +12,7 @@ export type Held = {
   readonly until: Date | null
 }
 
-/** Everything on hold for the customer by its source; of each kind of money it adds up to what the wallet says. */
+/** Everything on hold for the customer by its source; for each kind of money it adds up to the wallet's amount. */
 export async function readHeld(work: Work, customerId: string, holds: Wallet['holds']): Promise<readonly Held[]> {
   const rows = await work.db
     .selectFrom('order_holds as hold')

@@ -9,7 +9,7 @@ const shape = ({ updated, sections }: Content) => ({
 })
 
 for (const name of contentNames) {
-  test(`${name} says the same in both languages, on both sites`, () => {
+  test(`${name} has the same content in both languages, on both sites`, () => {
     for (const site of sites) {
       assert.deepEqual(shape(contentOf(name, 'ar', site)), shape(contentOf(name, 'en', site)))
     }
@@ -21,7 +21,7 @@ for (const name of contentNames) {
   })
 }
 
-test('a section of one site does not stand on the other', () => {
+test('a section of one site is not shown on the other', () => {
   const ids = sites.map((site) => contentOf('terms', 'en', site).sections.map(({ id }) => id))
   assert.ok(ids[0]?.includes('rate') && !ids[0].includes('rate-ae'))
   assert.ok(ids[1]?.includes('rate-ae') && !ids[1].includes('rate'))

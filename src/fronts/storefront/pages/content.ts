@@ -7,7 +7,7 @@ import { english } from './content-en.ts'
 export type Section = {
   readonly id: string
   readonly title: string
-  /** Where given, only this site shows it. */
+  /** If given, only this site shows it. */
   readonly site?: string
   readonly text?: readonly string[]
   readonly points?: readonly string[]
@@ -31,7 +31,7 @@ export function isContentName(name: string): name is ContentName {
   return Object.hasOwn(arabic, name)
 }
 
-/** The text of a page in one language, with the sections and the office hours of this site alone. */
+/** The text of a page in one language, with the sections and the office hours of this site. */
 export function contentOf(name: ContentName, locale: Locale, site: Site): Content {
   const content = contents[locale][name]
   const hours = siteWords(site, locale).officeHours

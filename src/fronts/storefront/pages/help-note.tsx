@@ -1,7 +1,7 @@
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { m } from '#words/messages.js'
 
-/** At the end of a page that explains: the way to a person. */
+/** At the end of an explaining page: how to reach a person. */
 export function HelpNote({ phone, hours }: { readonly phone: string; readonly hours: string }) {
   return (
     <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded border border-line bg-surface p-5 shadow-rest">

@@ -6,7 +6,7 @@ import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import type { Example } from './read-example.ts'
 
-/** One real price of today, with every line it is made of. */
+/** One real price of today, with all its lines. */
 export function HomeExample({ example, locale }: { readonly example: Example; readonly locale: Locale }) {
   const { item, currency, totalMinor, lines, waived } = example
   return (

@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { HomeHeading } from './home-heading.tsx'
 import type { Fees } from './read-fees.ts'
 
-/** Every fee there is: always, sometimes, never. Numbers come from the price tables of today. */
+/** Every fee: always, sometimes, never. Numbers come from today's price tables. */
 export function HomeFees({ fees }: { readonly fees: Fees }) {
   const first = fees.routes.find((route) => route.code === 'US') ?? fees.routes[0]
   const always = [

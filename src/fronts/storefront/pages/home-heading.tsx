@@ -7,7 +7,7 @@ type HomeHeadingProps = {
   readonly aside?: ReactNode
 }
 
-/** What a part of the page is about, and the way to all of it. */
+/** The subject of a part of the page, with a link to more. */
 export function HomeHeading({ id, title, lead, aside }: HomeHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

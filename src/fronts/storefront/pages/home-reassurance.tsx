@@ -8,7 +8,7 @@ import { HomeHeading } from './home-heading.tsx'
 
 const card = 'flex flex-col items-start rounded border border-line bg-surface p-5 shadow-rest sm:p-6'
 
-/** When it arrives: the one number, and from when it counts. */
+/** The delivery time, and from when it counts. */
 export function HomeTimes({ shippingTimes }: { readonly shippingTimes: string }) {
   return (
     <section className={card}>

@@ -83,7 +83,7 @@ function HomeSteps({ home }: { readonly home: string }) {
 
 type HomeHeroProps = { readonly home: string; readonly lead: string; readonly aside: ReactNode }
 
-/** The one thing to do here, and beside it the proof: a price with nothing hidden in it. */
+/** The box for a link, and beside it an example: a price with nothing hidden. */
 function HomeHero({ home, lead, aside }: HomeHeroProps) {
   return (
     <section className="border-b border-line bg-sunken">
@@ -113,7 +113,7 @@ function HomeHero({ home, lead, aside }: HomeHeroProps) {
   )
 }
 
-/** Names people know, by country. */
+/** Well-known stores, by country. */
 function HomeStores({ home, groups }: { readonly home: string; readonly groups: readonly StoreGroup[] }) {
   const limit = groups.length === 1 ? Number.POSITIVE_INFINITY : shown
   return (

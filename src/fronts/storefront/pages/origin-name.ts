@@ -9,7 +9,7 @@ const names: Readonly<Record<Origin, () => string>> = {
   TR: m.stores_origin_tr,
 }
 
-/** The country a store sells from, as customers call it. */
+/** The country that a store sells from, in customers' words. */
 export function originName(origin: Origin): string {
   return names[origin]()
 }

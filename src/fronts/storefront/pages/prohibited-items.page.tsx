@@ -21,7 +21,9 @@ const texts: Readonly<Record<ProhibitedKind, ProhibitedText>> = {
   gambling: { name: m.storefront_kind_gambling, why: m.stores_prohibited_gambling },
 }
 
-/** What may not be shipped and why, what people ask about most first; the rules themselves are the stores' room's. */
+/**
+ * What may not be shipped and why, the most frequent questions first; the rules themselves are in the room of stores.
+ */
 const prohibitedTexts = Object.entries(texts).map(([kind, text]) => ({ kind, ...text }))
 
 export default function ProhibitedItems() {

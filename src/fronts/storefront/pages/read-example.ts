@@ -5,10 +5,10 @@ import { quote } from '#pricing/quote/quote.ts'
 import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import type { PublishedTables } from '#pricing/quote/tables/read-tables.ts'
 
-/** What the home page quotes as an example: one tablet from a US store. */
+/** The example on the home page: one tablet from a US store. */
 const item = { price: '249.00', currency: 'USD', grams: 900, category: 'computers', country: 'US' } as const
 
-/** The example's whole price at the prices of today; null where the tables no longer know such an item. */
+/** The example's whole price at today's prices; null if the tables no longer have such an item. */
 export function readExample({ locale }: Work, { prices }: PublishedTables) {
   const { price, currency, grams, category, country } = item
   const breakdown = quote(withOffers(prices, [], []), {
@@ -24,7 +24,7 @@ export function readExample({ locale }: Work, { prices }: PublishedTables) {
     currency: home,
     totalMinor,
     lines: lines.map(({ line, label, amountMinor, why }) => ({ line, label, amountMinor, why })),
-    // The waiver of customs is worth saying: it is the first thing a customer asks about.
+    // The waiver of customs is mentioned: it is the first question of a customer.
     waived: rows.find((row) => row.line === 'customs' && row.amountMinor === 0n)?.why ?? null,
   }
 }

@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import type { PublishedTables } from '#pricing/quote/tables/read-tables.ts'
 
-/** The shop's fees as today's price tables have them, ready to stand in a sentence. */
+/** The shop's fees in today's price tables, formatted for sentences. */
 export function readFees({ locale }: Work, { prices }: PublishedTables) {
   const money = (minor: bigint) => formatMoney({ minor, currency: prices.currency }, locale)
   const routes = [...prices.routes.values()].map((route) => ({

@@ -14,7 +14,7 @@ const freshFor = 1000
 const teased = 4
 const shops = new WeakMap<Ports, Map<string, Kept>>()
 
-/** What the home page says to everybody alike: read at most once a second for each site and language. */
+/** The part of the home page that is the same for everybody: read at most once a second for each site and language. */
 export function readHome(visit: Visit): Promise<HomeFacts> {
   const { ports, site, locale } = visit
   const kept = shops.get(ports) ?? new Map<string, Kept>()
@@ -24,7 +24,7 @@ export function readHome(visit: Visit): Promise<HomeFacts> {
   if (last && performance.now() - last.since < freshFor) return last.facts
   const facts = readFacts(visit)
   kept.set(place, { since: performance.now(), facts })
-  // A reading that failed is nobody else's answer.
+  // A failed read is not shared with others.
   facts.catch(() => kept.delete(place))
   return facts
 }

@@ -5,12 +5,12 @@ import { type Site, sites } from '#sites/sites.ts'
 
 export type StoreGroup = {
   readonly origin: Origin
-  /** The country as the price tables call it. */
+  /** The country's code in the price tables. */
   readonly country: string
   readonly stores: readonly { readonly id: string; readonly name: string; readonly domain: string }[]
 }
 
-/** Known stores by the country they sell from, of those that the site buys from. */
+/** Known stores by country, for the countries that the site buys from. */
 export function storeGroups(site: Site, locale: Locale): StoreGroup[] {
   const origins = ORIGINS.filter((origin) => sites[site].origins.includes(originCode(origin)))
   return origins.map((origin) => ({

@@ -1,5 +1,5 @@
 import { mainSite, siteCodes, sites } from '#sites/sites.ts'
-/** The site whose parcels Bosta brings. */
+/** The site that Bosta delivers on. */
 export const bostaSite = siteCodes.find((site) => sites[site].courierCompanies.includes('bosta')) ?? mainSite
 
 /** Our account at Bosta. */
@@ -7,9 +7,9 @@ export type BostaAccount = {
   /** With its version: https://app.bosta.co/api/v2. */
   readonly host: string
   readonly apiKey: string
-  /** What its news carry in a header of ours: Bosta signs nothing. */
+  /** The value of the header in its news, which we chose: Bosta signs nothing. */
   readonly newsSecret: string
-  /** Which of our places it collects from; empty: the account's default. */
+  /** The location from which it collects; empty: the account's default. */
   readonly pickupLocation?: string
   readonly connectTimeoutMs?: number
   readonly totalTimeoutMs?: number

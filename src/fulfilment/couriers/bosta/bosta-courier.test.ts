@@ -20,7 +20,7 @@ async function book(given: Parameters<typeof bookingSample>[0] = {}): Promise<st
   return answer.kind === 'booked' ? answer.awb : ''
 }
 
-test('a delivery is written as Bosta reads it, its district found by the name of our area', async () => {
+test('a delivery is sent in Bosta’s format, its district found by the name of our area', async () => {
   const order = bookingSample()
   await courier.book(order)
   const { requests } = await bosta.requests()
@@ -49,7 +49,7 @@ test('a delivery is written as Bosta reads it, its district found by the name of
   })
 })
 
-test('an area that Bosta names otherwise goes by its city; one it does not serve is refused before anything is booked', async () => {
+test('an area that Bosta names differently is sent with its city; one that it does not serve is refused before anything is booked', async () => {
   const inCairo = { ...bookingSample().address, area: 'tura' }
   await book({ address: inCairo })
   const before = (await bosta.deliveries()).deliveries.length
@@ -59,14 +59,14 @@ test('an area that Bosta names otherwise goes by its city; one it does not serve
   assert.equal((await bosta.deliveries()).deliveries.length, before)
 })
 
-test('what Bosta does not like has a reason of ours: too much cash, a number that is no mobile', async () => {
+test('Bosta’s refusals become reasons of ours: too much cash, a number that is no mobile', async () => {
   const dear = await courier.book(bookingSample({ cashMinor: 3_000_001n }))
   assert.ok(dear.kind === 'rejected' && dear.fault === 'CASH_TOO_HIGH')
   const landline = await courier.book(bookingSample({ receiver: { name: 'Mona', phone: '+20223456789' } }))
   assert.ok(landline.kind === 'rejected' && landline.fault === 'BAD_PHONE')
 })
 
-test('an Egyptian number is dialled as Bosta dials it', () => {
+test('an Egyptian number is sent in Bosta’s form', () => {
   assert.deepEqual(['+201012345678', '00201012345678', '010 1234-5678', '+971501234567'].map(localPhone), [
     '01012345678',
     '01012345678',
@@ -75,7 +75,7 @@ test('an Egyptian number is dialled as Bosta dials it', () => {
   ])
 })
 
-test('an answer cut off after the delivery was made is found by its reference, and by nothing that is like it', async () => {
+test('an answer cut off after the delivery was made is found by its reference, and by no similar one', async () => {
   await bosta.inMood({ cutAnswer: 'create' })
   const order = bookingSample()
   assert.equal((await courier.book(order)).kind, 'unknown')
@@ -87,7 +87,7 @@ test('an answer cut off after the delivery was made is found by its reference, a
   assert.deepEqual(none, { kind: 'found', bookings: [] })
 })
 
-test('where a parcel is, is read with its code, its cash and whether it comes back', async () => {
+test('a parcel’s state is read with its code, its cash and whether it is coming back', async () => {
   const awb = await book()
   const reading = { code: 10, note: null, isReturning: false, attempts: 0, cashMinor: 12_345n }
   assert.deepEqual(await courier.read(awb), { kind: 'read', reading })
@@ -100,7 +100,7 @@ test('where a parcel is, is read with its code, its cash and whether it comes ba
   assert.deepEqual(await courier.read('1'), { kind: 'notThere' })
 })
 
-test('it lets go before its pickup and not after; what it let go is not found again', async () => {
+test('a delivery can be cancelled before its pickup and not after; a cancelled one is not found again', async () => {
   const order = bookingSample()
   const first = await book(order)
   assert.deepEqual(await courier.cancel(first), { kind: 'cancelled' })
@@ -111,7 +111,7 @@ test('it lets go before its pickup and not after; what it let go is not found ag
   assert.deepEqual(await courier.cancel('1'), { kind: 'notThere' })
 })
 
-test('its label is a PDF; of what is cancelled there is none', async () => {
+test('its label is a PDF; a cancelled delivery has none', async () => {
   const awb = await book()
   const label = await courier.label(awb, 'ar')
   assert.ok(label.kind === 'label' && label.pdf.toString('latin1').endsWith('%%EOF\n'))
@@ -119,7 +119,7 @@ test('its label is a PDF; of what is cancelled there is none', async () => {
   assert.deepEqual(await courier.label(awb, 'ar'), { kind: 'notThere' })
 })
 
-test('a wrong key is our fault and alarms; outages, floods and nonsense say nothing about what happened', async () => {
+test('a wrong key is our fault and raises an alarm; outages, floods and nonsense do not show what happened', async () => {
   const locked = bostaCourier({ ...bosta.account, apiKey: 'other' }, (fault) => alarms.push(fault))
   assert.equal((await locked.read('1')).kind, 'misconfigured')
   assert.equal(alarms.length, 1)
@@ -132,12 +132,12 @@ test('a wrong key is our fault and alarms; outages, floods and nonsense say noth
   assert.equal(alarms.length, 1)
 })
 
-test('nobody there is no answer either', async () => {
+test('no connection is no answer either', async () => {
   const nowhere = bostaCourier({ ...bosta.account, host: 'http://127.0.0.1:9/api/v2' }, () => undefined)
   assert.equal((await nowhere.book(bookingSample())).kind, 'unknown')
 })
 
-test('news are trusted by the header we asked for, and name a parcel', () => {
+test('news are trusted by the header that we asked for, and name a parcel', () => {
   const rawBody = JSON.stringify({ trackingNumber: '12345678', state: 45, type: 'SEND' })
   const read = (headers: Record<string, string>, body = rawBody) => courier.readNews({ rawBody: body, headers })
   const right = { 'x-marsa-courier-key': 'news-secret-of-test' }

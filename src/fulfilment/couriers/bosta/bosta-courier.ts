@@ -15,7 +15,7 @@ import { callBosta } from './call-bosta.ts'
 import { createDelivery } from './create-delivery.ts'
 import { findDeliveries, readDelivery } from './read-delivery.ts'
 
-/** Bosta, in Egypt. `alarm` hears that our key is not taken. */
+/** Bosta, in Egypt. `alarm` is called if our key is not accepted. */
 export function bostaCourier(account: BostaAccount, alarm: (fault: CourierFailure) => void): Courier {
   const heard = async <Answer extends { readonly kind: string }>(asked: Promise<Answer>): Promise<Answer> => {
     const answer: Answer | CourierFailure = await asked
@@ -80,7 +80,7 @@ function isMisconfigured(answer: { readonly kind: string }): answer is CourierFa
   return answer.kind === 'misconfigured'
 }
 
-// Before its pickup only. Whatever else it says to that, where the parcel is has to be read.
+// Only before its pickup. After any other answer the parcel's state has to be read.
 async function terminate(account: BostaAccount, awb: string): Promise<CancelAnswer> {
   const path = `/deliveries/business/${encodeURIComponent(awb)}/terminate`
   const answer = await callBosta(account, { method: 'DELETE', path })
@@ -89,7 +89,7 @@ async function terminate(account: BostaAccount, awb: string): Promise<CancelAnsw
   return answer.status === 404 ? { kind: 'notThere' } : { kind: 'tooLate' }
 }
 
-// Numbers it does not print are left out without a word: then there is nothing in the answer.
+// Numbers without a label are silently left out: then the answer is empty.
 async function fetchLabel(account: BostaAccount, awb: string, locale: 'ar' | 'en'): Promise<LabelAnswer> {
   const body = { trackingNumbers: awb, requestedAwbType: 'A6', lang: locale }
   const answer = await callBosta(account, { method: 'POST', path: '/deliveries/mass-awb', body })

@@ -7,7 +7,7 @@ const envelope = z.object({ success: z.boolean().optional(), data: z.unknown() }
 
 export type BostaAnswer = { readonly kind: 'answered'; readonly data: unknown } | CourierFailure
 
-/** One call with a deadline: the key stands bare in its header, and the answer in an envelope. */
+/** One call with a deadline: the key alone in its header, and the answer in an envelope. */
 export async function callBosta(account: BostaAccount, call: Omit<GatewayCall, 'authorization'>): Promise<BostaAnswer> {
   const timeouts = {
     connectTimeoutMs: account.connectTimeoutMs ?? 4_000,
@@ -22,7 +22,7 @@ export async function callBosta(account: BostaAccount, call: Omit<GatewayCall, '
   return { kind: 'answered', data: read.data.data }
 }
 
-/** Bosta's number for what it did not like, where its refusal has one. */
+/** Bosta's error number, if its refusal has one. */
 export function errorCode({ detail }: CourierFailure): number | null {
   const found = /"errorCode"\s*:\s*"?(\d+)/.exec(detail)?.[1]
   return found === undefined ? null : Number(found)

@@ -1,4 +1,4 @@
-// What we rely on at Bosta, asked of the simulator, or of a test account where the settings name one (BOSTA_… of
+// What we rely on at Bosta, tested with the simulator, or with a test account if the settings name one (BOSTA_… of
 // docs/running.md): node --test src/fulfilment/couriers/bosta/contract.test.ts
 import assert from 'node:assert/strict'
 import test, { after } from 'node:test'
@@ -17,7 +17,7 @@ const account = simulated?.account ?? {
 }
 const courier = bostaCourier(account, (fault) => assert.fail(`key: ${fault.detail}`))
 
-test('a parcel is booked, found by our reference, read, printed and let go', async () => {
+test('a parcel is booked, found by our reference, read, printed and cancelled', async () => {
   const reference = `CT-${Date.now().toString(36)}`
   const booked = await courier.book(bookingSample({ reference, newsUrl: 'https://shop.example/news' }))
   assert.ok(booked.kind === 'booked', JSON.stringify(booked))

@@ -9,7 +9,7 @@ import { type BostaPlace, findDistrict } from './find-district.ts'
 
 const createdForm = z.looseObject({ _id: z.string().min(1), trackingNumber: z.coerce.string().min(1) })
 
-// What Bosta says it did not like about a delivery, by its published numbers.
+// Bosta's published error numbers for a delivery that it refuses.
 const faults: Readonly<Record<number, BookingFault>> = {
   1073: 'NO_PICKUP_PLACE',
   3001: 'UNSERVED_AREA',
@@ -18,7 +18,10 @@ const faults: Readonly<Record<number, BookingFault>> = {
   3007: 'CASH_TOO_HIGH',
 }
 
-/** Books a delivery. Bosta knows no idempotency: whoever got no answer asks by the reference before this is done again. */
+/**
+ * Books a delivery. Bosta has no idempotency keys: after a call without an answer, search by the reference before
+ * trying again.
+ */
 export async function createDelivery(account: BostaAccount, order: BookingOrder): Promise<BookAnswer> {
   const where = await findDistrict(account, order.address.state, order.address.area)
   if (where.kind === 'unserved') return rejected('UNSERVED_AREA', 'no delivery to this area')
@@ -29,7 +32,7 @@ export async function createDelivery(account: BostaAccount, order: BookingOrder)
   const answer = await callBosta(account, { method: 'POST', path: '/deliveries?apiVersion=1', body })
   if (answer.kind !== 'answered') return faultOf(answer)
   const created = createdForm.safeParse(answer.data)
-  // It may well exist: the next try finds it by its reference.
+  // The delivery may exist: the next try finds it by its reference.
   if (!created.success) return { kind: 'unknown', status: null, detail: 'unexpected delivery' }
   return { kind: 'booked', awb: created.data.trackingNumber, providerId: created.data._id }
 }
@@ -47,7 +50,7 @@ function rejected(fault: BookingFault, detail: string): BookAnswer {
 function deliveryOf(account: BostaAccount, order: BookingOrder, place: BostaPlace, phone: string) {
   const { address, receiver } = order
   const names = nameOfPlace(bostaSite, address.state, address.area, 'ar')
-  // What Bosta has no field for stands in the second line.
+  // Fields that Bosta does not have go into the second line.
   const { floor, apartment, ...further } = insideOf(address)
   const [firstName = '', ...rest] = receiver.name.trim().split(/\s+/)
   return {
@@ -60,7 +63,7 @@ function deliveryOf(account: BostaAccount, order: BookingOrder, place: BostaPlac
     },
     dropOffAddress: {
       ...place,
-      // Longer than five characters, as Bosta wants it, whatever the street is called.
+      // More than five characters, as Bosta requires, even for a short street name.
       firstLine: `${address.building} ${address.street}، ${names.area}`.slice(0, 200),
       secondLine: [address.city, ...Object.values(further)].join('، ').slice(0, 200),
       buildingNumber: address.building,
@@ -78,7 +81,7 @@ function deliveryOf(account: BostaAccount, order: BookingOrder, place: BostaPlac
   }
 }
 
-/** 01…, as Bosta dials it; null for what is not an Egyptian mobile number. */
+/** 01…, the form that Bosta accepts; null for what is not an Egyptian mobile number. */
 export function localPhone(phone: string): string | null {
   const local = phone.replace(/[\s()-]/g, '').replace(/^(\+20|0020|20(?=1))/, '0')
   return /^01[0125]\d{8}$/.test(local) ? local : null

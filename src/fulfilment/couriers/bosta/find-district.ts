@@ -4,7 +4,7 @@ import { nameOfPlace } from '#people/addresses/geo.ts'
 import { type BostaAccount, bostaSite } from './account.ts'
 import { type BostaAnswer, callBosta } from './call-bosta.ts'
 
-/** Our governorates in Bosta's words: the code by which its list of cities has them. */
+/** Our governorates by the codes of Bosta's list of cities. */
 const bostaCities: Readonly<Record<string, string>> = {
   cairo: 'EG-01',
   alexandria: 'EG-02',
@@ -66,8 +66,9 @@ export type PlaceAnswer =
   | CourierFailure
 
 /**
- * The place in Bosta's own lists: its city by our governorate, its district by the area's Arabic or English name. An area
- * that Bosta names otherwise goes by its city alone; one where it does not deliver is said so before anything is booked.
+ * The place in Bosta's lists: its city by our governorate, its district by the area's Arabic or English name. An area
+ * that Bosta names differently is sent with its city alone; one where it does not deliver is reported before anything
+ * is booked.
  */
 export async function findDistrict(account: BostaAccount, state: string, area: string): Promise<PlaceAnswer> {
   const cities = await keptFor(account, `/cities?countryId=${egypt}`, citiesForm)
@@ -91,7 +92,7 @@ function matching(districts: readonly District[], names: readonly string[]): Dis
   )
 }
 
-// أ and إ are ا, ة is ه and ى is ي to those who type names; so are El and Al, and everything between letters.
+// Compares names as people type them: أ and إ as ا, ة as ه, ى as ي, El as Al, without anything between letters.
 function plain(name: string): string {
   return name
     .toLowerCase()
@@ -107,7 +108,7 @@ type Listed<Value> = { readonly kind: 'list'; readonly list: Value } | CourierFa
 const keptMs = 60 * 60_000
 const kept = new WeakMap<BostaAccount, Map<string, { readonly data: unknown; readonly until: number }>>()
 
-// Its lists change now and then: an hour old is new enough.
+// Its lists change rarely: an hour old is new enough.
 async function keptFor<Form extends z.ZodType>(
   account: BostaAccount,
   path: string,

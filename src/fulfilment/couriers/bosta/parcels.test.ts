@@ -26,11 +26,11 @@ async function booked() {
 const countAt = async (reference: string) =>
   (await bosta.deliveries()).deliveries.filter((one) => one.businessReference === reference && one.state.code < 48)
     .length
-// Of one parcel alone: late news of another may still be on its way.
+// For one parcel alone, because late news of another may still arrive.
 const timesAskedAbout = async (awb: string) =>
   (await bosta.requests()).requests.filter((one) => one.path.includes(awb)).length
 
-test('a parcel goes the whole way by itself: booked, collected, out for delivery, delivered', async () => {
+test('a parcel goes the whole way without staff: booked, collected, out for delivery, delivered', async () => {
   const { id, awb } = await booked()
   assert.match((await see(id)).trackingUrl ?? '', new RegExp(`^https://bosta.co/.*${awb}$`))
   await bosta.push(awb, { stage: 'collect' })
@@ -46,7 +46,7 @@ test('a parcel goes the whole way by itself: booked, collected, out for delivery
   assert.deepEqual(shop.faults, [])
 })
 
-test('a company that tells of a delivery that was none is asked, and nothing is delivered', async () => {
+test('after false news of a delivery the company is asked, and nothing is delivered', async () => {
   const { id, awb } = await booked()
   await bosta.inMood({ lie: 'delivered', times: 2 })
   await bosta.push(awb, { stage: 'collect' })
@@ -56,7 +56,7 @@ test('a company that tells of a delivery that was none is asked, and nothing is 
   assert.deepEqual(shop.faults, [])
 })
 
-test('a returned parcel, a lost one, and one that was not delivered and calls a person', async () => {
+test('a returned parcel, a lost one, and one that was not delivered and needs a person', async () => {
   const [back, lost, away] = [await booked(), await booked(), await booked()]
   for (const one of [back, lost, away]) await bosta.push(one.awb, { stage: 'collect' })
   await bosta.push(back.awb, { stage: 'return', reason: 'refused at the door' })
@@ -110,7 +110,7 @@ test('floods and outages are waited out, and nothing is booked twice', async () 
   }
 })
 
-test('while the company is silent only the clock calls it: news of others do not wait', async () => {
+test('while the company is silent only the scheduled job calls it: other announcements do not wait', async () => {
   await bosta.inMood({ failWith: 503 })
   const first = await book()
   await hear()
@@ -123,7 +123,7 @@ test('while the company is silent only the clock calls it: news of others do not
   for (const one of [first, second]) assert.equal((await see(one.request_id)).state, 'booked')
 })
 
-test('an area it does not serve fails with why, and is not offered again', async () => {
+test('an area that it does not serve fails with its reason, and is not offered again', async () => {
   const oasis = { state: 'giza', area: 'bahariya' }
   const offers = async () =>
     (await database.read((work) => quoteDelivery(work, { ...oasis, weightGrams: 500, pieces: 1 }))).map(
@@ -140,7 +140,7 @@ test('an area it does not serve fails with why, and is not offered again', async
   assert.deepEqual(await offers(), ['marsa-eg'])
 })
 
-test('news that is late, doubled, reordered or lost comes to the same end', async () => {
+test('news that are late, doubled, reordered or lost lead to the same end', async () => {
   for (const mood of [{ times: 4 }, { reordered: true }, { lost: true }, { lateMs: 50 }]) {
     await bosta.inMood(mood)
     const { id, awb } = await booked()
@@ -155,7 +155,7 @@ test('news that is late, doubled, reordered or lost comes to the same end', asyn
   }
 })
 
-test('news with a wrong header or none is refused, kept and not asked about', async () => {
+test('news with a wrong header or none are refused, stored and not followed up', async () => {
   for (const auth of ['wrong', 'none']) {
     const { id, awb } = await booked()
     await bosta.inMood({ auth })
@@ -170,7 +170,7 @@ test('news with a wrong header or none is refused, kept and not asked about', as
   assert.equal(rows.length, 2)
 })
 
-test('what news says is not believed: the company is asked, and its answer holds', async () => {
+test('news are not believed: the company is asked, and its answer counts', async () => {
   const { id, awb } = await booked()
   const headers = { 'content-type': 'application/json', 'x-marsa-courier-key': bosta.account.newsSecret }
   const body = JSON.stringify({ trackingNumber: awb, state: 45, type: 'SEND' })
@@ -182,7 +182,7 @@ test('what news says is not believed: the company is asked, and its answer holds
   assert.equal((await see(id)).state, 'booked')
 })
 
-test('cancelling asks the company, and it lets go', async () => {
+test('cancelling asks the company, which agrees', async () => {
   const { id, reference } = await booked()
   assert.equal(await database.write((work) => cancelWaybill(work, id), { who: cast.customer }), 'asked')
   assert.equal((await see(id)).state, 'cancelling')
@@ -192,7 +192,7 @@ test('cancelling asks the company, and it lets go', async () => {
   assert.deepEqual(await news(id), ['asked', 'booked', 'cancelling', 'cancelled'])
 })
 
-test('its van was faster: the parcel is collected, and cancelling again is refused', async () => {
+test('the driver was faster: the parcel is collected, and cancelling again is refused', async () => {
   const { id, awb } = await booked()
   await bosta.inMood({ lost: true })
   await bosta.push(awb, { stage: 'collect' })
@@ -205,7 +205,7 @@ test('its van was faster: the parcel is collected, and cancelling again is refus
   )
 })
 
-test('a cancelling that was cut off is asked for again, and ends once', async () => {
+test('a cancellation that was cut off is tried again, and ends once', async () => {
   const { id } = await booked()
   await bosta.inMood({ cutAnswer: 'terminate', lost: true })
   await database.write((work) => cancelWaybill(work, id))
@@ -217,7 +217,7 @@ test('a cancelling that was cut off is asked for again, and ends once', async ()
   assert.equal((await news(id)).filter((one) => one === 'cancelled').length, 1)
 })
 
-test('cancelled while its booking was never answered, it is looked for and let go', async () => {
+test('a parcel cancelled before its booking was answered is searched for and cancelled', async () => {
   await bosta.inMood({ cutAnswer: 'create' })
   const { request_id: id, reference } = await book()
   await hear()
@@ -228,7 +228,7 @@ test('cancelled while its booking was never answered, it is looked for and let g
   assert.equal(await countAt(reference), 0)
 })
 
-test('cancelled in the middle of its booking, nothing is left at the company', async () => {
+test('a parcel cancelled during its booking leaves nothing at the company', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id: waybillId, request_id: id, reference } = await book()
     const [, cancelling] = await Promise.all([
@@ -243,14 +243,14 @@ test('cancelled in the middle of its booking, nothing is left at the company', a
   }
 })
 
-test('scanned at our door before the company knows: collected, and its slower word does not take that back', async () => {
+test("scanned at our door before the company knows: collected, and the company's later answer does not undo that", async () => {
   const { id, awb } = await booked()
   await database.write((work) => collectWaybill(work, awb), { who: cast.hub })
   await tick(40)
   assert.deepEqual([(await see(id)).state, (await see(id)).attention], ['collected', null])
 })
 
-test('the company says cancelled of a parcel that it has: a person is called, and nothing moves', async () => {
+test('the company says cancelled about a parcel that it has: a person is called, and nothing moves', async () => {
   const { id, awb } = await booked()
   await bosta.push(awb, { stage: 'collect' })
   await hear()
@@ -266,7 +266,7 @@ test('the company says cancelled of a parcel that it has: a person is called, an
   assert.equal((await see(id)).attention, 'damaged')
 })
 
-test('the company gives a booked parcel up by itself: its request can be booked again', async () => {
+test('the company cancels a booked parcel by itself: its request can be booked again', async () => {
   const { id, awb } = await booked()
   await bosta.push(awb, { stage: 'cancel' })
   await hear()
@@ -275,7 +275,7 @@ test('the company gives a booked parcel up by itself: its request can be booked 
   assert.equal(again.attempt, 2)
 })
 
-test('the hub prints the company’s label; nobody else, nothing before it is booked, and a silent company is said so', async () => {
+test('only the hub prints the company’s label, only once it is booked, and a silent company is reported', async () => {
   const waiting = await book({ company: 'marsa-eg' })
   const { id } = await booked()
   const label = (waybillId: string, token: string) =>

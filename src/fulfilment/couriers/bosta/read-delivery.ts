@@ -19,7 +19,7 @@ const searchForm = z.looseObject({ deliveries: z.array(z.unknown()).default([]) 
 
 const cancelled: readonly number[] = [48, 49]
 
-/** Where the delivery of this tracking number is. */
+/** The state of the delivery with this tracking number. */
 export async function readDelivery(account: BostaAccount, awb: string): Promise<ReadAnswer> {
   const answer = await callBosta(account, { method: 'GET', path: `/deliveries/business/${encodeURIComponent(awb)}` })
   if (answer.kind === 'refused' && answer.status === 404) return { kind: 'notThere' }
@@ -42,7 +42,10 @@ export async function readDelivery(account: BostaAccount, awb: string): Promise<
   }
 }
 
-/** What stands under a reference of ours and was not cancelled; exactly that reference, whatever the search finds. */
+/**
+ * The deliveries with a reference of ours that were not cancelled; only this exact reference, whatever the search
+ * returns.
+ */
 export async function findDeliveries(account: BostaAccount, reference: string): Promise<FindAnswer> {
   const body = { businessReference: reference, limit: 50, page: 1 }
   const answer = await callBosta(account, { method: 'POST', path: '/deliveries/search', body })

@@ -13,7 +13,7 @@ import { bostaMeaning } from './bosta-courier.ts'
 const database = await testDatabase()
 await database.pool.query("insert into courier_connections values ('bosta', true, now())")
 
-// The ways a delivery really goes, as Bosta publishes them; each answer is one moment of such a way.
+// The ways that a delivery takes, as Bosta publishes them; each answer is one state on such a way.
 const ways: readonly (readonly number[])[] = [
   [10, 20, 21, 24, 30, 41, 45],
   [10, 11, 20, 21, 24, 30, 41, 47, 24, 41, 45],
@@ -53,7 +53,7 @@ async function follow(way: readonly number[], arrivals: readonly number[]) {
   return { state: waybill?.state, attention: waybill?.attention, news: rows.map((row) => row.name) }
 }
 
-// Any subset of the moments, in any order, doubled as often as one likes, the last of them among them.
+// Any subset of the states, in any order, repeated at will, the last state among them.
 const arrivalsOf = (way: readonly number[]) =>
   fc.array(fc.nat(way.length - 1), { maxLength: 2 * way.length }).chain((some) => {
     const all = [...some, way.length - 1]
@@ -61,7 +61,7 @@ const arrivalsOf = (way: readonly number[]) =>
   })
 const journeys = fc.constantFrom(...ways).chain((way) => fc.tuple(fc.constant(way), arrivalsOf(way)))
 
-test('whatever answers are lost, doubled or late: the same end, each announced once, and nobody is called', async () => {
+test('whatever answers are lost, doubled or late: the same end, each state announced once, and no person called', async () => {
   await fc.assert(
     fc.asyncProperty(journeys, async ([way, arrivals]) => {
       const { state, attention, news } = await follow(way, arrivals)
@@ -76,7 +76,7 @@ test('whatever answers are lost, doubled or late: the same end, each announced o
   )
 })
 
-test('two answers at the same moment: the later question’s holds', async () => {
+test('two answers at the same moment: the answer to the later question counts', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id } = await database.write((work) => bookSample(work, { company: 'bosta' }))
     await database.write((work) => applyBooking(work, id, { kind: 'booked', awb: `PR${id}`, providerId: id }))

@@ -38,32 +38,32 @@ for (const [code, booked, collected] of published) {
   })
 }
 
-test('every code that the table knows is a published one, and the other way round', () => {
+test('the table has exactly the published codes', () => {
   assert.deepEqual(
     Object.keys(bostaStates).map(Number),
     published.map(([code]) => code),
   )
 })
 
-test('a code that is not published moves nothing and calls a person', () => {
+test('an unpublished code moves nothing and calls a person', () => {
   assert.deepEqual(bostaMeaning({ code: 77, isReturning: false, attempts: 0 }), {
     goal: 'stay',
     attention: 'exception',
   })
 })
 
-test('a parcel on its way back is returning wherever it is, until it is back', () => {
+test('a parcel on its way back counts as returning wherever it is, until it is back', () => {
   assert.equal(bostaMeaning({ code: 41, isReturning: true, attempts: 0 }).progress, 'returning')
   assert.equal(bostaMeaning({ code: 41, isReturning: false, attempts: 0 }).progress, 'outForDelivery')
   assert.equal(bostaMeaning({ code: 46, isReturning: true, attempts: 0 }).goal, 'returned')
 })
 
-test('an exception after it was at a door comes after its pickup', () => {
+test('an exception after a delivery attempt comes after its pickup', () => {
   const meaning = bostaMeaning({ code: 47, isReturning: false, attempts: 1 })
   assert.deepEqual(meaning, { goal: 'collected', attention: 'exception' })
 })
 
-test('every way from a state to a goal is made of moves of the table', () => {
+test('every way from a state to a goal consists of moves of the table', () => {
   for (const [goal, ways] of Object.entries(waybillGoals))
     for (const [state, way] of Object.entries(ways)) {
       let at = state

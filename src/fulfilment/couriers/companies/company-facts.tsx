@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { ConnectionText, Offered } from './company-state.tsx'
 import type { CompanyPageFacts } from './load-company.ts'
 
-/** What a company is, how the line to it stands, and whether customers are offered it. */
+/** A company's data, the state of the connection to it, and whether customers are offered it. */
 export function CompanyFacts({ facts }: { readonly facts: CompanyPageFacts }) {
   const { company, locale, now, currency, mayRun } = facts
   const cash = !company.collectsCash ? (

@@ -20,7 +20,7 @@ import type { Terms, ZoneTerms } from './read-terms.ts'
 
 type CompanyFeesProps = { readonly facts: CompanyPageFacts; readonly answer: FormAnswer | undefined }
 
-/** What a company costs now, what it will cost, and what waits for a second person. */
+/** A company's present fees, the coming ones, and those that wait for a second person. */
 export function CompanyFees({ facts, answer }: CompanyFeesProps) {
   const { terms, mayPrice, here } = facts
   return (

@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import type { CompanyPageFacts } from './load-company.ts'
 import type { CompanyGap, CompanyPlace } from './read-company-desk.ts'
 
-/** Where a company goes, how long it takes, and the areas it does not go to. */
+/** The areas of a company, its delivery times, and the areas that it does not serve. */
 export function CompanyPlaces({ facts }: { readonly facts: CompanyPageFacts }) {
   const { places, gaps, mayRun } = facts
   return (

@@ -17,7 +17,7 @@ export function Offered({ company }: { readonly company: CompanyRow }) {
 
 type ConnectionTextProps = { readonly company: CompanyRow; readonly locale: Locale; readonly now: Date }
 
-/** Whether a company that is called answers. */
+/** Whether a company with an API answers. */
 export function ConnectionText({ company, locale, now }: ConnectionTextProps) {
   const { connection, isConfigured } = company
   if (connection === null) return <>{m.couriers_by_hand()}</>

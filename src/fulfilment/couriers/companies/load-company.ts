@@ -9,7 +9,7 @@ import { readCompanyPage } from './read-company-desk.ts'
 
 export type CompanyPageFacts = Awaited<ReturnType<typeof loadCompany>> & { readonly here: string }
 
-/** What the page of one shipping company shows; 404 for a code that nobody has. */
+/** The data of one shipping company's page; 404 for an unknown code. */
 export async function loadCompany(visit: Visit, code: string, request: Request) {
   const { searchParams } = new URL(request.url)
   const page = await foundPage(visit.read((work) => readCompanyPage(work, code)))

@@ -12,13 +12,13 @@ import { lockCompany } from './switch-company.ts'
 export type TermsProposal = {
   readonly key: string
   readonly company: string
-  /** Null: from the moment a second person publishes them. */
+  /** Null: from the time a second person publishes them. */
   readonly validFrom: Date | null
   readonly why: string
   readonly zones: readonly ZoneTerms[]
 }
 
-/** Writes new fees of a company, for every zone of it; they hold when somebody else publishes them. */
+/** Proposes new fees of a company, for all its zones; they are valid when somebody else publishes them. */
 export async function proposeTerms(work: Work, { key, ...wish }: TermsProposal): Promise<{ readonly id: string }> {
   const { who } = work
   if (who.kind !== 'staff' || !permits(who, 'pricing')) throw platformNo.FORBIDDEN()

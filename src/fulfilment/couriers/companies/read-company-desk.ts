@@ -17,7 +17,7 @@ export type CompanyRow = Company & {
   readonly connection: Connection | null
 }
 
-/** The companies of this site as the desk sees them. */
+/** The companies of this site as staff see them. */
 export async function readCompanyDesk(work: Work): Promise<readonly CompanyRow[]> {
   const companies = await readCompanies(work)
   const counts = await work.db
@@ -75,7 +75,7 @@ export type CompanyPage = {
   readonly terms: CompanyTerms
 }
 
-/** One company with where it goes and what it costs; another site's is not found. */
+/** One company with its areas and fees; another site's is not found. */
 export async function readCompanyPage(work: Work, code: string): Promise<CompanyPage> {
   const company = (await readCompanyDesk(work)).find((one) => one.code === code)
   if (!company) throw no.NOT_FOUND()
@@ -93,7 +93,7 @@ export async function readCompanyPage(work: Work, code: string): Promise<Company
   const states = listStates(work.site, work.locale)
   return {
     company,
-    // In the reader's alphabetical order, as their list of states has them.
+    // In the reader's alphabetical order, like their list of states.
     places: states.flatMap(({ code: state, name }) => {
       const row = places.find((one) => one.state === state)
       if (!row) return []

@@ -14,13 +14,13 @@ export type Terms = {
 
 export type CompanyTerms = {
   readonly inForce: Terms | null
-  /** Published, and in force later. */
+  /** Published, valid later. */
   readonly coming: readonly Terms[]
   /** Proposed, waiting for a second person. */
   readonly draft: Terms | null
 }
 
-/** The zones a company is divided into, as its places name them. */
+/** The zones of a company, as its places name them. */
 export async function readZones(work: Work, company: string): Promise<readonly string[]> {
   const { rows } = await sql<{ zone: string }>`
     select zone from courier_places where company = ${company} group by zone order by min(days_to), zone`.execute(
@@ -29,7 +29,7 @@ export async function readZones(work: Work, company: string): Promise<readonly s
   return rows.map((row) => row.zone)
 }
 
-/** A company's fees: those in force, those to come, and those that wait for a second person. */
+/** A company's fees: those in force, the coming ones, and those that wait for a second person. */
 export async function readTerms(work: Work, company: string): Promise<CompanyTerms> {
   const rows = await work.db
     .selectFrom('courier_terms as terms')
@@ -76,7 +76,7 @@ async function readFees(work: Work, terms: readonly string[]) {
     .execute()
 }
 
-/** What one zone will cost. `baseMinor` null: what the price tables name for the state. */
+/** The fee of one zone. `baseMinor` null: the price tables' fee for the state. */
 export type ZoneTerms = {
   readonly zone: string
   readonly baseMinor: bigint | null

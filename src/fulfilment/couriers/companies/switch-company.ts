@@ -4,7 +4,7 @@ import { permits } from '#people/access/permissions.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Offers a company to customers, or stops offering it. What it carries already goes on. */
+/** Offers a company to customers, or stops offering it. Parcels it already carries are not affected. */
 export async function switchCompany(work: Work, code: string, isOn: boolean): Promise<void> {
   if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
   await lockCompany(work, code)
@@ -18,7 +18,7 @@ export async function switchCompany(work: Work, code: string, isOn: boolean): Pr
   await audit(work, { action: 'courier.switch', subject: `courier:${code}`, before: !isOn, after: isOn })
 }
 
-/** Whether a company goes to one of the states of its list. */
+/** Sets whether a company serves one of the states of its list. */
 export async function serveState(work: Work, code: string, state: string, isServed: boolean): Promise<void> {
   if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
   await lockCompany(work, code)
@@ -34,7 +34,7 @@ export async function serveState(work: Work, code: string, state: string, isServ
   await audit(work, { action: 'courier.serve', subject: `courier:${code}`, before, after: { state, isServed } })
 }
 
-/** An area where a company did not deliver is offered again. */
+/** Offers an area again where a company did not deliver. */
 export async function fillGap(work: Work, code: string, state: string, area: string): Promise<void> {
   if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
   await lockCompany(work, code)
@@ -49,7 +49,7 @@ export async function fillGap(work: Work, code: string, state: string, area: str
   await audit(work, { action: 'courier.fill-gap', subject: `courier:${code}`, before: before!, after: after! })
 }
 
-/** A company of this site, held until the transaction ends. */
+/** A company of this site, locked until the transaction ends. */
 export async function lockCompany(work: Work, code: string): Promise<void> {
   const found = await work.db
     .selectFrom('courier_companies')

@@ -26,7 +26,7 @@ const weight = z
   .refine((typed) => gramsOf(typed) !== null, 'couriers_weight_unclear')
   .transform((typed) => gramsOf(typed) ?? 0)
 
-/** New fees as a form sends them: a group of fields for each zone, and from which day on. */
+/** New fees as a form sends them: a group of fields for each zone, and the first day. */
 export function termsForm(site: Site) {
   return z.object({
     key: z.string().min(8).max(200),
@@ -50,12 +50,12 @@ export function termsForm(site: Site) {
   })
 }
 
-/** Midnight of a day by the clocks of a site. */
+/** Midnight of a day in a site's time zone. */
 export function startOfDay(day: string, site: Site): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
   const asked = Date.parse(`${day}T00:00Z`)
   if (Number.isNaN(asked)) return null
-  // What the site's clocks say at a moment tells how far they are from it; once more, as they may be moved in between.
+  // The site's local time at this moment gives its offset; computed twice, in case the clocks change in between.
   let moment = asked
   const clock = (at: number) => Date.parse(`${sayPlainTime(new Date(at), site).replace(' ', 'T')}Z`)
   for (let turn = 0; turn < 2; turn++) moment += asked - clock(moment)

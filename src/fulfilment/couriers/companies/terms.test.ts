@@ -41,7 +41,7 @@ const propose = async (who: typeof one, change: Partial<ZoneTerms>, validFrom: D
 const answer = (who: typeof one, id: string, publishes: boolean) =>
   by(who, (work) => answerTerms(work, { key: newId(), id, publishes }))
 
-test('new fees hold when another colleague publishes them, and not before', async () => {
+test('new fees are valid when another colleague publishes them, and not before', async () => {
   assert.equal(await feeTo(), 9300n)
   const { id } = await propose(one, { baseMinor: 9000n, stepMinor: 1000n })
   assert.equal(await feeTo(), 9300n)
@@ -52,7 +52,7 @@ test('new fees hold when another colleague publishes them, and not before', asyn
   await assert.rejects(answer(other, id, true), refused('COURIER_TERMS_GONE'))
 })
 
-test('the database holds the two people and what was published', async () => {
+test('the database requires two people and keeps what was published', async () => {
   const { id } = await propose(one, { baseMinor: 1n })
   const sql = (text: string) => database.pool.query(text, [id])
   await assert.rejects(sql('update courier_terms set published_by = made_by, published_at = now() where id = $1'), {
@@ -75,7 +75,7 @@ test('fees of a later day come into force on that day by themselves', async () =
   assert.equal(await feeTo(new Date(tomorrow.getTime() + 1000)), 7000n)
 })
 
-test('one proposal at a time, of two at the same moment one; a zone left out is refused', async () => {
+test('one proposal at a time, of two simultaneous ones one; a proposal without all zones is refused', async () => {
   const results = await Promise.allSettled([propose(one, { stepMinor: 1n }), propose(other, { stepMinor: 2n })])
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : []))
   assert.equal(done.length, 1)
@@ -88,7 +88,7 @@ test('one proposal at a time, of two at the same moment one; a zone left out is 
   )
 })
 
-test('the same key proposes once, however often it is pressed; with other fees it is refused', async () => {
+test('the same key proposes once, however often it is sent; with other fees it is refused', async () => {
   const key = newId()
   const wish = { key, company: 'marsa-eg', validFrom: null, why: 'fuel', zones: await zonesWith({ stepMinor: 950n }) }
   const ids = await Promise.all([1, 2, 3].map(() => by(one, (work) => proposeTerms(work, wish))))
@@ -107,7 +107,7 @@ test('two who publish at the same moment publish once', async () => {
   assert.equal(results.filter((result) => result.status === 'fulfilled').length, 1)
 })
 
-test('the hub stops and starts a company and a place, and takes a gap back; finance does not', async () => {
+test('the hub stops and starts a company and an area, and offers a closed area again; finance may not', async () => {
   const served = async () => (await page()).places.find((place) => place.state === 'fujairah')?.isServed
   const inDubai = <Answer>(who: typeof one, act: (work: Work) => Promise<Answer>) =>
     database.write(act, { who: who?.who ?? { kind: 'guest', id: null }, site: 'ae' })
@@ -136,7 +136,7 @@ test('the hub stops and starts a company and a place, and takes a gap back; fina
   ])
 })
 
-test('fees are typed as people type them, and said back at their field where they are unclear', () => {
+test('fees are read as people type them, and unclear ones are reported at their field', () => {
   const form = (zone: object) => {
     const zones = { 'greater-cairo': { base: '', included: '2.5', stepWeight: '1', step: '٨٫٥٠', ...zone } }
     return termsForm('eg').safeParse({ key: 'key-of-test', why: 'fuel', zones, validFrom: '2026-12-01' })

@@ -5,7 +5,7 @@ import { readWaybill } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { pdfMediaType } from '#platform/files/pdf.ts'
 import { api } from '#platform/http/api.ts'
 
-/** The label that a company prints for a parcel, for the hub to stick on it. */
+/** The company's label for a parcel, for the hub to attach. */
 export const courierLabelApi = api({ tags: ['ops'], access: 'staff:requests' }, (route) => {
   route({
     get: '/ops/waybills/:id/label',

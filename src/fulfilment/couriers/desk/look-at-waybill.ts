@@ -4,7 +4,7 @@ import { permits } from '#people/access/permissions.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Somebody has seen to what a waybill called for; it calls again when the company says something else. */
+/** Marks a waybill's problem as checked; it is shown again when the company reports something else. */
 export async function lookAtWaybill(work: Work, id: string): Promise<void> {
   if (!permits(work.who, 'hub')) throw no.FORBIDDEN()
   const { state, attention, attention_note: note } = await lockWaybill(work, id)

@@ -9,7 +9,7 @@ import type { WaybillStage } from './waybill-stages.ts'
 export type WaybillsAsked = PageAsked & { readonly q: string; readonly stage: WaybillStage }
 export type WaybillDesk = ListPage<WaybillView> & { readonly counts: Readonly<Record<WaybillStage, number>> }
 
-// A booking that was refused, a parcel about which a person should look, a company that did not answer twice.
+// A refused booking, a parcel that needs a person, a company that did not answer twice.
 const needsAttention = sql<SqlBool>`(state = 'failed' or attention is not null
   or (state in ('asked', 'cancelling') and tries >= 2))`
 const isUnderWay = sql<SqlBool>`state in (${sql.join(underWay.map((state) => sql.lit(state)))})`
@@ -19,7 +19,7 @@ const wheres: Readonly<Record<WaybillStage, typeof isUnderWay>> = {
   ended: sql<SqlBool>`not ${isUnderWay}`,
 }
 
-/** Waybills of one stage, the oldest first, or what fits a number, a name or a phone among all of them. */
+/** Waybills of one stage, the oldest first, or those that match a number, a name or a phone. */
 export async function readWaybillDesk(work: Work, { q, stage, ...asked }: WaybillsAsked): Promise<WaybillDesk> {
   const counts = await countStages(work)
   const wanted = () => (q === '' ? waybillRows(work).where(wheres[stage]) : waybillRows(work).where(found(q)))
@@ -37,7 +37,7 @@ export async function readWaybillDesk(work: Work, { q, stage, ...asked }: Waybil
   return { rows: await withSteps(work, rows), ...page, total: Number(total), all: counts.underWay, counts }
 }
 
-/** How many waybills a person should look at, and since when. */
+/** How many waybills need a person, and since when. */
 export async function countWaybillProblems(work: Work): Promise<{ count: number; oldest: Date | null }> {
   const { count, oldest } = await work.db
     .selectFrom('waybills')

@@ -2,7 +2,7 @@ import { lockWaybill, moveWaybill, type Waybill } from '#fulfilment/couriers/way
 import { audit } from '#people/access/audit.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What was refused is told to the company once more: its address was corrected there, or it serves the area now. */
+/** Sends a refused booking to the company again: its address was corrected there, or it serves the area now. */
 export async function retryWaybill(work: Work, id: string): Promise<Waybill> {
   const waybill = await lockWaybill(work, id)
   const moved = await moveWaybill(work, waybill, 'retry', { facts: { try_next_at: work.now, tries: 0 } })

@@ -39,7 +39,7 @@ type WaybillCardProps = {
   readonly answer: FormAnswer | undefined
 }
 
-/** One parcel: whose it is, where it is, what is wrong with it and what can be done. */
+/** One parcel: its receiver, its state, its problem and the possible actions. */
 export function WaybillCard({ waybill, facts, answer }: WaybillCardProps) {
   const { locale, mayAct } = facts
   const { awb, trackingUrl, state } = waybill
@@ -90,7 +90,7 @@ export function WaybillCard({ waybill, facts, answer }: WaybillCardProps) {
   )
 }
 
-// Where the delivery desk has it in hand; what has ended is there no more.
+// The delivery desk's stage for it; ended deliveries are not on the desk.
 const deskStages: Partial<Record<WaybillView['state'], string>> = {
   asked: 'label',
   failed: 'label',

@@ -21,7 +21,7 @@ const desk = (q: string, stage: WaybillStage = 'underWay') =>
   database.read((work) => readWaybillDesk(work, { q, stage, page: 1, pageSize: 20 }))
 const rejected = { kind: 'rejected', fault: 'BAD_PHONE', detail: '123' } as const
 
-test('a failed booking calls a person with why, is asked for again by the hub, and waits no more', async () => {
+test('a failed booking calls a person with its reason, is booked again by the hub, and no longer waits', async () => {
   const made = await database.write((work) => bookSample(work, { company: 'bosta' }))
   assert.equal((await database.read(countWaybillProblems)).count, 0)
   await database.write((work) => applyBooking(work, made.id, rejected))
@@ -35,7 +35,7 @@ test('a failed booking calls a person with why, is asked for again by the hub, a
   assert.equal((await database.read(countWaybillProblems)).count, 0)
 })
 
-test('a booking that failed at the company can be made on its own site and typed in', async () => {
+test('a booking that failed at the company can be made on its own website and its number typed in', async () => {
   const made = await database.write((work) => bookSample(work, { company: 'bosta' }))
   await assert.rejects(
     database.write((work) => setAwb(work, made.id, '777001'), { who: cast.hub }),

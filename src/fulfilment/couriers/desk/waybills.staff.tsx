@@ -24,7 +24,7 @@ import { retryWaybill } from './retry-waybill.ts'
 import { WaybillCard } from './waybill-card.tsx'
 import { type WaybillStage, waybillStages } from './waybill-stages.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 const parcelsInView = 20
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return visit.read(async (work) => {
     const page = pageAsked(searchParams, parcelsInView)
     const first = await readWaybillDesk(work, { ...page, q, stage: asked ?? 'attention' })
-    // Where nothing is wrong, what is under way is looked at.
+    // If nothing is wrong, the parcels under way are shown.
     const stage: WaybillStage = asked ?? (first.counts.attention > 0 ? 'attention' : 'underWay')
     const desk = stage === (asked ?? 'attention') ? first : await readWaybillDesk(work, { ...page, q, stage })
     const mayAct = permits(who, 'hub')

@@ -1,22 +1,22 @@
--- Shipping companies, what they cost, and the waybills on which parcels travel to customers.
+-- Shipping companies, their fees, and the waybills of parcels to customers.
 create table courier_companies (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,30}$'),
   site text not null references sites,
   name_ar text not null check (name_ar <> ''),
   name_en text not null check (name_en <> ''),
-  -- Whose calls book and follow its parcels; null: staff write its waybills' numbers and endings down.
+  -- The provider whose API books and tracks its parcels; null: staff record its waybills' numbers and endings.
   provider text check (provider ~ '^[a-z][a-z0-9-]{1,30}$'),
   collects_cash boolean not null,
   -- The most it collects for one parcel; null: no limit is known.
   most_cash_minor bigint check (most_cash_minor > 0),
   most_grams integer not null check (most_grams > 0),
-  -- Where a customer follows a parcel, {awb} standing for its number.
+  -- The address where a customer can track a parcel, with {awb} for its number.
   tracking_url text check (tracking_url ~ '^https://[^ ]*\{awb\}'),
   is_on boolean not null default true,
   place integer not null
 );
 
--- Where a company delivers and how long it takes in working days; states and areas are those of the address book.
+-- Where a company delivers and how many working days it takes; states and areas are those of addresses.
 create table courier_places (
   company text not null references courier_companies (code),
   state text not null,
@@ -37,12 +37,12 @@ create table courier_gaps (
   primary key (company, state, area)
 );
 
--- What a company costs from a moment on, zone by zone: proposed by one member of staff, published by another.
+-- A company's fees from a given time on, zone by zone: proposed by one staff member, published by another.
 create table courier_terms (
   id uuid primary key default gen_random_uuid(),
   company text not null references courier_companies (code),
   valid_from timestamptz not null,
-  -- Null where the shop was opened with it.
+  -- Null for the rows that the shop started with.
   made_by uuid references staff_members (id),
   made_at timestamptz not null,
   why text not null check (why <> ''),
@@ -62,7 +62,7 @@ comment on table courier_terms is 'append-only but for published_by, published_a
 create table courier_fees (
   terms_id uuid not null references courier_terms (id),
   zone text not null,
-  -- VAT included; null: the delivery fee that the price tables name for the state.
+  -- VAT included; null: the price tables' delivery fee for the state.
   base_minor bigint check (base_minor >= 0),
   included_grams integer not null check (included_grams > 0),
   step_grams integer not null check (step_grams > 0),
@@ -73,7 +73,7 @@ comment on table courier_fees is 'append-only';
 create trigger forbid_change before update or delete or truncate on courier_fees
   for each statement execute function forbid_change();
 
--- What the program knows of the companies it calls: whether its settings name them, and how the last call went.
+-- What the program knows of companies with an API: whether its settings name them, and the result of the last call.
 create table courier_connections (
   company text primary key references courier_companies (code),
   is_configured boolean not null,
@@ -90,7 +90,7 @@ create table waybills (
   request_id uuid not null,
   request_number text not null,
   attempt integer not null check (attempt > 0),
-  -- What the company is told, and is asked by before anything is booked again.
+  -- The reference sent to the company, used to search there before anything is booked again.
   reference text not null unique,
   state text not null check (state in
     ('asked', 'failed', 'booked', 'cancelling', 'collected', 'delivered', 'returned', 'lost', 'cancelled')),
@@ -103,7 +103,7 @@ create table waybills (
   cash_minor bigint not null check (cash_minor >= 0),
   awb text check (awb <> ''),
   provider_id text,
-  -- What the company said last, in its own code, and what it means to us between two states.
+  -- The company's last code, and its meaning between two of our states.
   provider_code integer,
   progress text check (progress in ('atCourier', 'outForDelivery', 'returning')),
   -- Why a person should look.
@@ -115,7 +115,8 @@ create table waybills (
   tries integer not null default 0,
   try_next_at timestamptz,
   read_next_at timestamptz,
-  -- Questions put to the company so far, and the one whose answer stands here: an older question's answer is not believed.
+  -- The number of questions sent to the company, and the one that was answered last: the answer to an older question is
+  -- ignored.
   reads_asked integer not null default 0,
   read_applied integer not null default 0 check (read_applied <= reads_asked),
   asked_at timestamptz not null,
@@ -135,10 +136,10 @@ create index waybills_to_try on waybills (site, try_next_at) where state in ('as
 create index waybills_to_read on waybills (site, read_next_at) where read_next_at is not null;
 create index waybills_under_way on waybills (site, company, asked_at)
   where state in ('asked', 'failed', 'booked', 'cancelling', 'collected');
--- The count of waybills that call a person stands in the menu of every screen of staff.
+-- The number of waybills that need a person is shown in the menu of every staff screen.
 create index waybills_to_look_at on waybills (site, asked_at)
   where state = 'failed' or attention is not null or (state in ('asked', 'cancelling') and tries >= 2);
--- A number typed in the palette is found by its beginning, however many there are.
+-- The palette finds numbers by their beginning, however many there are.
 create index waybills_by_awb on waybills (awb text_pattern_ops) where awb is not null;
 create trigger forbid_delete before delete or truncate on waybills
   for each statement execute function forbid_change();
@@ -171,7 +172,7 @@ create table courier_events (
   is_trusted boolean not null,
   awb text,
   told_code integer,
-  -- Null while it was not asked about yet.
+  -- Null until it was asked about.
   result text check (result in ('asked', 'refused', 'malformed', 'unknownParcel')),
   times integer not null default 1,
   unique (company, event_hash)
@@ -244,7 +245,7 @@ create trigger check_waybill_change before update on waybills
 create trigger forbid_unlisted_move after update on waybills
   for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('waybill', 'state');
 
--- Who received a parcel may be forgotten once its way has ended; all else that a waybill was written for still never changes.
+-- The receiver's data may be removed once the waybill has ended; all other agreed columns never change.
 create function check_receiver_forgotten() returns trigger language plpgsql as $$
 begin
   if old.ended_at is null

@@ -7,11 +7,14 @@ export type Read = {
   readonly waybillId: string
   readonly courier: Pick<Courier, 'meaningOf'>
   readonly reading: CourierReading
-  /** Which question it answers: of two answers the later question's holds, whichever comes first. */
+  /**
+   * The number of the question that this answers: of two answers the one to the later question counts, whichever comes
+   * first.
+   */
   readonly question: number
 }
 
-/** Applies what a company answered about a parcel, once, whatever came before it. */
+/** Applies a company's answer about a parcel, once, whatever came before it. */
 export async function applyReading(work: Work, { waybillId, courier, reading, question }: Read): Promise<void> {
   let waybill = await lockWaybill(work, waybillId)
   if (question <= waybill.read_applied) return
@@ -83,11 +86,11 @@ function attentionOf(
   meaning: CourierMeaning,
   isContradiction: boolean,
 ): string | null {
-  // Said again it is no news: what a person has looked at is not shown to them once more.
+  // A repeated code is no news: a problem that was checked is not shown again.
   if (code === waybill.provider_code) return waybill.attention
   if (isContradiction) return 'contradiction'
   if (meaning.attention) return meaning.attention
   if (cashMinor !== null && cashMinor !== waybill.cash_minor) return 'cashDiffers'
-  // What a person was called for stands until the company says something else.
+  // A problem stays until the company reports something else.
   return meaning.goal === 'stay' || waybill.attention === 'cancelRefused' ? waybill.attention : null
 }

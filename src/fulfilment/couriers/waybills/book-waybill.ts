@@ -21,8 +21,8 @@ export type NewWaybill = {
 }
 
 /**
- * Writes a waybill for a request's parcel; after the commit a chore tells the company (`book-waiting.ts`), or staff type
- * its number in. A request has one waybill under way: asked again by whoever comes second, it is that one.
+ * Writes a waybill for a request's parcel; after the commit a job books it with the company (`book-waiting.ts`), or
+ * staff type its number. A request has one waybill under way: a second caller gets the same one.
  */
 export async function bookWaybill(work: Work, wish: NewWaybill): Promise<Waybill> {
   const open = await findOpen(work, wish.requestId)
@@ -50,7 +50,7 @@ export async function bookWaybill(work: Work, wish: NewWaybill): Promise<Waybill
       asked_at: work.now,
       try_next_at: work.now,
     })
-    // Somebody else was faster: theirs is the one.
+    // Somebody else was faster: theirs is used.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()

@@ -5,10 +5,10 @@ import type { Waybill } from './move-waybill.ts'
 
 const mostAtOnce = 20
 
-/** Whether the company answered: who does not is not called again in this round. */
+/** Whether the company answered: one that does not is not called again in this round. */
 export type CallOne = (job: JobContext, courier: Courier, waybill: Waybill) => Promise<boolean>
 
-/** Calls for each waybill in this state whose time has come, or for one. Answers how many were called for. */
+/** Makes a call for each waybill in this state that is due, or for one. Returns the number of calls. */
 export async function callEach(
   job: JobContext,
   state: 'asked' | 'cancelling',

@@ -6,7 +6,9 @@ import type { Work } from '#platform/work/work.ts'
 import { callEach, isAnswer } from './call-each.ts'
 import { lockWaybill, moveWaybill, type Waybill } from './move-waybill.ts'
 
-/** Tells companies of the parcels that wait for a number: all that are due, or one. Answers how many were called for. */
+/**
+ * Books the parcels that wait for a number with their companies: all that are due, or one. Returns the number of calls.
+ */
 export function callToBook(job: JobContext, id?: string): Promise<number> {
   return callEach(job, 'asked', call, id)
 }
@@ -20,20 +22,20 @@ async function call(job: JobContext, courier: Courier, waybill: Waybill): Promis
   return isAnswer(answer)
 }
 
-// After a first try nobody knows what became of it: the company is asked by our reference before it is told again.
+// After a first try without an answer the company is searched by our reference before it is booked again.
 async function bookOnce(courier: Courier, waybill: Waybill, newsUrl: string): Promise<BookAnswer> {
   if (waybill.tries > 1) {
     const found = await courier.find(waybill.reference)
     if (found.kind !== 'found') return found
     const [first, ...doubled] = found.bookings
-    // Two calls that were both cut off may both have arrived: one parcel travels on one number.
+    // Two calls that were both cut off may both have arrived: only one delivery is kept.
     for (const one of doubled) await courier.cancel(one.awb)
     if (first) return { kind: 'booked', ...first }
   }
   return courier.book({
     reference: waybill.reference,
     receiver: { name: waybill.receiver_name, phone: waybill.receiver_phone },
-    // Written by bookWaybill alone, in this shape.
+    // Written only by bookWaybill, in this form.
     address: waybill.address as ParcelAddress,
     weightGrams: waybill.weight_grams,
     pieces: waybill.pieces,
@@ -43,13 +45,13 @@ async function bookOnce(courier: Courier, waybill: Waybill, newsUrl: string): Pr
   })
 }
 
-/** What a company answered to a booking. No answer leaves the waybill to the next try. */
+/** Applies a company's answer to a booking. No answer leaves the waybill to the next try. */
 export async function applyBooking(work: Work, id: string, answer: BookAnswer): Promise<void> {
   const waybill = await lockWaybill(work, id)
   if (answer.kind === 'booked') {
     const facts = { awb: answer.awb, provider_id: answer.providerId, read_next_at: work.now, fault_detail: null }
     if (waybill.state === 'asked') await moveWaybill(work, waybill, 'book', { facts, note: answer.awb })
-    // It was cancelled meanwhile: with its number the company can be asked to let go, at once.
+    // It was cancelled meanwhile: with its number the company can be asked to cancel, at once.
     else if (waybill.state === 'cancelling') await write(work, id, { ...facts, try_next_at: work.now })
     return
   }
@@ -66,7 +68,7 @@ export async function applyBooking(work: Work, id: string, answer: BookAnswer): 
   await moveWaybill(work, waybill, 'refuse', { facts, note: fault })
 }
 
-// An area it refuses is not offered again; staff can take that back.
+// A refused area is not offered again; staff can undo that.
 async function noteGap(work: Work, { company, address }: Waybill): Promise<void> {
   const { state, area } = address as ParcelAddress
   await work.db

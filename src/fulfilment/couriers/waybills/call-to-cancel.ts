@@ -6,7 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import { callEach, isAnswer } from './call-each.ts'
 import { lockWaybill, moveWaybill, type Waybill } from './move-waybill.ts'
 
-/** Asks companies to let go of the parcels that are not to be carried any more: all that are due, or one. */
+/** Asks companies to cancel the parcels that are not to be carried any more: all that are due, or one. */
 export function callToCancel(job: JobContext, id?: string): Promise<number> {
   return callEach(job, 'cancelling', call, id)
 }
@@ -17,13 +17,13 @@ async function call(job: JobContext, courier: Courier, waybill: Waybill): Promis
     await noteCall(work, courier.company, answer)
     await applyCancelling(work, waybill.id, answer)
   })
-  // Too late is a word about a moment: what the parcel is doing is read, now.
+  // "Too late" may be outdated, so the parcel's state is read now.
   const isTooLate = answer.kind === 'tooLate' || answer.kind === 'refused'
   if (isTooLate) await readUnderWay(job, waybill.id)
   return isAnswer(answer)
 }
 
-// Its booking was never answered: whatever stands under our reference is to be cancelled.
+// Its booking was never answered: every delivery under our reference is cancelled.
 async function cancelUnseen(courier: Courier, { reference }: Waybill): Promise<CancelAnswer> {
   const found = await courier.find(reference)
   if (found.kind !== 'found') return found

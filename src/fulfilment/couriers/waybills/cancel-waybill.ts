@@ -6,13 +6,16 @@ import { moveWaybill, type Waybill } from './move-waybill.ts'
 import { underWay } from './waybill-moves.ts'
 
 /**
- * `none`: the request has no waybill under way. `cancelled`: it ended now. `asked`: the company has it and is asked to let
- * go; `waybill.cancelled` follows, or `waybill.collected` where its van was faster. Nothing of the request may be given up
- * before that.
+ * `none`: the request has no waybill under way. `cancelled`: it ended now. `asked`: the company has it and is asked to
+ * cancel; `waybill.cancelled` follows, or `waybill.collected` if its driver was faster. Nothing of the request may be
+ * cancelled before that.
  */
 export type Cancelling = 'none' | 'cancelled' | 'asked'
 
-/** The request's parcel is not to be carried any more. Refused once the company has collected it. Safe to ask twice. */
+/**
+ * The request's parcel is not to be carried any more. Refused once the company has collected it. A second call is
+ * harmless.
+ */
 export async function cancelWaybill(work: Work, requestId: string, note: string | null = null): Promise<Cancelling> {
   const waybill = await work.db
     .selectFrom('waybills')
@@ -28,7 +31,7 @@ export async function cancelWaybill(work: Work, requestId: string, note: string 
     throw no.WAYBILL_NOT_ALLOWED({ state: waybill.state, event: 'cancel', reference: waybill.reference })
   }
   if (await isAtTheCompany(work, waybill)) {
-    // A booking that is being called right now is waited for, so that what it makes is found and cancelled.
+    // A booking call may be running now; waiting for it makes sure that its delivery is found and cancelled.
     const next = waybill.state === 'booked' ? work.now : new Date(work.now.getTime() + longestCallMs)
     await moveWaybill(work, waybill, 'askCancel', { note, facts: { try_next_at: next, tries: 0 } })
     return 'asked'
@@ -37,7 +40,7 @@ export async function cancelWaybill(work: Work, requestId: string, note: string 
   return 'cancelled'
 }
 
-// What was tried may have arrived although nobody answered. A failed booking was refused: the company has nothing.
+// A try may have arrived although there was no answer. A failed booking was refused: the company has nothing.
 async function isAtTheCompany(work: Work, waybill: Waybill): Promise<boolean> {
   const company = await readCompany(work, waybill.company)
   if (!company?.provider) return false

@@ -6,8 +6,8 @@ import type { Waybill } from './move-waybill.ts'
 type Which = { readonly state: 'asked' | 'cancelling'; readonly companies: readonly string[]; readonly id?: string }
 
 /**
- * Takes up one waybill whose company is to be called now, and no other process does: its next try lies beyond the longest
- * call. One at a time, so that the last of many is not taken up twice while the first are called for.
+ * Takes one waybill whose company is to be called now, and no other process takes it: its next try is later than the
+ * longest call. One at a time, so that the last of many is not taken twice while the first are called.
  */
 export async function claimToCall(work: Work, { state, companies, id }: Which): Promise<Waybill | null> {
   if (companies.length === 0) return null
@@ -29,7 +29,7 @@ export async function claimToCall(work: Work, { state, companies, id }: Which): 
     .executeTakeFirstOrThrow()
 }
 
-/** How long until a company is tried again: two minutes, then twice as long each time, an hour at most. */
+/** How long until a company is tried again: two minutes, then doubled each time, at most an hour. */
 function tryDelayMs(tries: number): number {
   return Math.max(longestCallMs, Math.min(120_000 * 2 ** Math.min(tries, 10), 3_600_000))
 }
@@ -37,7 +37,7 @@ function tryDelayMs(tries: number): number {
 const minute = 60_000
 const readEvery: Readonly<Record<string, number>> = { booked: 15 * minute, cancelling: minute, collected: 30 * minute }
 
-/** Takes up one waybill whose place is to be asked for now; `reads_asked` is the number of this question. */
+/** Takes one waybill whose state is to be asked now; `reads_asked` is the number of this question. */
 export async function claimToRead(work: Work, companies: readonly string[], id?: string): Promise<Waybill | null> {
   if (companies.length === 0) return null
   let due = work.db
@@ -52,10 +52,10 @@ export async function claimToRead(work: Work, companies: readonly string[], id?:
   return one ? putQuestion(work, one) : null
 }
 
-/** Counts one question about a parcel; the next by the clock follows its state. */
+/** Counts one question about a parcel; its state decides when the next one is due. */
 export async function putQuestion(work: Work, { id, state }: Pick<Waybill, 'id' | 'state'>): Promise<Waybill> {
   const every = Object.hasOwn(readEvery, state) ? readEvery[state] : undefined
-  // What has ended is asked for when the company tells something, and then not again.
+  // An ended waybill is asked about only after news of it, and then not again.
   const next = every === undefined ? null : new Date(work.now.getTime() + every)
   return work.db
     .updateTable('waybills')

@@ -6,7 +6,7 @@ import { moveWaybill, type Waybill } from './move-waybill.ts'
 import { cleanAwb } from './set-awb.ts'
 import { underWay, type WaybillEvent } from './waybill-moves.ts'
 
-/** The parcel of this number leaves our hands: the hub scans it while the courier loads. Scanned twice, it has left once. */
+/** The parcel with this number leaves us: the hub scans it while the courier loads. A second scan changes nothing. */
 export async function collectWaybill(work: Work, typed: string): Promise<Waybill> {
   const waybill = await lockByAwb(work, typed)
   if (waybill.state === 'collected') return waybill
@@ -15,7 +15,7 @@ export async function collectWaybill(work: Work, typed: string): Promise<Waybill
 
 export type Ending = 'deliver' | 'return' | 'lose'
 
-/** How the way of a parcel ended, where the company does not tell it by itself. */
+/** Records how a parcel's delivery ended, if the company does not report it. */
 export async function endWaybill(work: Work, typed: string, ending: Ending, note: string | null): Promise<Waybill> {
   const waybill = await lockByAwb(work, typed)
   const company = await readCompany(work, waybill.company)
@@ -35,7 +35,7 @@ async function byStaff(work: Work, waybill: Waybill, event: WaybillEvent, note: 
   return moved
 }
 
-// Two companies may have given the same number: the one that is under way is meant.
+// Two companies may have given the same number: the one under way is meant.
 async function lockByAwb(work: Work, typed: string): Promise<Waybill> {
   const found = await work.db
     .selectFrom('waybills')

@@ -8,12 +8,12 @@ import type { Work } from '#platform/work/work.ts'
 
 export type Hearing = 'asked' | 'refused' | 'malformed' | 'unknownParcel'
 
-// What nobody signed is kept only to be looked at.
+// Untrusted news are stored only so that staff can look at them.
 const longestUntrusted = 4_000
 
 /**
- * Keeps what a company told, as it came, and has the parcel asked for. Nothing in it is believed: what it says about a
- * parcel is read from the company itself, after the answer.
+ * Stores news of a company unchanged, and has the parcel asked about. Nothing in them is believed: the parcel's state
+ * is read from the company itself, after the answer.
  */
 export async function hearNews(
   work: Work,
@@ -33,7 +33,7 @@ export async function hearNews(
       company: courier.company,
       event_hash: createHash('sha256').update(`${isTrusted}\n${received.rawBody}`).digest('hex'),
       received_at: work.now,
-      // PostgreSQL's text holds no NUL.
+      // PostgreSQL cannot store a NUL in a text.
       raw_body: kept.replaceAll('\u0000', '\ufffd'),
       is_trusted: isTrusted,
       awb: awb?.replaceAll('\u0000', '') ?? null,

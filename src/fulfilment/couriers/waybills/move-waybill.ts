@@ -9,7 +9,7 @@ import { type WaybillEvent, type WaybillMove, waybillMoves } from './waybill-mov
 
 export type Waybill = Selectable<Waybills>
 
-/** One waybill of this site, held until the transaction ends. */
+/** One waybill of this site, locked until the transaction ends. */
 export async function lockWaybill(work: Work, id: string): Promise<Waybill> {
   const found = await work.db
     .selectFrom('waybills')
@@ -22,14 +22,14 @@ export async function lockWaybill(work: Work, id: string): Promise<Waybill> {
   return found
 }
 
-/** What is written beside the new state: facts of the waybill, the company's own code, and why. */
+/** What is written with the new state: data of the waybill, the company's own code, and the reason. */
 export type Beside = {
   readonly facts?: Updateable<Waybills>
   readonly code?: number | null
   readonly note?: string | null
 }
 
-// What is announced of a move, so that whoever sent the parcel does its part.
+// The announcement of a move, so that the sender of the parcel can react.
 const announced = {
   booked: 'waybill.booked',
   collected: 'waybill.collected',
@@ -42,7 +42,7 @@ const announced = {
   cancelling: 'waybill.cancelling',
 } as const
 
-/** The only writer of a waybill's state; answers the waybill as it is now. */
+/** The only writer of a waybill's state; returns the changed waybill. */
 export async function moveWaybill(
   work: Work,
   waybill: Waybill,

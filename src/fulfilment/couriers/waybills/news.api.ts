@@ -7,7 +7,7 @@ import { hearNews } from './hear-news.ts'
 
 const longestNews = 65_536
 
-/** Where shipping companies tell that something happened to a parcel. The body is kept as it came. */
+/** The call to which shipping companies send news of parcels. The body is stored unchanged. */
 export const courierNewsApi = api({ tags: ['requests'], access: 'provider' }, (route, app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestNews }, (_request, body, done) =>
@@ -25,7 +25,7 @@ export const courierNewsApi = api({ tags: ['requests'], access: 'provider' }, (r
       const heard = await visit.write((work) =>
         hearNews(work, courier, { rawBody, headers: request.headers }, visit.network),
       )
-      // Committed above: what nobody vouched for is kept, and refused.
+      // Committed above: untrusted news are stored, and refused.
       if (heard === 'refused') throw no.COURIER_NEWS_NOT_TRUSTED()
       return { received: true as const }
     },

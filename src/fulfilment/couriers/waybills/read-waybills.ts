@@ -42,7 +42,7 @@ export type WaybillView = {
   readonly steps: readonly WaybillStepView[]
 }
 
-/** The waybills of these requests, the latest of each request first. Whose requests they are is the caller's to know. */
+/** The waybills of these requests, the latest of each request first. The caller checks whose requests they are. */
 export async function readWaybills(work: Work, requestIds: readonly string[]): Promise<readonly WaybillView[]> {
   if (requestIds.length === 0) return []
   const rows = await waybillRows(work)
@@ -107,7 +107,7 @@ function viewOf(row: Row, steps: readonly WaybillStepView[]): WaybillView {
     awb: row.awb,
     trackingUrl: trackingUrl({ trackingUrl: row.tracking_url }, row.awb),
     receiver: { name: row.receiver_name, phone: row.receiver_phone },
-    // Written by bookWaybill alone, in this shape.
+    // Written only by bookWaybill, in this form.
     address: row.address as ParcelAddress,
     weightGrams: row.weight_grams,
     pieces: row.pieces,

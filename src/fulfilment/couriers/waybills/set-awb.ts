@@ -4,14 +4,14 @@ import { audit } from '#people/access/audit.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockWaybill, moveWaybill, noteWaybillStep, type Waybill } from './move-waybill.ts'
 
-/** Spaces and letters' size are the typist's, not the number's. */
+/** Spaces and capitals come from the typist, not from the number. */
 export function cleanAwb(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase()
 }
 
 /**
- * Staff write down the number a company gave the parcel: of a company without calls, or of one whose booking failed and was
- * made on its own site. Until it is collected a wrong number can be typed again.
+ * Staff type the number that a company gave the parcel: a company without an API, or one whose booking failed and was
+ * made on its website. Until it is collected a wrong number can be replaced.
  */
 export async function setAwb(work: Work, waybillId: string, typed: string): Promise<Waybill> {
   const waybill = await lockWaybill(work, waybillId)

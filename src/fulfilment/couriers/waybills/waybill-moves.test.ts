@@ -47,7 +47,7 @@ test('every state, event and person: declared, or refused with 409 and nothing c
   })
 })
 
-test('raw SQL cannot move a waybill past the table, change what it was written for, or take its history back', async () => {
+test('raw SQL cannot move a waybill outside the table, change what it was written for, or change its history', async () => {
   const { id } = await database.write(bookSample)
   const refused = (sql: string) =>
     assert.rejects(database.pool.query(sql, [id]), /may not move|never changes|append-only/)

@@ -24,7 +24,9 @@ const company = ['system'] as const
 const hub = ['hub', 'system'] as const
 const anybody = ['customer', 'hub', 'desk', 'support', 'system'] as const
 
-/** The whole way of a waybill. `system` is the company's own word: its answer to a call, or what was read from it. */
+/**
+ * The whole life of a waybill. `system` is the company itself: its answer to a call, or a state that was read from it.
+ */
 export const waybillMoves = [
   { from: 'asked', event: 'book', to: 'booked', by: company },
   { from: 'asked', event: 'typeAwb', to: 'booked', by: ['hub'] },
@@ -39,7 +41,7 @@ export const waybillMoves = [
   { from: 'booked', event: 'cancel', to: 'cancelled', by: anybody },
   { from: 'booked', event: 'collect', to: 'collected', by: hub },
   { from: 'cancelling', event: 'cancel', to: 'cancelled', by: company },
-  // It was on the van before our cancelling reached the company.
+  // It was on the van before our cancellation reached the company.
   { from: 'cancelling', event: 'collect', to: 'collected', by: hub },
   { from: 'collected', event: 'deliver', to: 'delivered', by: hub },
   { from: 'collected', event: 'return', to: 'returned', by: hub },
@@ -48,7 +50,7 @@ export const waybillMoves = [
 
 export type WaybillEvent = (typeof waybillMoves)[number]['event']
 
-/** Not ended: its parcel waits for the company or is with it. */
+/** Not ended: the parcel waits for the company or is with it. */
 export const underWay = [
   'asked',
   'failed',

@@ -62,7 +62,7 @@ const events: Readonly<Record<string, () => string>> = {
   ...attentions,
 }
 
-/** Where a parcel is, as a badge says it. */
+/** A parcel's state, as the text of a badge. */
 export function stateText({ state, progress }: Pick<WaybillView, 'state' | 'progress'>): string {
   const text = state === 'collected' && progress !== null ? progresses[progress] : undefined
   return (text ?? states[state])()

@@ -24,7 +24,7 @@ const newsOf = async (requestId: string) => {
   return rows.map((row) => row.name)
 }
 
-test('a parcel of a company without calls: its number is typed, it is handed over by a scan, and staff say how it ended', async () => {
+test('a parcel of a company without an API: its number is typed, it is handed over by a scan, and staff record how it ended', async () => {
   const { id, request_id: requestId } = await database.write(bookSample)
   await hub((work) => setAwb(work, id, ' mr 1001 '))
   await hub((work) => collectWaybill(work, 'mr1001'))
@@ -56,7 +56,7 @@ test('two who ask at the same moment write one waybill; with another sum it is r
   assert.equal(rows.length, 1)
 })
 
-test('a cancelled waybill makes room for the next, with a reference of its own', async () => {
+test('after a cancelled waybill another can be written, with its own reference', async () => {
   const wish = waybillSample()
   const first = await database.write((work) => bookWaybill(work, wish))
   const cancel = () => database.write((work) => cancelWaybill(work, wish.requestId), { who: cast.customer })
@@ -66,7 +66,7 @@ test('a cancelled waybill makes room for the next, with a reference of its own',
   assert.deepEqual([first.reference, second.reference], [`${wish.requestNumber}-1`, `${wish.requestNumber}-2`])
 })
 
-test('cancelling races the van at the door: one of the two holds, and the other is refused', async () => {
+test('cancelling and the pickup scan at once: one of the two succeeds, and the other is refused', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id, request_id: requestId } = await database.write(bookSample)
     await hub((work) => setAwb(work, id, `RACE${round}`))
@@ -80,7 +80,7 @@ test('cancelling races the van at the door: one of the two holds, and the other 
   }
 })
 
-test('a number is one parcel’s; a wrong one is typed again until it is collected', async () => {
+test('a number belongs to one parcel; a wrong one can be replaced until it is collected', async () => {
   const first = await database.write(bookSample)
   const second = await database.write(bookSample)
   await hub((work) => setAwb(work, first.id, 'TWICE1'))
@@ -101,7 +101,7 @@ test('a number is one parcel’s; a wrong one is typed again until it is collect
   )
 })
 
-test('what a company does not carry is refused before it is written', async () => {
+test('a parcel that a company does not carry is refused before it is written', async () => {
   const book = (given: Parameters<typeof waybillSample>[0]) =>
     database.write((work) => bookWaybill(work, waybillSample(given)))
   await assert.rejects(book({ company: 'nobody' }), refused('COURIER_UNKNOWN'))
@@ -109,7 +109,7 @@ test('what a company does not carry is refused before it is written', async () =
   await assert.rejects(book({ weightGrams: 50_001 }), refused('COURIER_TOO_HEAVY'))
   await assert.rejects(book({ cashToCollectMinor: 2_000_001n }), refused('COURIER_CASH_TOO_HIGH'))
   await assert.rejects(book({ address: { ...sampleAddress, state: 'atlantis' } }), refused('COURIER_DOES_NOT_SERVE'))
-  // No settings name Bosta here.
+  // Bosta is not in the settings of this test.
   await assert.rejects(book({ company: 'bosta' }), refused('COURIER_DOES_NOT_SERVE'))
 })
 

@@ -64,7 +64,7 @@ async function givenUp(units = 1) {
 const close = (number: string) =>
   stage(support, (work) => endDiscrepancy(work, { number, event: 'close', why: 'Sent: UPS 1Z999' }))
 
-test('goods of an ended order that still stand with us days later are a gap, and their chain ends where they went', async () => {
+test('goods of an ended order that are still with us days later are a gap, and their chain ends where they went', async () => {
   const { number, itemId, case: found } = await givenUp()
   await database.write((work) => noteGaps(work), { now: days(4) })
   assert.equal(await gapOf(itemId), undefined, 'its case says what becomes of it')
@@ -96,7 +96,7 @@ test('goods of an ended order that still stand with us days later are a gap, and
   assert.equal(await gapOf(itemId), undefined)
 })
 
-test('a gap of an ended order may be explained, and is then looked at no more', async () => {
+test('a gap of an ended order may be explained, and is then not shown again', async () => {
   const { itemId, case: found } = await givenUp()
   await close(found)
   await database.write((work) => noteGaps(work), { now: days(4) })
@@ -113,7 +113,7 @@ test('a gap of an ended order may be explained, and is then looked at no more', 
   assert.equal(await database.write(lookAgain), 1)
 })
 
-test('goods are confirmed where there is such a place, by who may act there', async () => {
+test('goods are confirmed only at a suitable place, by people who may act there', async () => {
   const { orderId, itemId } = await received(false)
   const confirm = (who: Actor, id: string, kind: 'hub' | 'desk' | 'shipment' | 'warehouse', place = '') =>
     stage(who, (work) => confirmPlace(work, { id, kind, place, note: '' }))
@@ -144,7 +144,7 @@ test('goods are confirmed where there is such a place, by who may act there', as
   assert.deepEqual(pieces, [{ place_kind: 'desk', place: 'cairo' }])
 })
 
-test('what an ended order left at customs and never came ends there as lost, and is seen should it turn up', async () => {
+test('goods of an ended order that were lost at customs end there as lost, and are recorded as seen if they turn up', async () => {
   const { orderId, itemId, number } = await received()
   await go(orderId, itemId, [
     [cast.warehouse, 'pack'],
@@ -175,7 +175,7 @@ test('what an ended order left at customs and never came ends there as lost, and
   assert.equal((await piece())[0]?.place_kind, 'hub')
 })
 
-test('all pieces of an ended item that stand at one place leave in one act, and others stay', async () => {
+test('all pieces of an ended item at one place leave in one act, others stay', async () => {
   const { itemId, case: found } = await givenUp(3)
   await close(found)
   const pieces = () =>

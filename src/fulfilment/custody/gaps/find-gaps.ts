@@ -5,11 +5,12 @@ import type { Database } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 
 /**
- * What is broken: an item we hold without pieces (`none`), fewer or more of them than came and were not lost (`count`), a piece elsewhere than
- * its item's state says (`elsewhere`; once handed over it is with its customer, unless it came back from there) or in another
- * country's warehouse (`house`), or with us though its item was cancelled or written off days ago (`ended`; asked for with a
- * moment alone, and not while a case is open); and, should anybody get past the database, a chain with a missing scan (`hole`), with a jump
- * (`jump`), or that ends elsewhere than its piece is said to be (`drift`).
+ * What is wrong: an item we hold without pieces (`none`), fewer or more of them than arrived and were not lost
+ * (`count`), a piece elsewhere than its item's state says (`elsewhere`; once handed over it is with its customer,
+ * unless it came back) or in another country's warehouse (`house`), or still with us although its item was cancelled or
+ * written off days ago (`ended`; only if a time is given, and not while a case is open); and, if the database's rules
+ * were bypassed, a chain with a missing scan (`hole`), with a jump (`jump`), or that ends elsewhere than its piece is
+ * recorded (`drift`).
  */
 export const gapKinds = ['none', 'count', 'elsewhere', 'house', 'ended', 'hole', 'jump', 'drift'] as const
 export type GapKind = (typeof gapKinds)[number]
@@ -22,14 +23,16 @@ export type Gap = {
   readonly place: string | null
 }
 
-/** Items by the order of their ids: from this one on, up to before that one. */
+/** Items in the order of their ids: from this one on, up to but without that one. */
 export type Slice = { readonly from: string; readonly to: string | null }
 export type Within = { readonly site?: Site; readonly itemId?: string; readonly slice?: Slice; readonly now?: Date }
 
-/** How long goods of an ended item may stay with us before staff are asked what happens to them. */
+/** How long goods of an ended item may stay with us before staff are asked about them. */
 const endedDays = 3
 
-/** Every item and piece whose chain and state do not agree: over both sites, on one, of one item or a slice of them. */
+/**
+ * Every item and piece whose chain and state do not agree: on both sites or on one, of one item or of a slice of them.
+ */
 export async function findGaps(
   db: Kysely<Database>,
   { site, itemId, slice, now }: Within = {},
@@ -100,7 +103,7 @@ export async function findGaps(
   return rows
 }
 
-/** Of which items: one, a slice of them, or all. */
+/** The condition for one item, a slice of them, or all. */
 export function isOf(
   column: RawBuilder<unknown>,
   { itemId, slice }: Omit<Within, 'site' | 'now'>,

@@ -31,7 +31,7 @@ type GapCardProps = {
   readonly site: Site
 }
 
-/** One gap with what is known of it, and how it ends: found, gone, a case, or explained. */
+/** One gap with its facts, and the ways to end it: found, gone, a case, or explained. */
 export function GapCard({ gap, chain, answer, isAdmin, locale, site }: GapCardProps) {
   const ops = `/${locale}/ops`
   const general = answer?.errors.general
@@ -80,7 +80,7 @@ function factsOf(gap: NotedGap, ops: string, locale: Locale, site: Site) {
   ]
 }
 
-// Out of its box a piece is taken on the page of the box.
+// A piece is taken out of its box on the page of the box.
 function placeOf(gap: NotedGap, ops: string, locale: Locale, site: Site) {
   const box = gap.place?.startsWith('box ') ? gap.place.split('/')[1] : undefined
   const place = lastPlace(gap, locale, site)

@@ -11,7 +11,7 @@ import type { NotedGap } from './read-noted-gaps.ts'
 
 type LeftFormProps = { readonly gap: NotedGap; readonly answer?: FormAnswer }
 
-/** The goods of an ended order are not here any more: where they went, and with what or why. */
+/** The goods of an ended order are no longer here: where they went, and with which proof or reason. */
 export function LeftForm({ gap, answer }: LeftFormProps) {
   const given: Pick<FormAnswer, 'errors' | 'typed'> = answer?.typed.do === 'left' ? answer : { errors: {}, typed: {} }
   const { typed } = given

@@ -11,14 +11,14 @@ import type { NotedGap } from './read-noted-gaps.ts'
 
 type GapsTableProps = {
   readonly rows: readonly NotedGap[]
-  /** The list as it stands, with its page and what was looked for. */
+  /** The address of the list with its page and search. */
   readonly here: string
   readonly locale: Locale
   readonly site: Site
   readonly now: Date
 }
 
-/** What is wrong with which goods, since when, and whose turn it is. */
+/** The gaps: what is wrong with which goods, since when, and who acts next. */
 export function GapsTable({ rows, here, locale, site, now }: GapsTableProps) {
   return (
     <Table

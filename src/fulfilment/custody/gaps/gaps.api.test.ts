@@ -22,7 +22,7 @@ async function call(who: Actor, method: 'GET' | 'POST', url: string, payload?: o
   return { status: answer.statusCode, data: answer.json().data, code: answer.json().code }
 }
 
-/** An item received without a piece, and the gap that a look finds of it. */
+/** An item received without a piece, and the gap that a check finds. */
 async function gapSample(): Promise<string> {
   const { number } = await purchasedSample(stage, cast)
   await shippedSample(stage, cast, number)
@@ -37,7 +37,7 @@ async function gapSample(): Promise<string> {
   return data.gaps[0].id
 }
 
-test('over the API a gap is confirmed, becomes a case or is explained, by who works on discrepancies', async () => {
+test('over the API a gap is confirmed, becomes a case or is explained, by staff who work on discrepancies', async () => {
   const [one, two, three] = [await gapSample(), await gapSample(), await gapSample()]
   assert.equal((await call(cast.buyer, 'GET', '')).status, 403)
   const here = { kind: 'warehouse' }

@@ -25,7 +25,7 @@ const gap = z
     foundAt: dateJson,
     caseNumber: z.string().nullable(),
     next: z.enum(['support', 'admin', 'warehouse', 'hub']).meta({ description: 'Whose turn it is' }),
-    /** Where its goods may be confirmed to be; where the place is null, the caller names it. */
+    /** Where its goods may be confirmed to be; if the place is null, the caller names it. */
     confirmable: z.array(z.object({ kind: z.enum(placeKinds), place: z.string().nullable() })),
     ends: z.array(z.enum(gapEnds)).meta({ description: 'How its goods may have left, where their order ended' }),
     alike: z.int().meta({ description: 'How many pieces of its item have the same gap there, with it' }),

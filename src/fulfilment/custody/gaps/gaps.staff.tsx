@@ -20,7 +20,7 @@ import { gapDeeds } from './gap-deeds.ts'
 import { GapsTable } from './gaps-table.tsx'
 import { readNotedGap, readNotedGaps } from './read-noted-gaps.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -15,7 +15,10 @@ export type LockedGap = {
   readonly isGone: boolean
 }
 
-/** The order first, as everywhere; then the gap, so that two people do not settle it at once; and a look at how it is now. */
+/**
+ * Locks the order first, as everywhere; then the gap, so that two people do not settle it at once; and checks its
+ * present state.
+ */
 export async function lockGap(work: Work, id: string): Promise<LockedGap> {
   if (!permits(work.who, 'discrepancies')) throw platformNo.FORBIDDEN()
   const gaps = work.db.selectFrom('custody_gaps').selectAll().where('site', '=', work.site)

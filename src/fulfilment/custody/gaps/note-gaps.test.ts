@@ -30,7 +30,7 @@ const count = async () => (await database.read(countGaps)).count
 const confirm = (who: Actor, id: string, kind: 'warehouse' | 'hub' = 'warehouse') =>
   stage(who, (work) => confirmPlace(work, { id, kind, place: '', note: 'on the floor by the scale' }))
 
-/** An item of so many pieces received in the warehouse, with or without pieces. */
+/** An item with this many units received in the warehouse, with or without pieces. */
 async function received(quantity = 1, isMade = true) {
   const { number } = await purchasedSample(stage, cast, [sampleItem({ quantity })])
   await shippedSample(stage, cast, number)
@@ -44,7 +44,10 @@ async function received(quantity = 1, isMade = true) {
   return { number, orderId, itemId, barcodes: pieces.map((piece) => piece.barcode).sort() }
 }
 
-/** One of its pieces is scanned at the hub, where nobody looked for it; its case is ended, the piece is not brought back. */
+/**
+ * One of its pieces is scanned at the hub, where nobody expected it; its case is ended, but the piece is not brought
+ * back.
+ */
 async function strayed(quantity = 1) {
   const made = await received(quantity)
   const of = { barcodes: made.barcodes.slice(0, 1) }
@@ -52,7 +55,7 @@ async function strayed(quantity = 1) {
   return made
 }
 
-test('a look writes down what is broken once, with where it should be, and whose turn it is', async () => {
+test('a check records a gap once, with the expected place and who acts next', async () => {
   const { number, itemId, barcodes } = await strayed(2)
   assert.deepEqual(await look(), { found: 1, gone: 0 })
   assert.deepEqual(await look(), { found: 1, gone: 0 })
@@ -63,7 +66,7 @@ test('a look writes down what is broken once, with where it should be, and whose
     ['elsewhere', itemId, `${number}-1`, barcodes[0], 'shelf eg/A1'],
   )
   assert.deepEqual(gap?.confirmable, [{ kind: 'warehouse', place: 'US' }])
-  // The stray scan itself began a case: support says what happens.
+  // The unexpected scan itself opened a case: support decides.
   assert.equal(gap?.next, 'support')
   assert.match(gap?.caseNumber ?? '', /^DC/)
   assert.deepEqual(
@@ -75,7 +78,7 @@ test('a look writes down what is broken once, with where it should be, and whose
   assert.equal(await count(), 0)
 })
 
-test('whoever has the goods before their eyes confirms where they are, and the gap is closed at once', async () => {
+test('a person who sees the goods confirms where they are, and the gap is closed at once', async () => {
   const { itemId } = await received(2, false)
   await look()
   const [gap] = (await open()).filter((one) => one.itemId === itemId)
@@ -99,7 +102,7 @@ test('whoever has the goods before their eyes confirms where they are, and the g
   await assert.rejects(confirm(cast.warehouse, newId()), refused('NOT_FOUND'))
 })
 
-test('two who confirm the same gap at once make one chain of it', async () => {
+test('two who confirm the same gap at once add one scan', async () => {
   const { itemId } = await received(1, false)
   await look()
   const id = (await open()).find((one) => one.itemId === itemId)?.id ?? ''
@@ -109,7 +112,7 @@ test('two who confirm the same gap at once make one chain of it', async () => {
   assert.equal(pieces.length, 1)
 })
 
-test('what was scanned since is off the list without anybody, and nothing is begun a second time', async () => {
+test('a gap that a scan repaired meanwhile leaves the list by itself, and nothing is started twice', async () => {
   const { itemId } = await received(1, false)
   await look()
   const id = (await open()).find((one) => one.itemId === itemId)?.id ?? ''
@@ -127,7 +130,7 @@ test('what was scanned since is off the list without anybody, and nothing is beg
   assert.equal(await count(), 0)
 })
 
-test('goods that are not there begin a case; what is no gap is explained, and comes back only when it is another', async () => {
+test('missing goods open a case; an explained gap stays closed until it is another one', async () => {
   const { itemId, orderId } = await received(1, false)
   await look()
   const id = (await open()).find((one) => one.itemId === itemId)?.id ?? ''
@@ -150,7 +153,7 @@ test('goods that are not there begin a case; what is no gap is explained, and co
   await assert.rejects(confirm(cast.warehouse, id), refused('GAP_CLOSED'))
 })
 
-test('a large shop is looked at slice by slice, each item once', async () => {
+test('a large shop is checked slice by slice, each item once', async () => {
   const { itemId } = await received(1, false)
   const slices = await database.read((work) => readSlices(work, 2))
   const items = await database.db.selectFrom('order_items').select('id').where('site', '=', 'eg').execute()

@@ -22,7 +22,7 @@ const row = z.object({
   place: z.string().nullable(),
   foundAt: z.date(),
   caseNumber: z.string().nullable(),
-  /** How many pieces of its item have the same gap at the same place, with it. */
+  /** How many pieces of its item have the same gap at the same place, this one included. */
   alike: z.int(),
 })
 export type NotedGap = z.output<typeof row> & {
@@ -32,7 +32,7 @@ export type NotedGap = z.output<typeof row> & {
   readonly ends: readonly GapEnd[]
 }
 
-/** A page of the gaps nobody has closed, the oldest first; a barcode, a label or an order's number finds its own. */
+/** A page of the open gaps, the oldest first; a barcode, a label or an order's number finds its own. */
 export async function readNotedGaps(
   work: Work,
   { q = '', ...asked }: PageAsked & { readonly q?: string },
@@ -50,7 +50,7 @@ export async function readNotedGaps(
   return { rows: await readRows(work, page), total, all, ...place }
 }
 
-/** One of them, wherever in the list it stands; null once it is closed. */
+/** One open gap, on whichever page it is; null once it is closed. */
 export async function readNotedGap(work: Work, id: string): Promise<NotedGap | null> {
   if (!isId(id)) return null
   const [gap = null] = await readRows(work, sql`${openOn(work)} and gap.id = ${id}::uuid`)

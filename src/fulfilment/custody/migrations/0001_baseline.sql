@@ -1,9 +1,9 @@
--- Each physical piece of goods has a barcode of its own and an unbroken chain of scans: who, where, when, weight, pictures.
--- Which act leads from where to where is custody-acts.ts (a test holds the two together); the database holds the chain.
+-- Each physical piece of goods has its own barcode and an unbroken chain of scans: who, where, when, weight, pictures.
+-- The possible acts are in custody-acts.ts (a test keeps the two equal); the database enforces the chain.
 
 create sequence custody_barcodes start 1000001;
 
--- A letter, the number and a check digit: short in Code 128, and a slip of a finger is no other piece.
+-- A letter, the number and a check digit: short in Code 128, and one mistyped digit is not another piece.
 create function custody_barcode(letter text, number bigint) returns text language sql immutable as $$
   select letter || number || (10 - (select sum(digit::int * case when place % 2 = 1 then 3 else 1 end)
     from regexp_split_to_table(reverse(number::text), '') with ordinality as digits (digit, place)) % 10) % 10
@@ -13,13 +13,13 @@ create table pieces (
   id uuid primary key,
   barcode text not null unique default custody_barcode('P', nextval('custody_barcodes')),
   item_id uuid not null references order_items (id),
-  -- What was bought anew begins a batch of its own.
+  -- Goods that were bought again start a new batch.
   batch integer not null default 1 check (batch > 0),
   unit integer not null check (unit > 0),
   units integer not null check (units >= unit),
   site text not null references sites,
   made_at timestamptz not null,
-  -- Where its chain ends, kept by the trigger of the scans.
+  -- The end of its chain, updated by the trigger on scans.
   last_seq integer not null default 0,
   place_kind text,
   place text,
@@ -29,7 +29,7 @@ create table pieces (
 create index pieces_by_place on pieces (site, place_kind, place);
 comment on table pieces is 'append-only but for last_seq, place_kind, place, since';
 create trigger forbid_delete before delete or truncate on pieces for each statement execute function forbid_change();
--- How many units come, and what they weigh, is counted for queues.
+-- Used by queues to count arriving units and their weight.
 create trigger pieces_lost_mark_queues after update of place_kind on pieces
   for each row when ((old.place_kind = 'lost') is distinct from (new.place_kind = 'lost'))
   execute function mark_queues_of_row();
@@ -85,7 +85,7 @@ create table custody_gaps (
   barcode text references pieces (barcode),
   place text,
   found_at timestamptz not null,
-  -- When the chain and the state agreed again.
+  -- When chain and state agreed again.
   gone_at timestamptz,
   explained_at timestamptz,
   explained_by uuid references staff_members (id),
@@ -152,7 +152,7 @@ insert into custody_act_pairs (act, from_kind, to_kind)
       'stock', 'disposed', 'lost']) as other
     where one = 'lost' or other = 'lost';
 
--- A scan goes on where the last one ended: no number is left out, no place is jumped to, and the act is one of the table.
+-- A scan continues where the last one ended: no number is skipped, the place follows, and the act is in the table.
 create function check_custody_chain() returns trigger language plpgsql as $$
 declare piece pieces%rowtype;
 begin
@@ -172,7 +172,7 @@ begin
 end $$;
 create trigger check_custody_chain before insert on custody_scans for each row execute function check_custody_chain();
 
--- Where a piece is changes by its scans alone.
+-- Only scans change the place of a piece.
 create function require_scan_for_piece_move() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() < 2 then
@@ -183,7 +183,7 @@ begin
 end $$;
 create trigger require_scan_for_piece_move before update on pieces for each row execute function require_scan_for_piece_move();
 
--- No piece without a first scan, looked at when the transaction ends.
+-- No piece without a first scan; checked when the transaction ends.
 create function require_piece_scan() returns trigger language plpgsql as $$
 begin
   if not exists (select from custody_scans where piece_id = new.id and seq = 1) then

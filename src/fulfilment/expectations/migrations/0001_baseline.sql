@@ -1,20 +1,20 @@
--- How long each stage usually takes on its way, in working days of the place where it happens, and what was said to customers
--- about goods that take longer.
+-- How long each stage usually takes on each route, in working days of its place, and what customers were told about
+-- goods that take longer.
 
--- What the shop promises until its own orders say better: usually and at most.
+-- The shop's promise until there is enough data of its own orders: usual and longest time.
 create table stage_policies (
   site text not null references sites,
   stage text not null check (stage <> ''),
   usual_days smallint not null check (usual_days between 0 and 60),
   most_days smallint not null check (most_days between 1 and 90),
   changed_at timestamptz not null,
-  -- Null where it came with the shop.
+  -- Null for the rows that the shop started with.
   changed_by uuid references staff_members (id),
   primary key (site, stage),
   check (most_days >= usual_days)
 );
 
--- What the orders of the last months took: half of them no more than p50_days, four fifths no more than p80_days.
+-- The times of recent orders: half of them took at most p50_days, four fifths at most p80_days.
 create table stage_times (
   site text not null references sites,
   country text not null,
@@ -26,7 +26,7 @@ create table stage_times (
   primary key (site, country, stage)
 );
 
--- Days on which nobody works in the countries of the warehouses abroad; Egypt's and the Emirates' are `bank_holidays`.
+-- Public holidays in the countries of the warehouses abroad; Egypt's and the Emirates' are in `bank_holidays`.
 create table origin_holidays (
   country text not null check (country in ('US', 'UK', 'CN', 'TR')),
   day text not null check (day ~ '^\d{4}-\d{2}-\d{2}$' and day::date is not null),
@@ -35,7 +35,8 @@ create table origin_holidays (
   primary key (country, day)
 );
 
--- What staff said of goods that take longer: why, and until when the customer hears more. Never changed; a newer one follows.
+-- Promises of staff about goods that take longer: why, and until when the customer hears more. Never changed; a newer
+-- one replaces it.
 create table item_promises (
   id uuid primary key,
   item_id uuid not null references order_items (id),

@@ -17,7 +17,7 @@ type AddressListProps = {
   readonly answer: FormAnswer | undefined
 }
 
-/** Where each warehouse abroad receives, as buyers paste it into a store's checkout. */
+/** The address of each warehouse abroad, for buyers to paste into a store's checkout. */
 export function AddressList({ addresses, locale, mayManage, asksProof, answer }: AddressListProps) {
   const known = new Map(addresses)
   return (

@@ -25,7 +25,7 @@ type DialogFacts = {
 }
 type CardDialogsProps = { readonly facts: DialogFacts; readonly here: string; readonly answer: FormAnswer | undefined }
 
-/** What finance does with a card, over the list of them. */
+/** The dialogs of finance's actions on a card, over the list. */
 export function CardDialogs(props: CardDialogsProps) {
   if (props.facts.opened) return <ManageDialog {...props} card={props.facts.opened} />
   return props.facts.isNew ? <NewCardDialog {...props} /> : null

@@ -14,7 +14,7 @@ const limit = { key, daily: amount, monthly: amount, why: said }
 
 export const newCardForm = z.object({
   ...limit,
-  // The ledger and statements write it in Latin letters.
+  // In Latin letters, because the ledger and statements use them.
   label: z
     .string()
     .trim()

@@ -5,14 +5,14 @@ import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 
 type Rates = Pick<PriceTables, 'rates'>
 
-/** An amount in the site's money, by the rate of the day. */
+/** An amount in the site's currency, by the day's rate. */
 export function homeMinor({ rates }: Rates, { minor, currency }: Money): bigint {
   const rate = rates.get(currency)
   if (!rate) throw no.CURRENCY_UNKNOWN({ path: 'currency' })
   return timesRate(minor, rate)
 }
 
-/** What a cost takes of a card in the card's own currency: as it is, or over the site's money by the rates of the day. */
+/** A cost in the card's own currency: unchanged, or converted through the site's currency by the day's rates. */
 export function cardMinor(prices: Rates, cost: Money, currency: Currency): bigint {
   if (cost.currency === currency) return cost.minor
   const rate = prices.rates.get(currency)

@@ -18,7 +18,7 @@ type CardTableProps = {
   readonly mayManage: boolean
 }
 
-/** The cards that stores are paid with: what each has spent and may still spend. */
+/** The cards that pay stores: what each has spent and may still spend. */
 export function CardTable({ cards, here, locale, mayManage }: CardTableProps) {
   const amount = (card: SupplierCard, minor: bigint | null) =>
     minor === null ? '—' : <Amount money={money(minor, card.currency)} locale={locale} />

@@ -51,7 +51,7 @@ async function buy(cardLabel: string, cost: Money, itemIds?: readonly string[]) 
   return stage(cast.buyer, (work) => purchaseItems(work, { ...purchase, key: newId() }))
 }
 
-test('a purchase that would cross the limit of the day or of the month is refused with what is left, and nothing moves', async () => {
+test('a purchase above the limit of the day or of the month is refused with the amount that is left, and nothing moves', async () => {
   await make('Visa 1001', 10_000n, 15_000n)
   await buy('Visa 1001', money(6_000n, 'USD'))
   const itemIds = await itemToBuy()
@@ -65,7 +65,7 @@ test('a purchase that would cross the limit of the day or of the month is refuse
   assert.deepEqual([leftMinor, todayMinor, monthMinor], [0n, 10_000n, 10_000n])
 })
 
-test('two buyers take what is left at the same moment, and one of them has it', async () => {
+test('two buyers spend the rest of a limit at the same moment, and one of them succeeds', async () => {
   await make('Visa 1002', 10_000n, 10_000n)
   const items = [await itemToBuy(), await itemToBuy(), await itemToBuy()]
   const all = await Promise.allSettled(items.map((ids) => buy('Visa 1002', money(6_000n, 'USD'), ids)))
@@ -74,7 +74,7 @@ test('two buyers take what is left at the same moment, and one of them has it', 
   assert.equal((await cardOf('Visa 1002')).todayMinor, 6_000n)
 })
 
-test('the database holds the limit too, whatever the program does', async () => {
+test('the database enforces the limit too, whatever the program does', async () => {
   await make('Visa 1003', 5_000n, 5_000n)
   await buy('Visa 1003', money(3_000n, 'USD'))
   const again = (set: string) =>
@@ -92,7 +92,7 @@ test('the database holds the limit too, whatever the program does', async () => 
   })
 })
 
-test('what another currency costs is taken from the card by the rates of the day', async () => {
+test('a cost in another currency is taken from the card by the day’s rates', async () => {
   await make('Visa 1004', 100_000n, 100_000n)
   await buy('Visa 1004', money(10_000n, 'GBP'))
   const { todayMinor } = await cardOf('Visa 1004')
@@ -124,7 +124,7 @@ test('a high limit waits for a second person, in the program and in the database
   await buy('Visa 1005', money(100n, 'USD'))
 })
 
-test('finance alone makes cards and sets limits; a retired card pays nothing more', async () => {
+test('only finance makes cards and sets limits; a retired card pays nothing more', async () => {
   await assert.rejects(make('Visa 1006', 1n, 1n, cast.buyer), refused('FORBIDDEN'))
   const { id } = await make('Visa 1006', 10_000n, 10_000n)
   await assert.rejects(make('Visa-1006', 10_000n, 10_000n), refused('CARD_EXISTS'))
@@ -144,7 +144,7 @@ test('finance alone makes cards and sets limits; a retired card pays nothing mor
   await assert.rejects(buy('Nobody 0000', money(100n, 'USD')), refused('CARD_UNKNOWN'))
 })
 
-test('what the cards say they spent is what the books say', async () => {
+test('the cards’ spent amounts agree with the books', async () => {
   const cards = await database.read(readCards)
   for (const card of cards) {
     const { rows } = await database.pool.query<{ sum: bigint }>(
@@ -155,7 +155,7 @@ test('what the cards say they spent is what the books say', async () => {
   }
 })
 
-test('who buys is shown the active cards with what is left as their own page has it, the one that paid last first', async () => {
+test('buyers see the active cards with the same remaining amount as on the page of cards, the one that paid last first', async () => {
   await database.write((work) => cardSample(work, 'Visa 1020'))
   await make('Visa 1021', 9_000n, 9_000n)
   await buy('Visa 1020', money(700n, 'USD'))

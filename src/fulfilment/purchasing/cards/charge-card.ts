@@ -9,8 +9,8 @@ import { findCard, type SupplierCard } from './read-cards.ts'
 export type Charge = { readonly card: SupplierCard; readonly cardMinor: bigint }
 
 /**
- * A cost is to be paid with this card: held until the transaction ends, so that two buyers cannot both take what is left;
- * refused where its limit of the day or of the month would be crossed, with what is left.
+ * Checks a cost against this card: locks it until the transaction ends, so that two buyers cannot both spend the rest;
+ * refuses a cost above the limit of the day or of the month, with the amount that is left.
  */
 export async function chargeCard(work: Work, published: PublishedTables, cost: Money, label: string): Promise<Charge> {
   const path = 'cardLabel'

@@ -19,7 +19,7 @@ export type NewCard = {
   readonly why: string
 }
 
-/** A card to buy with. It pays from when its first limit is in force: at once, or when a second person agrees. */
+/** A card to buy with. It can pay once its first limit is in force: at once, or when a second person agrees. */
 export async function makeCard(
   work: Work,
   wish: NewCard,
@@ -54,7 +54,7 @@ export async function makeCard(
   })
 }
 
-/** Finance stops a card for now, lets it pay again, or ends it for good. */
+/** Finance stops a card for now, activates it again, or ends it for good. */
 export async function moveCard(work: Work, cardId: string, to: CardState): Promise<void> {
   requireProof(work)
   requireFinance(work)

@@ -31,22 +31,22 @@ export type SupplierCard = {
   readonly monthlyMinor: bigint | null
   readonly todayMinor: bigint
   readonly monthMinor: bigint
-  /** What it may still pay now; null where no limit was set. */
+  /** What it may still pay now; null without a limit. */
   readonly leftMinor: bigint | null
   readonly asked: LimitAsked | null
 }
 
-/** The cards of this site with what each has spent today and this month, those that pay first. */
+/** The cards of this site with what each has spent today and this month, active ones first. */
 export async function readCards(work: Work): Promise<readonly SupplierCard[]> {
   const { rows } = await sql<Row>`${select(work)} where card.site = ${work.site}
     order by array_position(array['active', 'frozen', 'retired'], card.state), card.label`.execute(work.db)
   return rows.map(toCard)
 }
 
-/** What a purchase may be paid with, and how much of it. */
+/** A card for a purchase, and how much it may still pay. */
 export type PayingCard = Pick<SupplierCard, 'label' | 'currency' | 'leftMinor'>
 
-/** The active cards of this site, the one that paid last first; what was spent is added up for those alone that have a limit. */
+/** The active cards of this site, the one that paid last first; spending is summed only for cards with a limit. */
 export async function readPayingCards(work: Work): Promise<readonly PayingCard[]> {
   const { rows } = await sql<Row>`${select(work, sql`and most.id is not null`)}
     where card.site = ${work.site} and card.state = 'active'
@@ -56,7 +56,7 @@ export async function readPayingCards(work: Work): Promise<readonly PayingCard[]
   return rows.map(toCard).map(({ label, currency, leftMinor }) => ({ label, currency, leftMinor }))
 }
 
-/** One of them by what it is called; null where there is none. */
+/** One of them by its label; null if there is none. */
 export async function findCard(work: Work, label: string): Promise<SupplierCard | null> {
   const { rows } = await sql<Row>`${select(work)} where card.site = ${work.site}
     and card.account = supplier_card_account(${label})`.execute(work.db)
@@ -83,8 +83,8 @@ type Row = {
   readonly asked_at: Date | null
 }
 
-// A day and a month begin where the site is, reckoned once (`offset 0`), not for each purchase; the trigger that holds the limit
-// sums the same.
+// Day and month begin in the site's time zone, computed once (`offset 0`), not for each purchase; the trigger that
+// enforces the limit sums in the same way.
 function select({ site, now }: Work, summed: RawBuilder<unknown> = sql``) {
   const zone = sites[site].timeZone
   return sql`

@@ -8,7 +8,7 @@ export type PurchaseRule = {
   readonly refundDays: number
 }
 
-/** What buying on this site is held to. */
+/** The limits for buying on this site. */
 export async function readPurchaseRule({ db, site }: Work): Promise<PurchaseRule> {
   const row = await db.selectFrom('purchase_rules').selectAll().where('site', '=', site).executeTakeFirstOrThrow()
   return {

@@ -1,2 +1,2 @@
-/** Where we have a warehouse abroad, as the price tables name the country. */
+/** The countries of our warehouses abroad, by the price tables' codes. */
 export const receivingCountries = ['US', 'UK', 'AE', 'CN', 'TR'] as const

@@ -19,7 +19,9 @@ export type NewLimit = {
   readonly why: string
 }
 
-/** Another limit of a card: in force at once, or from a monthly amount on when a second person agrees. */
+/**
+ * Asks for another limit of a card: in force at once or, from a certain monthly amount on, when a second person agrees.
+ */
 export async function askLimit(work: Work, wish: NewLimit & { readonly key: string }) {
   requireProof(work)
   requireFinance(work)
@@ -27,7 +29,7 @@ export async function askLimit(work: Work, wish: NewLimit & { readonly key: stri
   return once(work, `card-limit:${key}`, limit, async () => writeLimit(work, limit))
 }
 
-/** The same within another act of finance. */
+/** The same inside another action of finance. */
 export async function writeLimit(work: Work, wish: NewLimit): Promise<{ readonly isInForce: boolean }> {
   const { cardId, dailyMinor, monthlyMinor, why } = wish
   if (dailyMinor <= 0n) throw no.LIMIT_NEEDED({ path: 'daily' })
@@ -62,7 +64,7 @@ export async function writeLimit(work: Work, wish: NewLimit): Promise<{ readonly
   return { isInForce }
 }
 
-/** Another member of finance agrees to a limit that was asked for; or anybody of finance takes it back. */
+/** Another member of finance approves a requested limit; or any member of finance withdraws it. */
 export async function answerLimit(
   work: Work,
   { limitId, agrees }: { readonly limitId: string; readonly agrees: boolean },
@@ -108,7 +110,7 @@ async function putInForce(work: Work, cardId: string, limitId: string): Promise<
   await work.db.updateTable('supplier_cards').set({ limit_id: limitId }).where('id', '=', cardId).execute()
 }
 
-/** Whether a card pays; said by the acts of finance alone. */
+/** Sets whether a card can pay; only finance's actions do this. */
 export async function setState(work: Work, cardId: string, state: CardState): Promise<void> {
   await work.db.updateTable('supplier_cards').set({ state }).where('id', '=', cardId).execute()
 }
@@ -122,7 +124,7 @@ function openLimits(work: Work, cardId: string) {
     .where('withdrawn_at', 'is', null)
 }
 
-/** A card of this site, held until the transaction ends. */
+/** A card of this site, locked until the transaction ends. */
 export async function lockCard(work: Work, cardId: string) {
   const card = await work.db
     .selectFrom('supplier_cards')

@@ -19,14 +19,14 @@ type Doors = Pick<Visit, 'read' | 'write' | 'ports'>
 type Item = { readonly id: string; readonly url: string; readonly title: string; readonly data: ItemData }
 type Reading = Pick<LinkReading, 'facts' | 'reason'>
 
-/** How long a buyer may act on what a page said, and how long anybody waits for pages before a purchase. */
+/** How long a buyer may act on a checked page, and the longest wait for pages before a purchase. */
 export const checkGoodForMs = 15 * 60_000
 const deadlineMs = 9_000
 const atOnce = 6
 
 /**
- * What the pages of these items say at this moment, kept: price and stock beside what was reviewed. The network is between two
- * transactions; `seen` names checks that the buyer was shown already and that are asked for no second time.
+ * Reads the pages of these items now and stores the result: price and stock beside the reviewed ones. The network is
+ * used between two transactions; `seen` names checks that the buyer has already seen and that are not repeated.
  */
 export async function checkPages(visit: Doors, itemIds: readonly string[], seen: readonly string[] = []) {
   const { items, known, toleranceBp } = await visit.read(async (work) => ({
@@ -76,7 +76,7 @@ async function readItems(work: Work, itemIds: readonly string[]): Promise<readon
   return rows.map((row) => ({ id: row.id, url: row.url, title: row.title, data: effectiveData(row) }))
 }
 
-/** The checks of these that this buyer may still act on. */
+/** Those of the checks that this buyer may still act on. */
 export async function readChecks(work: Work, ids: readonly string[]): Promise<readonly PageCheck[]> {
   if (ids.length === 0) return []
   const rows = await work.db

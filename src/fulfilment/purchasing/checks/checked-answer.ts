@@ -5,7 +5,7 @@ import type { PageCheck } from './check-pages.ts'
 
 export type CheckedAnswer = FormAnswer & { readonly checks: readonly PageCheck[] }
 
-/** The purchase as it was typed, with what the stores' pages say now. */
+/** The purchase form as it was typed, with the present state of the stores' pages. */
 export function checkedAnswer(checks: readonly PageCheck[], form: FormData, errors: FieldErrors = {}, status = 409) {
   return data<CheckedAnswer>({ ...typedAgain(form, errors), checks }, { status })
 }

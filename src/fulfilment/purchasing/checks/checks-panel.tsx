@@ -17,7 +17,7 @@ type ChecksPanelProps = {
   readonly facts: { readonly locale: Locale; readonly here: string }
 }
 
-/** What the pages say now that the buyer is about to pay: old and new, and what may be done about it. */
+/** The pages' present state before the buyer pays: old and new values, and the possible actions. */
 export function ChecksPanel({ checks, answer, facts }: ChecksPanelProps) {
   const isUnread = checks.some(({ outcome }) => outcome === 'unread')
   const isStopped = checks.some(({ outcome }) => outcome === 'above' || outcome === 'gone')
@@ -102,7 +102,7 @@ function Price({ text, check, locale }: PriceProps) {
   return <Amount money={money(minor, check.currency)} locale={locale} />
 }
 
-/** Why a page could not be compared, for the buyer who is about to pay. */
+/** Why a page could not be compared, for the buyer. */
 function failureText(failure: string | null): string {
   if (failure === 'NO_PRICE') return m.purchasing_check_no_price()
   if (failure === 'OTHER_CURRENCY') return m.purchasing_check_other_currency()

@@ -22,7 +22,7 @@ const other = (await database.write((work) => sampleStaff(work, ['buyer']))).who
 await database.write((work) => cardSample(work))
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 
-// The shop's side of the web: what stands on its pages now.
+// The test shop's pages: their present content.
 const shelf = new Map<string, { readonly price: string; readonly stock: string; readonly currency?: string }>()
 let asked = 0
 const ports = plugIn([
@@ -66,7 +66,7 @@ async function check(now: Parameters<typeof shelf.set>[1] | null, who = cast.buy
   return { id: item.id, url: item.url, seen, ids: [seen.id] }
 }
 
-test('what the page says now stands beside what was reviewed: as it was, cheaper, a little dearer, too dear, gone, unread', async () => {
+test("the page's present state is beside the reviewed one: unchanged, cheaper, a little dearer, too dear, gone, unread", async () => {
   const outcomes = []
   for (const now of [
     { price: '49.99', stock: 'InStock' },
@@ -92,7 +92,7 @@ test('what the page says now stands beside what was reviewed: as it was, cheaper
   )
 })
 
-test('too dear or gone is not bought, in the program and in the database; unread only with a reason, which is kept', async () => {
+test('too dear or gone is not bought, in the program and in the database; unread only with a reason, which is stored', async () => {
   const dear = await check({ price: '59.00', stock: 'InStock' })
   await assert.rejects(buy(dear.id, { ids: dear.ids, reason: 'Never mind' }), refused('PRICE_ABOVE'))
   const gone = await check({ price: '49.99', stock: 'OutOfStock' })
@@ -111,7 +111,7 @@ test('too dear or gone is not bought, in the program and in the database; unread
   })
 })
 
-test('what a page was just seen as cannot be left unsaid: a reason alone buys nothing that is too dear or gone', async () => {
+test('a page check cannot be left out: a reason alone buys nothing that is too dear or gone', async () => {
   for (const now of [
     { price: '59.00', stock: 'InStock' },
     { price: '49.99', stock: 'OutOfStock' },
@@ -119,7 +119,7 @@ test('what a page was just seen as cannot be left unsaid: a reason alone buys no
     const seen = await check(now)
     const blind = { ids: [], reason: 'Never mind' }
     for (const who of [cast.buyer, other]) await assert.rejects(buy(seen.id, blind, who), refused('PRICE_ABOVE'))
-    // The newest look at the page counts.
+    // The newest check of the page counts.
     shelf.set(seen.url, { price: '49.99', stock: 'InStock' })
     await checkPages(doors(other), [seen.id])
     await buy(seen.id, blind)
@@ -130,7 +130,7 @@ test('what a page was just seen as cannot be left unsaid: a reason alone buys no
   await buy(old.id, { ids: [], reason: 'Seen in the browser' })
 })
 
-test('what was seen is good for a quarter of an hour, for who saw it; nothing is asked twice meanwhile', async () => {
+test('a check is valid for a quarter of an hour, for the buyer who saw it; no page is read twice meanwhile', async () => {
   const fine = await check({ price: '51.00', stock: 'InStock' })
   const before = asked
   const [again] = await checkPages(doors(cast.buyer), [fine.id], fine.ids)

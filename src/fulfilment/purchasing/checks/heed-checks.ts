@@ -5,10 +5,13 @@ import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { checkGoodForMs, type PageCheck, readChecks } from './check-pages.ts'
 import type { Outcome } from './judge-page.ts'
 
-/** What the buyer was shown of the pages, and why what could not be read is bought all the same. */
+/** The page checks that the buyer saw, and the reason for buying an unread one. */
 export type Heeded = { readonly ids: readonly string[]; readonly reason: string }
 
-/** Nothing is bought that its page says is gone or dearer than a buyer may, nor unread without a reason; both are kept. */
+/**
+ * Refuses to buy goods that their page says are gone or dearer than a buyer may accept, or unread ones without a
+ * reason; checks and reason are stored.
+ */
 export async function heedChecks(
   work: Work,
   storeOrderId: string,
@@ -25,7 +28,7 @@ export async function heedChecks(
     const { price, currency } = effectiveData(item)
     const isOf = (one: Seen) => one.itemId === item.id && one.reviewedPrice === price && one.currency === currency
     const check = checks.find(isOf)
-    // Also what a buyer leaves unsaid, or a colleague saw.
+    // Includes checks that the buyer left out, or that a colleague saw.
     if (stops(check) || stops(newest.find(isOf))) throw no.PRICE_ABOVE({ title: item.title })
     const isUnread = !check || check.outcome === 'unread'
     if (isUnread && said.length < 3) throw no.PAGE_NOT_READ({ path: 'reason', title: item.title })
@@ -43,7 +46,7 @@ type Seen = Pick<PageCheck, 'itemId' | 'outcome' | 'reviewedPrice' | 'currency'>
 
 const stops = (seen: Seen | undefined) => seen?.outcome === 'above' || seen?.outcome === 'gone'
 
-/** What anybody saw last of each of these, while it is good. */
+/** The newest valid check of each of these, by anybody. */
 async function readNewest(work: Work, itemIds: readonly string[]): Promise<readonly Seen[]> {
   const rows = await work.db
     .selectFrom('purchase_checks')

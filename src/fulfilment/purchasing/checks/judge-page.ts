@@ -8,7 +8,7 @@ export type Judged = { readonly outcome: Outcome; readonly seenPrice: string | n
 
 type Reviewed = Pick<ItemData, 'price' | 'currency'>
 
-/** What a store's page says now beside what was reviewed: as it was, cheaper, dearer within what a buyer may, or not. */
+/** Compares a store's page with the review: unchanged, cheaper, dearer within a buyer's limit, or not. */
 export function judgePage(
   reviewed: Reviewed,
   reading: Pick<LinkReading, 'facts' | 'reason'>,

@@ -3,7 +3,7 @@ import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { AnswersGiven } from '#selling/orders/review/answers-given.tsx'
 import { m } from '#words/messages.js'
 
-/** What exactly is to be bought: the title leads to the store's page, the choices stand below it. */
+/** The exact article: the title links to the store's page, the choices are below it. */
 export function BoughtItemTitle({ item }: { readonly item: QueuedItem }) {
   const { color, size, style, domesticShipping } = item.data
   const specs = [

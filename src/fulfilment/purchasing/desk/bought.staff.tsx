@@ -23,10 +23,10 @@ import { SeveralParcels } from './several-parcels.tsx'
 import { StoreOrderCard } from './store-order-card.tsx'
 import { storeOrderDeeds } from './store-order-deeds.ts'
 
-// Each is a form of its own, with its items.
+// Each card is a form with its items.
 const cardsInView = 20
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -129,7 +129,7 @@ export default function Bought() {
   )
 }
 
-// A form that went away with what a colleague did leaves its sentence to the page.
+// If a colleague's action removed the form, its message is shown on the page.
 function isTold(typed: FormAnswer['typed'], { rows, cancelling }: Pick<Loaded, 'rows' | 'cancelling'>): boolean {
   if (typed.do === 'shipEach') return true
   if (typed.do === 'cancelled') return cancelling !== null

@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 
 type HoldDialogProps = {
   readonly item: QueuedItem
-  /** What its page says it costs now, where a buyer has just seen it. */
+  /** The price that its page shows now, if a buyer has just checked it. */
   readonly newPrice?: string
   readonly closeTo: string
   readonly answer?: FormAnswer

@@ -24,7 +24,7 @@ type PurchaseFieldsProps = {
   readonly answer?: FormAnswer
 }
 
-/** The store order that covers the chosen items: its number, what it really cost, and which card paid. */
+/** The store order for the chosen items: its number, its real cost, and the card that paid. */
 export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
   const { errors = {} } = answer ?? {}
   const id = (name: string) => `field-${group.store}-${group.country}-${name}`
@@ -67,7 +67,7 @@ export function PurchaseFields({ group, facts, answer }: PurchaseFieldsProps) {
   )
 }
 
-/** What each line cost where the store says it; what is left empty shares the rest by the reviewed prices. */
+/** The cost of each line if the store shows it; empty lines share the rest by the reviewed prices. */
 function LineCosts({ group, answer }: Pick<PurchaseFieldsProps, 'group' | 'answer'>) {
   const { errors = {}, typed = {} } = answer ?? {}
   const isUsed = group.items.some(({ id }) => typed[`costs.${id}`] || errors[`costs.${id}`])
@@ -101,13 +101,13 @@ function LineCosts({ group, answer }: Pick<PurchaseFieldsProps, 'group' | 'answe
   )
 }
 
-// The card that paid last of those that can, if there is one in the store's own currency.
+// The card that paid last, preferably one in the store's currency.
 function likelyCard(cards: readonly PayingCard[], currency: string | undefined): PayingCard | undefined {
   const able = cards.filter(({ leftMinor }) => leftMinor !== 0n)
   return able.find((card) => card.currency === currency) ?? able[0]
 }
 
-/** A card as it stands in a list of them: what it is called, which is typed to find it and so begins the text, and what it may pay. */
+/** A card in a list: its label first, because people type it to find the card, and what it may still pay. */
 function cardText({ label, leftMinor, currency }: PayingCard, locale: Locale): string {
   if (leftMinor === null) return m.purchasing_card_unlimited({ label })
   return m.purchasing_card_left({ label, left: isolate(formatMoney(money(leftMinor, currency), locale)) })

@@ -25,14 +25,14 @@ function typed(costs: Readonly<Record<string, string>>) {
   return parseFields(form, purchaseForm, 'en')
 }
 
-test('what a line cost is read as money, Arabic digits too; what is left empty is shared out; another text is named at its field', () => {
+test('a line’s cost is read as money, Arabic digits too; empty lines share the rest; other text is refused at its field', () => {
   const read = typed({ one: '٤٠٫٥٠', other: '' })
   assert.deepEqual(read.ok && read.values.costs, { one: 4_050n })
   const wrong = typed({ one: 'forty' })
   assert.deepEqual(wrong.ok ? [] : Object.keys(wrong.errors), ['costs.one'])
 })
 
-test('the parts of lines of several customers are told at the store order and add up to the last cent', async () => {
+test('the parts of lines of several customers are shown at the store order and add up to the last cent', async () => {
   const orders = []
   for (const price of ['10.00', '10.00', '10.00'])
     orders.push(await approvedSample(stage, cast, [sampleItem({ data: { price, currency: 'USD' } })]))
@@ -55,7 +55,7 @@ test('the parts of lines of several customers are told at the store order and ad
   assert.equal(new Set(rows[0]?.lines.map((line) => line.orderNumber)).size, 3)
 })
 
-test('a limit of a card that no book could hold is refused beside its field', () => {
+test('a card’s limit that is too large to store is refused at its field', () => {
   for (const [schema, rest] of [
     [newCardForm, { label: 'Visa 4242', last4: '4242', currency: 'USD' }],
     [limitForm, { id: newId() }],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCurrency } from '#platform/values/amounts/money.ts'
 import { parseMoney, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 
-// How many of each item; what is left empty is all that is to be bought.
+// How many of each item; empty means all that is to be bought.
 const units = z
   .record(
     z.string(),
@@ -17,7 +17,7 @@ const units = z
     Object.fromEntries(Object.entries(typed).flatMap(([id, count]) => (count === '' ? [] : [[id, Number(count)]]))),
   )
 
-/** What a buyer writes down of a store order. */
+/** A buyer's record of a store order. */
 export const purchaseForm = z
   .object({
     key: z.string().min(8),

@@ -37,7 +37,7 @@ export type PurchaseGroupProps = {
   readonly answer?: FormAnswer | CheckedAnswer
 }
 
-/** The items of one store: some of them become one store order, others are held. */
+/** The items of one store: some become one store order, others are held. */
 export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
   const { locale, now, here } = facts
   const columns: readonly Column<QueuedItem>[] = [
@@ -126,7 +126,7 @@ export function PurchaseGroup({ group, facts, answer }: PurchaseGroupProps) {
   )
 }
 
-// What other store orders have already is said beside what is still to be bought.
+// Shows how many units other store orders already have, beside what is still to be bought.
 function Quantity({ item, answer }: { readonly item: QueuedItem; readonly answer?: FormAnswer }) {
   const { id, quantity, boughtUnits, title } = item
   const open = quantity - boughtUnits
@@ -157,7 +157,9 @@ function Price({ item, locale }: { readonly item: QueuedItem; readonly locale: L
   return <Amount money={money(minor, currency)} locale={locale} />
 }
 
-/** Held with its reason, or the way to hold it. The buttons belong to the form around and need none of its fields. */
+/**
+ * The reason of a hold, or the button to hold. The buttons belong to the surrounding form but need none of its fields.
+ */
 function Holding({ item, here }: { readonly item: QueuedItem; readonly here: string }) {
   if (item.state !== 'on_hold')
     return (

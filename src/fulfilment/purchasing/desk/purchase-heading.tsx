@@ -12,7 +12,7 @@ type PurchaseHeadingProps = {
   readonly lead: ReactNode
 }
 
-/** The two halves of a buyer's day: what is to be bought, and what was bought and waits for its seller. */
+/** The tabs of what is to be bought and of what was bought and waits for its seller. */
 export function PurchaseHeading({ locale, at, lead }: PurchaseHeadingProps) {
   const ops = `/${locale}/ops/purchase`
   return (

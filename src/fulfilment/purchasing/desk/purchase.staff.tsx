@@ -31,7 +31,7 @@ import { PurchaseGroup } from './purchase-group.tsx'
 import { NothingToBuy, PurchaseHeading } from './purchase-heading.tsx'
 import { stateOptions, storeOptions, warehouseOptions } from './queue-options.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -70,7 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** This list without what was open or just done in it. */
+/** The address of the list without an open dialog or a done message. */
 function withoutState(visit: Visit, request: Request): string {
   const path = `/${visit.locale}/ops/purchase`
   const { searchParams } = new URL(request.url)
@@ -159,7 +159,7 @@ export default function PurchaseQueue() {
 
 type RestDialogProps = { readonly item: QueuedItem; readonly closeTo: string; readonly answer?: FormAnswer }
 
-/** The units that are still missing cannot be had: what is bought goes on, and the customer is asked about the others. */
+/** The missing units are not available: the bought ones continue, and the customer is asked about the others. */
 function RestDialog({ item, closeTo, answer }: RestDialogProps) {
   const { errors = {} } = answer ?? {}
   const { title, quantity, boughtUnits } = item

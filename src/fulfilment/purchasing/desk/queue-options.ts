@@ -5,7 +5,7 @@ import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
 
-/** The stores of the queue, each with how much waits there and since when. */
+/** The stores of the queue, each with its waiting items and the oldest wait. */
 export function storeOptions(choices: readonly StoreChoice[], now: Date, locale: Locale): readonly Choice[] {
   const stores = [...new Set(choices.map(({ store }) => store))].map((store) => {
     const here = choices.filter((one) => one.store === store)
@@ -16,7 +16,7 @@ export function storeOptions(choices: readonly StoreChoice[], now: Date, locale:
   return [{ value: '', text: m.purchasing_all_stores() }, ...stores]
 }
 
-/** The warehouses that what waits is bought for. */
+/** The warehouses for which items are to be bought. */
 export function warehouseOptions(choices: readonly StoreChoice[], locale: Locale): readonly Choice[] {
   const warehouses = [...new Set(choices.map(({ country }) => country))].sort().map((country) => ({
     value: country,

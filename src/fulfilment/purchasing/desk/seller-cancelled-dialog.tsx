@@ -9,11 +9,11 @@ import { m } from '#words/messages.js'
 
 type SellerCancelledProps = { readonly line: BoughtLine; readonly closeTo: string; readonly answer?: FormAnswer }
 
-/** The seller does not deliver: said plainly what it does before it is done. */
+/** The seller does not deliver: explains the effect before it is done. */
 export function SellerCancelledDialog({ line, closeTo, answer }: SellerCancelledProps) {
   const { errors = {} } = answer ?? {}
   const mayBePart = line.boughtUnits > 0 || line.quantity > 1
-  // Where one unit is left there is no field to say it beside.
+  // With one unit left there is no field for the error.
   const refused = errors.general ?? (line.units > 1 ? undefined : errors.units)
   return (
     <Dialog open title={m.purchasing_seller_cancelled()} closeLabel={m.purchasing_close()} closeTo={closeTo}>

@@ -10,10 +10,10 @@ import { m } from '#words/messages.js'
 
 type SeveralParcelsProps = { readonly orders: readonly StoreOrder[]; readonly answer?: FormAnswer }
 
-/** The parcels of several store orders at once, as they are copied out of the sellers' mails. */
+/** The parcels of several store orders at once, as copied from the sellers' mails. */
 export function SeveralParcels({ orders, answer }: SeveralParcelsProps) {
   const waiting = orders.filter(({ lines }) => lines.some((line) => line.isWaiting))
-  // What was typed is not lost where fewer wait by now.
+  // The typed text is kept even if fewer orders wait by now.
   if (waiting.length < 2 && !answer) return null
   return (
     <Disclosure quiet open={answer !== undefined} summary={m.purchasing_parcels()} className="mb-3">

@@ -23,7 +23,7 @@ type StoreOrderCardProps = {
   readonly answer?: FormAnswer
 }
 
-/** One store order: which of its items the seller has sent, in which parcel, and which will not come. */
+/** One store order: which items the seller has sent, in which parcel, and which are cancelled. */
 export function StoreOrderCard({ order, facts, answer }: StoreOrderCardProps) {
   const { locale, now, here } = facts
   const { currency } = order
@@ -181,7 +181,7 @@ function ParcelFields({ order, answer }: { readonly order: StoreOrder; readonly 
   )
 }
 
-// What was said of units that have no field any more: one is left of them, or none.
+// Errors of units whose field is gone, because one or none is left.
 function untold({ lines }: StoreOrder, errors: FieldErrors): string | undefined {
   const fields = lines.filter((line) => line.isWaiting && line.units > 1).map(({ itemId }) => `units.${itemId}`)
   return Object.entries(errors).find(([name]) => name.startsWith('units.') && !fields.includes(name))?.[1]

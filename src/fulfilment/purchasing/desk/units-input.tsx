@@ -6,7 +6,7 @@ type UnitsInputProps = {
   readonly error?: string
 }
 
-/** How many of some units, in a row of its own item: all of them where nobody says fewer. */
+/** How many units, in the row of the item: all of them unless fewer are typed. */
 export function UnitsInput({ name, label, most, typed, error }: UnitsInputProps) {
   return (
     <span className="relative z-10 inline-flex flex-col gap-1">

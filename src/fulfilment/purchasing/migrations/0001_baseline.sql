@@ -1,18 +1,19 @@
--- What we ordered in foreign stores: one store order may cover items of several customers.
+-- Our orders at foreign stores: one store order may contain items of several customers.
 
 create table purchase_rules (
   site text primary key references sites,
-  -- From this monthly limit on, in the site's money, a second person agrees.
+  -- From this monthly limit on, in the site's currency, a second person must agree.
   second_person_from_minor bigint not null check (second_person_from_minor > 0),
-  -- How far above the reviewed price a buyer still buys, and how far a statement may be from our cost by its exchange rate alone.
+  -- How far above the reviewed price a buyer may buy, and how far a statement may differ from our cost by the exchange
+  -- rate.
   price_tolerance_bp integer not null check (price_tolerance_bp between 0 and 2000),
   rate_tolerance_bp integer not null check (rate_tolerance_bp between 0 and 2000),
-  -- After how many days a purchase should stand on a statement, and a seller's refund have come.
+  -- After how many days a purchase, and a seller's refund, should be on a statement.
   charge_days integer not null check (charge_days between 1 and 60),
   refund_days integer not null check (refund_days between 1 and 120)
 );
 
--- Where each of our warehouses abroad receives what this site buys, as it is pasted into a store's checkout.
+-- The address of each warehouse abroad for this site's purchases, as pasted into a store's checkout.
 create table warehouse_addresses (
   site text not null references sites,
   country text not null check (country ~ '^[A-Z]{2}$'),
@@ -22,8 +23,8 @@ create table warehouse_addresses (
   primary key (site, country)
 );
 
--- What the store's page said when a buyer was about to pay: as reviewed, cheaper, dearer within what a buyer may, dearer than that,
--- not to be had, or not readable.
+-- The state of the store's page before a purchase: as reviewed, cheaper, dearer within a buyer's limit, dearer than
+-- that, not available, or unreadable.
 create table purchase_checks (
   id uuid primary key,
   site text not null references sites,
@@ -49,7 +50,7 @@ create table store_orders (
   site text not null references sites,
   store text not null,
   store_order_number text not null,
-  -- What the store really charged, in its currency, and what that is in the site's by the rate of the day.
+  -- The store's real charge, in its currency, and converted to the site's by the day's rate.
   cost_minor bigint not null check (cost_minor > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   home_cost_minor bigint not null check (home_cost_minor > 0),
@@ -57,15 +58,14 @@ create table store_orders (
   buyer_id uuid not null references staff_members (id),
   bought_at timestamptz not null,
   tables_version uuid not null references price_table_versions (id),
-  -- The cards that were only written down so far.
   card_id uuid not null,
   card_minor bigint not null check (card_minor > 0),
   unique (site, store, store_order_number)
 );
 -- The store orders of a site, newest first.
 create index store_orders_newest on store_orders (site, bought_at desc, id);
--- What a card has paid since a day, and which store orders wait for their seller, is in the indexes alone: each look at a queue
--- asks for it.
+-- Index-only: what a card has paid since a day, and which store orders wait for their seller; every queue page needs
+-- it.
 create index store_orders_of_card_spent on store_orders (card_id, bought_at) include (card_minor);
 
 create table store_order_items (
@@ -76,9 +76,9 @@ create table store_order_items (
   shipped_at timestamptz,
   id uuid not null primary key,
   units integer not null,
-  -- Its part of what the store order really cost.
+  -- Its part of the store order's real cost.
   cost_minor bigint not null,
-  -- Some units of an item only: the others are in other lines.
+  -- Only some units of an item: the others are in other lines.
   is_part boolean not null default false,
   arrived_at timestamptz,
   arrived_by uuid references staff_members (id),
@@ -93,7 +93,7 @@ create table store_order_items (
 );
 create index store_order_items_of_order on store_order_items (store_order_id);
 create index store_order_items_tracking on store_order_items (tracking_number);
--- A number typed or scanned is found by its beginning, however many there are.
+-- Typed and scanned numbers are found by their beginning, however many there are.
 create index store_order_items_by_tracking on store_order_items (tracking_number text_pattern_ops) where tracking_number is not null;
 create index store_order_items_of_item on store_order_items (item_id);
 create index store_order_items_parts on store_order_items (tracking_number)
@@ -107,7 +107,7 @@ create table store_order_checks (
   store_order_id uuid not null references store_orders (id),
   item_id uuid not null references order_items (id),
   check_id uuid references purchase_checks (id),
-  -- Why it was bought though its page could not be read.
+  -- Why it was bought although its page could not be read.
   reason text,
   primary key (store_order_id, item_id),
   constraint store_order_check_said check (check_id is not null or length(trim(reason)) >= 3)
@@ -116,7 +116,7 @@ comment on table store_order_checks is 'append-only';
 create trigger forbid_change before update or delete or truncate on store_order_checks
   for each statement execute function forbid_change();
 
--- Money a seller owes us for units that do not come, until a card's statement shows it.
+-- Money that a seller owes us for undelivered units, until a card's statement shows it.
 create table store_order_refunds (
   id uuid primary key,
   site text not null references sites,
@@ -137,12 +137,12 @@ create table supplier_cards (
   id uuid primary key,
   site text not null references sites,
   label text not null check (length(trim(label)) between 1 and 60),
-  -- As the ledger writes it: supplier-card:{account}.
+  -- The account's name in the ledger: supplier-card:{account}.
   account text not null check (account ~ '^[A-Za-z0-9._-]{1,60}$'),
   last4 text check (last4 ~ '^[0-9]{4}$'),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   state text not null check (state in ('active', 'frozen', 'retired')),
-  -- The limit in force; a card from before there were limits has none until finance sets one.
+  -- The limit in force; null until finance sets one.
   limit_id uuid,
   made_by uuid references staff_members (id),
   made_at timestamptz not null,
@@ -158,7 +158,7 @@ create table supplier_card_limits (
   -- In the card's currency.
   daily_minor bigint not null check (daily_minor > 0),
   monthly_minor bigint not null check (monthly_minor >= daily_minor),
-  -- The monthly limit in the site's money, by the rate of the day.
+  -- The monthly limit in the site's currency, by the day's rate.
   home_minor bigint not null check (home_minor > 0),
   why text not null check (length(trim(why)) >= 3),
   asked_by uuid not null references staff_members (id),
@@ -203,9 +203,9 @@ create table card_statement_lines (
   booked_on date not null,
   merchant text not null,
   reference text not null,
-  -- In the card's currency: above zero charged, below zero given back.
+  -- In the card's currency: above zero charged, below zero returned.
   amount_minor bigint not null check (amount_minor <> 0),
-  -- In the store's, where the bank says it.
+  -- In the store's currency, if the bank gives it.
   original_minor bigint,
   original_currency text check (original_currency ~ '^[A-Z]{3}$'),
   unique (card_id, line_hash)
@@ -220,11 +220,11 @@ create table card_line_matches (
   store_order_id uuid references store_orders (id),
   refund_id uuid references store_order_refunds (id),
   how text not null,
-  -- What the line is above what we expected, in the card's currency.
+  -- The line's surplus above the expected amount, in the card's currency.
   difference_minor bigint not null,
   matched_at timestamptz not null,
   matched_by uuid references staff_members (id),
-  -- Of a refund: the entry that took it into the books.
+  -- Of a refund: the entry that booked it.
   entry_id uuid references journal_entries (id),
   id uuid not null default gen_random_uuid() primary key,
   undone_at timestamptz,
@@ -247,7 +247,7 @@ comment on table card_line_matches is 'append-only but for undone_at, undone_by,
 create trigger forbid_delete before delete or truncate on card_line_matches
   for each statement execute function forbid_change();
 
--- Finance says why a break is one no more; where the books were wrong it posts what is right.
+-- Finance closes a break with a reason; if the books were wrong it posts the correction.
 create table card_break_closings (
   id uuid primary key,
   site text not null references sites,
@@ -306,7 +306,7 @@ create function supplier_card_account(label text) returns text language sql immu
   select regexp_replace(trim(label), '[^A-Za-z0-9._-]+', '-', 'g')
 $$;
 
--- The card is held while its purchases are summed: two buyers at once cannot both take what is left.
+-- The card is locked while its purchases are summed, so that two buyers cannot both spend the rest.
 create function check_card_limit() returns trigger language plpgsql as $$
 declare card supplier_cards; most supplier_card_limits; zone text; day timestamptz; month timestamptz; spent record;
 begin
@@ -341,7 +341,7 @@ end $$;
 create trigger check_store_order_change before update on store_orders
   for each row execute function check_store_order_change();
 
--- Nobody buys what its page said is gone or costs more than a buyer may, nor blindly without a word.
+-- Refuses goods that are gone or dearer than a buyer's limit by their page, and unread ones without a reason.
 create function require_page_check() returns trigger language plpgsql as $$
 declare seen purchase_checks;
 begin
@@ -356,7 +356,8 @@ end $$;
 create trigger require_page_check before insert on store_order_checks
   for each row execute function require_page_check();
 
--- Looked at when the transaction ends: no more units than the customer ordered, and the lines cost what the store order did.
+-- Checked when the transaction ends: no more units than the customer ordered, and the lines add up to the store order's
+-- cost.
 create function check_store_order_units() returns trigger language plpgsql as $$
 declare wanted bigint; bought bigint;
 begin
@@ -377,7 +378,7 @@ end $$;
 create constraint trigger check_store_order_units after insert or update of units, cost_minor, closed_at on store_order_items
   deferrable initially deferred for each row execute function check_store_order_units();
 
--- What is sent, put aside or closed of a line changes what queues show, also where its item stays in its state.
+-- Sending, putting aside or closing a line changes queues, even if its item stays in its state.
 create function mark_queues_of_line() returns trigger language plpgsql as $$
 begin
   perform mark_queues((select site from store_orders where id = new.store_order_id));
@@ -386,7 +387,8 @@ end $$;
 create trigger store_order_items_mark_queues after update of shipped_at, arrived_at, closed_at on store_order_items
   for each row execute function mark_queues_of_line();
 
--- A line is of the card it came with, a charge stands for a store order, a credit for a refund, on the same site.
+-- A line belongs to its statement's card; a charge is matched with a store order, a credit with a refund, on the same
+-- site.
 create function check_card_line_match() returns trigger language plpgsql as $$
 declare line card_statement_lines; place text;
 begin
@@ -415,8 +417,8 @@ end $$;
 create trigger forbid_card_match_change before update on card_line_matches
   for each row execute function forbid_card_match_change();
 
--- Of several lines for one store order: all within what was bought, by the money of the store where every line says it, else by
--- that of the card, where another currency may be off by its rate.
+-- Several lines for one store order must not exceed the purchase: compared in the store's currency if every line gives
+-- it, otherwise in the card's, with the rate's tolerance for another currency.
 create function limit_card_lines_to_order() returns trigger language plpgsql as $$
 declare bought store_orders; charged record; fits boolean;
 begin
@@ -447,6 +449,6 @@ end $$;
 create trigger limit_card_lines_to_order before insert on card_line_matches
   for each row execute function limit_card_lines_to_order();
 
--- Tables of rooms above point here.
+-- Tables of other rooms refer to this one.
 alter table store_orders add foreign key (card_id) references supplier_cards (id);
 alter table supplier_cards add constraint supplier_card_limit foreign key (limit_id) references supplier_card_limits (id);

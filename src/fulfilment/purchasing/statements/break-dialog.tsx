@@ -29,7 +29,7 @@ type BreakDialogProps = {
   readonly locale: Locale
 }
 
-/** The line of a break that may still be said to stand for something of ours; null where it stands already, or is no line. */
+/** The line of a break that can still be matched by hand; null if it is matched already, or is no line. */
 export function lineToMatch({ kind, of }: CardBreak): string | null {
   return /^(unknownCharge|duplicate|part|otherCard|unknownRefund)$/.test(kind) ? of.slice('line:'.length) : null
 }
@@ -45,7 +45,7 @@ function candidateText({ number, store, day, cardMinor, charged }: Expected, fou
   return [number, store, sayShortDay(day, locale), amount].map((part) => isolate(part)).join(' · ')
 }
 
-// What else there is to know of the amount: in the other currency, and what is not charged yet.
+// Further facts about the amount: in the other currency, and what is not charged yet.
 function othersOf({ amount, cost, minor, currency, parts, leftMinor }: CardBreak, locale: Locale) {
   const onCard = { term: m.purchasing_break_on_card(), shown: money(minor, currency) }
   const inStore = { term: m.purchasing_break_cost(), shown: cost }
@@ -58,11 +58,11 @@ function othersOf({ amount, cost, minor, currency, parts, leftMinor }: CardBreak
   return parts > 1 ? [...amounts, { term: m.purchasing_break_parts(), value: String(parts) }] : amounts
 }
 
-/** What is off, what saying so does, and why. */
+/** What differs, the effect of closing it, and the reason. */
 export function BreakDialog({ found, candidates, here, formKey, asksProof, answer, locale }: BreakDialogProps) {
   const { kind, card, day, merchant, number, minor } = found
   const mayMatch = candidates.length > 0
-  // What the bank names already is proposed.
+  // The order that the bank's text already names is preselected.
   const rest = candidates.find((one) => kind === 'part' && one.number === number)
   return (
     <DeedDialog title={breakTexts[kind]()} closeTo={`${here}#breaks`} formKey={formKey} answer={answer}>
@@ -98,7 +98,7 @@ export function BreakDialog({ found, candidates, here, formKey, asksProof, answe
         />
       )}
       <ReasonAndProof label={m.purchasing_card_why()} asksProof={asksProof} />
-      {/* Enter presses the first button of a form: where there is something to match, the match. */}
+      {/* Enter presses the first button of a form: the match, if something can be matched. */}
       {mayMatch && (
         <SubmitButton name="do" value="matchLine">
           {m.purchasing_match_do()}

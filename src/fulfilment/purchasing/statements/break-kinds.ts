@@ -1,4 +1,4 @@
-/** What may be off between a card's statement and our books. */
+/** The kinds of differences between a card's statement and our books. */
 export const breakKinds = [
   'unknownCharge',
   'duplicate',
@@ -16,7 +16,7 @@ export const breakKinds = [
 ] as const
 export type BreakKind = (typeof breakKinds)[number]
 
-/** Where the books are wrong finance posts what is right; the others are explained and move nothing. */
+/** If the books are wrong, finance posts the correction; other breaks are explained and move nothing. */
 export const movesMoney: Readonly<Record<BreakKind, boolean>> = {
   unknownCharge: true,
   duplicate: true,
@@ -28,7 +28,7 @@ export const movesMoney: Readonly<Record<BreakKind, boolean>> = {
   currency: true,
   late: false,
   unknownRefund: true,
-  // What came is booked; what did not come stays what it cost.
+  // The received amount is booked; the missing rest stays a cost.
   refundDiffers: false,
   refundMissing: false,
   notCharged: true,

@@ -2,7 +2,7 @@ import type { Tone } from '#platform/ui/show/tone.ts'
 import { m } from '#words/messages.js'
 import type { BreakKind } from './break-kinds.ts'
 
-/** What a break is called, and how much it matters. */
+/** The name of a break, and how serious it is. */
 export const breakTexts: Readonly<Record<BreakKind, () => string>> = {
   unknownCharge: m.purchasing_break_unknown_charge,
   duplicate: m.purchasing_break_duplicate,

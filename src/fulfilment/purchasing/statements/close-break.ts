@@ -16,13 +16,13 @@ import { type CardBreak, readBreaks } from './read-breaks.ts'
 export type BreakClosing = {
   readonly key: string
   readonly of: string
-  /** What the page showed: another kind or amount is looked at again. */
+  /** As shown on the page: if kind or amount have changed, finance must look again. */
   readonly kind: string
   readonly minor: bigint
   readonly reason: string
 }
 
-/** Finance says why a break is one no more; where our books were wrong the difference is posted with it. */
+/** Finance closes a break with a reason; if our books were wrong, the difference is posted with it. */
 export async function closeBreak(work: Work, { key, ...wish }: BreakClosing): Promise<void> {
   requireProof(work)
   requireFinance(work)
@@ -80,7 +80,8 @@ async function postingOf(work: Work, found: CardBreak): Promise<CardPosting> {
   return { ...facts, minor, currency, homeMinor: minor < 0n ? -home : home }
 }
 
-// A purchase is booked in the store's money, whichever the card's is, and at the rate of its day: so it is taken back.
+// A purchase is booked in the store's currency, whatever the card's is, at the rate of its day: so it is reversed in
+// the same way.
 async function takenBack(work: Work, storeOrderId: string) {
   const bought = await work.db
     .selectFrom('store_orders')

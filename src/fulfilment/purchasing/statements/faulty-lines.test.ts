@@ -45,7 +45,7 @@ const countLines = async () => {
   return rows[0]?.count
 }
 
-test('lines that cannot be read are named with what stands there, in the reader’s language, and nothing is taken in', async () => {
+test('unreadable lines are named with their content, in the reader’s language, and nothing is imported', async () => {
   const said = {
     en: [
       /Nothing of the file was taken in/,
@@ -70,7 +70,7 @@ test('lines that cannot be read are named with what stands there, in the reader�
   assert.deepEqual(await database.read(readStatements, { who: finance }), [])
 })
 
-test('left out because somebody says so, the others come in, and it stays written which were not', async () => {
+test('left out on request, the others are imported, and it is recorded which were left out', async () => {
   const { added, unreadable } = await bring({ text, skipsFaults: true })
   assert.deepEqual([added, unreadable, await countLines()], [1, 4, 1])
   const [told] = await database.read(readStatements, { who: finance })
@@ -90,7 +90,7 @@ test('left out because somebody says so, the others come in, and it stays writte
   )
 })
 
-test('a column that the file lacks is named in the reader’s language', async () => {
+test('a missing column is named in the reader’s language', async () => {
   const lacks = (file: string, locale: Locale) =>
     bring({ text: file }, locale).then(
       () => '',
@@ -102,7 +102,7 @@ test('a column that the file lacks is named in the reader’s language', async (
   assert.equal(columnNames('merchant', 'ar')[0], 'البيان')
 })
 
-test('of very many the first are named, and how many more there are', () => {
+test('of very many the first are named, with the number of the others', () => {
   const faults = Array.from({ length: 33 }, (_, at) => ({ line: at + 2, fault: 'day', found: 'x' }) as const)
   const said = sayFaults(faults, 'en')
   assert.deepEqual([said.length, said.at(-1)], [21, 'and 13 more'])

@@ -16,19 +16,22 @@ export type CardStatementFile = {
   readonly fileName: string
   readonly text: string
   readonly sign: ChargeSign
-  /** Whether lines that cannot be read are left out; where it is not said, nothing is taken in while there are any. */
+  /** Whether unreadable lines are left out; by default nothing is imported while there are any. */
   readonly skipsFaults?: boolean
 }
 export type ImportedCard = {
   readonly id: string
   readonly added: number
-  /** Lines that an earlier file brought already. */
+  /** Lines that an earlier file already had. */
   readonly skipped: number
   readonly matched: number
   readonly unreadable: number
 }
 
-/** Takes in a card's statement, once, whole or without what is said to be left out; what it brings is set against store orders and refunds, and refunds are posted. */
+/**
+ * Imports a card's statement, once, whole or without the lines that may be left out; its lines are matched with store
+ * orders and refunds, and refunds are posted.
+ */
 export async function importCardStatement(
   work: Work,
   { key, text, ...file }: CardStatementFile,

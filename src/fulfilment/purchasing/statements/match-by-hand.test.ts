@@ -37,7 +37,7 @@ async function buy(storeOrderNumber: string, minor: bigint, cardLabel = 'Visa 42
   return { id, itemId: itemIds[0] ?? '' }
 }
 
-/** A line whose words name nothing of ours; answers its break. */
+/** A line whose text names nothing of ours; returns its break. */
 async function bring(merchant: string, amount: string) {
   const day = daysAgo(19).toISOString().slice(0, 10)
   const text = writeCsv(['Date', 'Merchant', 'Reference', 'Amount'], [[day, merchant, '', amount]])
@@ -51,7 +51,7 @@ const kindsOf = async (number: string) => (await breaks()).flatMap((one) => (one
 const match = (lineId: string, ofId: string, who: Actor = finance) =>
   stage(who, (work) => matchByHand(work, { key: newId(), lineId, ofId, reason: 'Seen in the mail of the store' }))
 
-test('a line that names nothing is said to stand for a store order of its card, and what it is more is a break', async () => {
+test('a line without a name is matched with a store order of its card by hand, and the surplus is a break', async () => {
   const ours = await buy('HAND-1001', 5_000n)
   const other = await buy('HAND-1002', 5_000n, 'Visa 5151')
   const lineId = await bring('PAYPAL *XYZ', '51.20')
@@ -81,7 +81,7 @@ test('two who match the same line, or the same store order, at the same moment m
   assert.deepEqual(await kindsOf('HAND-2001'), [])
 })
 
-test('what a seller gave back under another name is booked as the refund it is', async () => {
+test('a refund under another merchant name is booked as the refund it is', async () => {
   const ours = await buy('HAND-3001', 10_000n)
   const gone = { itemId: ours.itemId, units: 1, why: 'sold out' }
   await database.write((work) => unitsCancelled(work, gone), { who: cast.buyer, now: daysAgo(18) })

@@ -15,15 +15,15 @@ import { readFreeLines, readFreeOrders, readFreeRefunds } from './read-free.ts'
 export type HandMatch = {
   readonly key: string
   readonly lineId: string
-  /** A store order for what was charged, a refund for what was given back. */
+  /** A store order for a charge, a refund for money that was returned. */
   readonly ofId: string
   readonly reason: string
 }
 
 /**
- * Finance says what a line stands for where the bank's words do not: one store order or refund of the same card that no line
- * stands for yet, or what is left of a store order that others stand for in part. What is more or less than expected is a break of
- * its own, as with any other.
+ * Finance matches a line that the bank's text does not identify: with one store order or refund of the same card that
+ * has no line yet, or with the rest of a partly charged store order. A difference to the expected amount is its own
+ * break, as everywhere.
  */
 export async function matchByHand(work: Work, { key, ...wish }: HandMatch): Promise<void> {
   requireProof(work)
@@ -44,7 +44,7 @@ export async function matchByHand(work: Work, { key, ...wish }: HandMatch): Prom
 
 const most = 50
 
-/** What a line may stand for, what is nearest to it in amount first. */
+/** What a line may be matched with, the nearest amount first. */
 export async function readHandMatches(work: Work, lineId: string): Promise<readonly Expected[]> {
   const cardId = await cardOf(work, lineId)
   const line = (await readFreeLines(work, cardId)).find(({ id }) => id === lineId)
@@ -60,7 +60,7 @@ async function readThings(work: Work, cardId: string, line: FreeLine): Promise<r
   return all.filter((one) => one.cardId === cardId && isWithin(line, one, { rateBp }))
 }
 
-// Somebody who looks finds what is older than the rule looks for.
+// By hand, older purchases can be matched than automatically.
 function longAgo({ day }: FreeLine): string {
   return new Date(Date.parse(day) - 365 * 86_400_000).toISOString().slice(0, 10)
 }

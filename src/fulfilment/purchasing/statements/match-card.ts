@@ -6,13 +6,15 @@ import type { LineMatch } from './match-parts.ts'
 import { postSellerRefund } from './post-refund.ts'
 import { readFreeLines, readFreeOrders, readFreeRefunds } from './read-free.ts'
 
-/** Sets the free lines of a card, which is held, against what it bought and what sellers owe it; answers how many now stand. */
+/**
+ * Matches the free lines of a locked card with its purchases and with what sellers owe; returns how many were matched.
+ */
 export async function matchCard(work: Work, cardId: string): Promise<number> {
   const rule = await readPurchaseRule(work)
   const lines = await readFreeLines(work, cardId)
   const [first] = lines
   if (!first) return 0
-  // A store order from long before may still be named by its number.
+  // A much older store order may still be named by its number.
   const from = new Date(Date.parse(first.day) - 60 * 86_400_000).toISOString().slice(0, 10)
   const ofCard = (one: Expected) => one.cardId === cardId
   const charges = matchLines(
@@ -31,7 +33,9 @@ export async function matchCard(work: Work, cardId: string): Promise<number> {
   return charges.length + credits.length
 }
 
-/** A line for a thing or a part of it, because somebody says so; answers what is above what was expected, with it. */
+/**
+ * Matches a line with a thing or a part of it, by hand; returns the surplus above the expected amount, with the match.
+ */
 export async function standFor(work: Work, line: FreeLine, thing: Expected): Promise<bigint> {
   const difference = thing.charged.minor + (line.minor < 0n ? -line.minor : line.minor) - thing.cardMinor
   const match = { lineId: line.id, ofId: thing.id, how: 'hand', difference } as const

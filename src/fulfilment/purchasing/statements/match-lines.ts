@@ -4,10 +4,10 @@ import type { How, LineMatch, Tolerance } from './match-parts.ts'
 import { matchParts } from './match-parts.ts'
 
 /**
- * Which line stands for what, surest first: its number and amount; its number, off by an exchange rate; its number, as a part of
- * what such lines are together; its number with another amount; its amount, store and day; its store and day, off by an exchange
- * rate; its number on a day far off. What a line names goes before what it is only like. Each line once, each expected thing once or
- * in parts; what is in doubt stays free.
+ * Matches lines with things, surest first: its number and amount; its number, off by an exchange rate; its number, as
+ * part of a sum of such lines; its number with another amount; its amount, store and day; its store and day, off by an
+ * exchange rate; its number on a distant day. A named number goes before a similarity. Each line once, each expected
+ * thing once or in parts; doubtful lines stay free.
  */
 export function matchLines(
   lines: readonly FreeLine[],

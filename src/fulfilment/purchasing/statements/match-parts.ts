@@ -2,8 +2,8 @@ import type { Expected, FreeLine } from './line-words.ts'
 import { isInTime, isNumbered } from './line-words.ts'
 
 /**
- * Lines that all name one store order, none of them another, and are together exactly what is left of it: its store charges it
- * parcel by parcel.
+ * Lines that all name one store order and no other, and whose sum is exactly its rest: the store charges parcel by
+ * parcel.
  */
 export function matchParts(
   lines: readonly FreeLine[],
@@ -27,7 +27,7 @@ export function matchParts(
   })
 }
 
-/** Whether a line may stand for what is left of a store order that others stand for in part: together no more than was bought. */
+/** Whether a line may be part of a partly charged store order: the sum must not exceed the purchase. */
 export function isWithin(line: FreeLine, one: Expected, { rateBp }: Pick<Tolerance, 'rateBp'>): boolean {
   if (one.charged.parts === 0) return true
   const minor = one.charged.minor + line.minor
@@ -42,7 +42,7 @@ function isRest(parts: readonly FreeLine[], one: Expected): boolean {
   return parts.reduce((sum, { minor }) => sum + minor, one.charged.minor) === one.cardMinor
 }
 
-// In the store's money, which the bank says beside each line or not at all.
+// In the store's currency, which the bank gives with every line or not at all.
 function costWith(parts: readonly FreeLine[], { charged, cost }: Expected): bigint | null {
   let sum = charged.cost
   for (const { original } of parts)

@@ -22,7 +22,7 @@ type ListProps = {
   readonly site: Site
 }
 
-/** What was matched by hand lately: who said so, and the way back. */
+/** Recent matches by hand: who made them, with a button to withdraw. */
 export function MatchedList({ matches, here, mayManage, locale, site }: ListProps) {
   if (matches.length === 0) return null
   return (
@@ -60,7 +60,7 @@ type DialogProps = {
   readonly locale: Locale
 }
 
-/** What taking a match back does, and why it is done. */
+/** The effect of withdrawing a match, and the reason. */
 export function TakeBackDialog({ match, here, formKey, asksProof, answer, locale }: DialogProps) {
   return (
     <DeedDialog title={m.purchasing_match_take_back()} closeTo={`${here}#breaks`} formKey={formKey} answer={answer}>

@@ -11,21 +11,21 @@ export type CardLine = {
   readonly day: string
   readonly merchant: string
   readonly reference: string
-  /** In the card's currency: above zero charged, below zero given back. */
+  /** In the card's currency: above zero charged, below zero returned. */
   readonly minor: bigint
   readonly original: { readonly minor: bigint; readonly currency: Currency } | null
 }
-/** A line that could not be read: where it stands in the file, which cell of it, and what stood there. */
+/** A line that could not be read: its number in the file, its column, and its text. */
 export type LineFault = { readonly line: number; readonly fault: 'day' | 'amount'; readonly found?: string }
-/** How the file writes a charge where one column holds both: banks differ. */
+/** The sign of a charge if one column holds both: banks differ. */
 export type ChargeSign = 'plus' | 'minus'
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** How a file is read: its card's currency, how its bank writes a charge, and who is told what it lacks. */
+/** How to read a file: its card's currency, the bank's sign for a charge, and the language of errors. */
 type Reading = { readonly currency: Currency; readonly sign: ChargeSign; readonly locale: Locale }
 
-/** The lines of a card's CSV, and which of them cannot be read. */
+/** The lines of a card's CSV, and those that cannot be read. */
 export function parseCardStatement(text: string, { currency, sign, locale }: Reading) {
   const { header, rows } = readCsv(text)
   const there = header.map(plain)
@@ -50,7 +50,7 @@ export function parseCardStatement(text: string, { currency, sign, locale }: Rea
     }
     const [merchant, reference] = [cell('merchant').slice(0, 200), cell('reference').slice(0, 100)]
     const facts = [day, String(minor), merchant, reference].join('\u0000')
-    // Equal lines of one file are two charges; the same line in the next file is the same one.
+    // Equal lines of one file are two charges; the same line in a later file is the same charge.
     const times = (seen.get(facts) ?? 0) + 1
     seen.set(facts, times)
     lines.push({

@@ -1,4 +1,4 @@
-// Stores that charge parcel by parcel: several lines for one store order; and what somebody matched taken back.
+// Stores that charge parcel by parcel: several lines for one store order; and withdrawing a match made by hand.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { findCard } from '#fulfilment/purchasing/cards/read-cards.ts'
@@ -47,7 +47,7 @@ async function buy(storeOrderNumber: string, minor: bigint, currency: 'USD' | 'G
 
 type Line = readonly [reference: string, minor: bigint, original?: string]
 const decimal = (minor: bigint) => (Number(minor) / 100).toFixed(2)
-/** A file of its own for each, its lines worded by the store. */
+/** A file for each call, its lines worded by the store. */
 async function bring(...lines: readonly Line[]) {
   const day = daysAgo(19).toISOString().slice(0, 10)
   const header = ['Date', 'Merchant', 'Reference', 'Amount', 'Original amount', 'Original currency']
@@ -78,7 +78,7 @@ const matchOf = async (number: string) => {
 const takeBack = (matchId: string, who: Actor = finance, key = newId()) =>
   stage(who, (work) => takeBackMatch(work, { key, matchId, reason: 'It was another order' }))
 
-test('lines that name a store order and are together what it cost stand for it, in one file or in two', async () => {
+test('lines that name a store order and add up to its cost are matched with it, in one file or in two', async () => {
   await buy('PART-1001', 5_000n)
   assert.equal((await bring(['PART-1001 parcel 1', 3_000n], ['PART-1001 parcel 2', 2_000n])).matched, 2)
   assert.deepEqual(await breaksOf('PART-1001'), [])
@@ -89,7 +89,7 @@ test('lines that name a store order and are together what it cost stand for it, 
   assert.deepEqual(await breaksOf('PART-1002'), [])
 })
 
-test('a line that names two store orders, or parts that are not the sum, are left to a person', async () => {
+test('a line that names two store orders, or parts with another sum, are left to a person', async () => {
   await buy('PART-2001', 5_000n)
   await buy('PART-2002', 5_000n)
   await bring(['PART-2001', 3_000n], ['PART-2002', 3_000n])
@@ -100,7 +100,7 @@ test('a line that names two store orders, or parts that are not the sum, are lef
   assert.ok(said.some(([kind, minor, , left]) => kind === 'part' && minor === 1_500n && left === 2_000n))
 })
 
-test('by hand parts are matched while they are no more than was bought; what remains is said', async () => {
+test('by hand, parts are matched while they do not exceed the purchase; the rest is shown', async () => {
   const ours = await buy('PART-3001', 5_000n)
   await bring(['PART-3001', 3_000n], ['X-3002', 1_500n], ['X-3003', 2_500n])
   const [fits, over] = [await lineOf('X-3002'), await lineOf('X-3003')]
@@ -133,7 +133,7 @@ test('by hand parts are matched while they are no more than was bought; what rem
   assert.equal(await offered(over), undefined, 'what is closed takes no more parts')
 })
 
-test('two who match two parts that are too much together at the same moment match one of them', async () => {
+test('two who at the same moment match two parts that are too much together match one of them', async () => {
   const ours = await buy('PART-4001', 5_000n)
   await bring(['PART-4001', 2_000n], ['X-4002', 2_000n], ['X-4003', 2_000n])
   const lines = [await lineOf('X-4002'), await lineOf('X-4003')]
@@ -142,7 +142,7 @@ test('two who match two parts that are too much together at the same moment matc
   assert.deepEqual(await breaksOf('PART-4001'), [['undercharged', -1_000n, 2, 1_000n]])
 })
 
-test('parts in the money of a store abroad are summed in it, and what the card paid more is its rate', async () => {
+test('parts in a foreign store’s currency are summed in it, and the card’s surplus is the exchange rate', async () => {
   const { cardMinor } = await buy('PART-5001', 4_000n, 'GBP')
   const first = cardMinor / 2n
   const { matched } = await bring(['PART-5001 a', first, '25.00'], ['PART-5001 b', cardMinor - first + 12n, '15.00'])
@@ -150,7 +150,7 @@ test('parts in the money of a store abroad are summed in it, and what the card p
   assert.deepEqual(await breaksOf('PART-5001'), [['rate', 12n, 2, null]])
 })
 
-test('where the bank does not say the money of the store, parts are held to what the card should pay and its rate’s tolerance', async () => {
+test('if the bank does not give the store’s currency, parts are compared with the card’s expected amount and the rate’s tolerance', async () => {
   const ours = await buy('PART-5501', 4_000n, 'GBP')
   const half = ours.cardMinor / 2n
   await bring(['Y-5501', half], ['Y-5502', ours.cardMinor - half + 1n], ['Y-5503', ours.cardMinor])
@@ -166,7 +166,7 @@ test('where the bank does not say the money of the store, parts are held to what
   assert.deepEqual(await breaksOf('PART-5501'), [['rate', 1n, 2, null]])
 })
 
-test('a match by hand is taken back by finance alone, once, and line and store order stand alone again', async () => {
+test('only finance withdraws a match made by hand, once, and line and store order are free again', async () => {
   const ours = await buy('BACK-1001', 5_000n)
   await bring(['X-BACK-1', 5_000n])
   const lineId = await lineOf('X-BACK-1')
@@ -193,7 +193,7 @@ test('a match by hand is taken back by finance alone, once, and line and store o
   await assert.rejects(change('delete from card_line_matches'), /append-only|permission denied/)
 })
 
-test('what the program matched itself is not taken back, and nobody says so of it in the database', async () => {
+test('an automatic match cannot be withdrawn, and the database prevents it too', async () => {
   await buy('BACK-2001', 5_000n)
   await bring(['BACK-2001', 5_000n])
   const { rows } = await database.pool.query<{ id: string }>(
@@ -210,7 +210,7 @@ test('what the program matched itself is not taken back, and nobody says so of i
   )
 })
 
-test('a refund matched to the wrong line is reversed in the books, and booked again where it belongs', async () => {
+test('a refund matched to the wrong line is reversed in the books, and booked again correctly', async () => {
   const ours = await buy('BACK-3001', 10_000n)
   const gone = { itemId: ours.itemId, units: 1, why: 'sold out' }
   await database.write((work) => unitsCancelled(work, gone), { who: cast.buyer, now: daysAgo(18) })

@@ -8,7 +8,7 @@ import { largerOf, roundedQuotient } from '#platform/values/amounts/round.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
-/** Money that a card paid more (above zero) or less for a store: in the card's money, and what that is in the site's. */
+/** An amount that a card paid more (above zero) or less for a store: in the card's currency and in the site's. */
 export type CardPosting = {
   readonly account: string
   readonly store: string
@@ -21,7 +21,7 @@ export type CardPosting = {
   readonly onlyOnce: string
 }
 
-/** Posts it as a purchase is, the two halves linked; answers the entry of the card. */
+/** Posts it like a purchase, with two linked entries; returns the card's entry. */
 export async function postToCard(work: Work, posting: CardPosting): Promise<string> {
   const { account, store, minor, currency, kind, reference, note, onlyOnce } = posting
   const card: AccountName = `supplier-card:${account}`
@@ -42,7 +42,7 @@ export async function postToCard(work: Work, posting: CardPosting): Promise<stri
   return entry
 }
 
-/** A seller's refund is on the statement: what was booked when it was bought comes back by as much, at the rate of that day. */
+/** A seller's refund is on the statement: the same amount is booked back, at the rate of the purchase. */
 export async function postSellerRefund(
   work: Work,
   refundId: string,
@@ -57,14 +57,14 @@ export async function postSellerRefund(
     .select(['bought.store_order_number', 'card.account'])
     .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow()
-  // One that was taken back may come once more.
+  // A withdrawn refund may be posted once more.
   const { times } = await work.db
     .selectFrom('card_line_matches')
     .select(({ fn }) => fn.countAll<bigint>().as('times'))
     .where('refund_id', '=', refundId)
     .executeTakeFirstOrThrow()
   const onlyOnce = `seller-refund:${refundId}${times === 0n ? '' : `:${times + 1n}`}`
-  // What came of what was expected, in the money of the store order.
+  // The received part of the expected amount, in the store order's currency.
   const came = largerOf(1n, roundedQuotient(row.expected_minor * cardShare, expected))
   return postToCard(work, {
     account: row.account,

@@ -7,32 +7,38 @@ import { sites } from '#sites/sites.ts'
 import type { BreakKind } from './break-kinds.ts'
 import { chargedSoFar } from './read-free.ts'
 
-/** One thing that a statement and our books do not say alike. */
+/** One difference between a statement and our books. */
 export type CardBreak = {
   readonly kind: BreakKind
-  /** `line:`, `order:` or `refund:` and which. */
+  /** `line:`, `order:` or `refund:` and its id. */
   readonly of: string
   readonly cardId: string
   readonly card: string
   readonly currency: Currency
   readonly day: string
   readonly merchant: string
-  /** The store order it is about, where one is named, and of which store; the merchant is the bank's text. */
+  /** The store order that it concerns, if one is named, and its store; the merchant is the bank's text. */
   readonly store: string | null
   readonly number: string | null
-  /** Above zero: paid beyond what our books say. */
+  /** Above zero: more was paid than our books say. */
   readonly minor: bigint
   readonly ageDays: number
-  /** What is off where it is booked: of what was never charged or given back in the store's money, else as above. */
+  /**
+   * The difference as it is booked: in the store's currency if something was never charged or returned, otherwise as
+   * above.
+   */
   readonly amount: Money
-  /** What its store order, or refund, was in the store's money; null where none is named. */
+  /** The amount of its store order or refund in the store's currency; null if none is named. */
   readonly cost: Money | null
-  /** How many lines stand for the store order, and what is not charged of it yet, in the card's currency; null where none is. */
+  /**
+   * How many lines are matched with the store order, and what is not charged yet, in the card's currency; null without
+   * an order.
+   */
   readonly parts: number
   readonly leftMinor: bigint | null
 }
 
-/** What is open between the statements and the books of this site, the oldest first. */
+/** The open breaks between statements and books of this site, the oldest first. */
 export async function readBreaks(work: Work, limit = 200): Promise<readonly CardBreak[]> {
   const rule = await readPurchaseRule(work)
   const today = sql`(${work.now}::timestamptz at time zone ${sites[work.site].timeZone})::date`
@@ -62,7 +68,7 @@ function toBreak({ cost: costMinor, costCurrency, ...row }: Row): CardBreak {
   return { ...row, currency, cost, amount }
 }
 
-// Letters and digits alone, as banks and stores write numbers each their own way.
+// Only letters and digits, because banks and stores write numbers in different ways.
 const plain = (text: ReturnType<typeof sql>) => sql`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`
 
 function linesOff({ site }: Work) {
@@ -96,7 +102,7 @@ function linesOff({ site }: Work) {
       and not exists (select from card_break_closings where line_id = line.id)`
 }
 
-// Of several lines for one store order what they are together is said once, of the last of them.
+// If several lines belong to one store order, their difference is reported once, with the last of them.
 function matchesOff({ site }: Work, rateBp: number) {
   return sql`
     select case when stands.refund_id is not null then 'refundDiffers' when stands.how = 'rate' then 'rate'
@@ -138,7 +144,7 @@ function refundsMissing({ site, now }: Work, days: number) {
       and not exists (select from card_break_closings where refund_id = refund.id)`
 }
 
-// Only within the days that statements of the card speak of: what no statement has come for is not off.
+// Only for days that the card's statements cover: without a statement nothing is missing yet.
 function notCharged({ site }: Work, days: number) {
   return sql`
     select 'notCharged', 'order:' || bought.id, bought.card_id, (bought.bought_at at time zone ${sites[site].timeZone})::date,

@@ -14,7 +14,7 @@ type LineRow = {
   readonly original_currency: string | null
 }
 
-/** The lines of a card that stand for nothing and that nobody explained, oldest first. */
+/** The card's lines that are neither matched nor explained, oldest first. */
 export async function readFreeLines(work: Work, cardId: string): Promise<readonly FreeLine[]> {
   const { rows } = await sql<LineRow>`
     select line.id, line.booked_on::text as day, line.merchant, line.reference, line.amount_minor as minor, line.original_minor,
@@ -32,7 +32,10 @@ export async function readFreeLines(work: Work, cardId: string): Promise<readonl
 type Row = Omit<Expected, 'cost' | 'charged'> & { readonly costMinor: bigint; readonly costCurrency: string }
 type OrderRow = Row & { readonly parts: number; readonly chargedMinor: bigint; readonly chargedCost: bigint | null }
 
-/** The lines that stand for the store order `bought`: how many, what they are, and in its own money where each says it. */
+/**
+ * The lines matched with the store order `bought`: their number, their sum, and the sum in its currency if each line
+ * gives it.
+ */
 export const chargedSoFar = sql`(
   select count(*)::int as parts, coalesce(sum(part.amount_minor), 0)::bigint as minor,
     case when coalesce(bool_and(part.original_minor is not null and part.original_currency = bought.currency), true)
@@ -41,7 +44,7 @@ export const chargedSoFar = sql`(
   from card_line_matches stands join card_statement_lines part on part.id = stands.line_id
   where stands.store_order_id = bought.id and stands.undone_at is null)`
 
-/** The store orders of this site from that day on which no line stands for yet, or lines for a part. */
+/** The store orders of this site from that day on with no matching line, or matched in part. */
 export async function readFreeOrders(work: Work, from: string): Promise<readonly Expected[]> {
   const { rows } = await sql<OrderRow>`
     select bought.id, bought.card_id as "cardId", bought.store, bought.store_order_number as number,
@@ -59,7 +62,7 @@ export async function readFreeOrders(work: Work, from: string): Promise<readonly
   )
 }
 
-/** The refunds that sellers owe on this site and no line shows yet. */
+/** The refunds that sellers owe on this site and that no line shows yet. */
 export async function readFreeRefunds(work: Work): Promise<readonly Expected[]> {
   const { rows } = await sql<Row>`
     select refund.id, bought.card_id as "cardId", bought.store, bought.store_order_number as number,

@@ -3,29 +3,29 @@ import { knownCurrency } from '#fulfilment/purchasing/cards/card-money.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What somebody said that a line stands for, and that still holds. */
+/** A match made by hand that is still valid. */
 export type MatchedByHand = {
   readonly id: string
   readonly cardId: string
   readonly card: string
   readonly day: string
   readonly merchant: string
-  /** In the card's currency; below zero given back. */
+  /** In the card's currency; below zero returned. */
   readonly amount: Money
   readonly store: string
   readonly number: string
   readonly by: string
   readonly at: Date
-  /** Of a refund: the entry that took it into the books. */
+  /** Of a refund: the entry that booked it. */
   readonly entryId: string | null
-  /** Whether a difference on it was closed: then it stays. */
+  /** Whether a difference on it was closed: then it cannot be withdrawn. */
   readonly isClosed: boolean
 }
 
 type Row = Omit<MatchedByHand, 'amount'> & { readonly minor: bigint; readonly currency: string }
 const most = 20
 
-/** The matches made by hand on this site's cards that hold, newest first; or the one. */
+/** The valid matches made by hand on this site's cards, newest first; or one of them. */
 export async function readMatchedByHand(
   work: Work,
   { matchId = null }: { readonly matchId?: string | null } = {},

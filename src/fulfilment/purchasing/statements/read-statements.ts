@@ -15,7 +15,7 @@ export type StatementTaken = {
 
 const leftOut = z.array(z.object({ line: z.number(), fault: z.enum(['day', 'amount']), found: z.string().optional() }))
 
-/** The statements of this site's cards that were taken in lately, newest first. */
+/** The recently imported statements of this site's cards, newest first. */
 export async function readStatements(work: Work): Promise<readonly StatementTaken[]> {
   const rows = await work.db
     .selectFrom('card_statements as told')

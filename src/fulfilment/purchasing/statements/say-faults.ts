@@ -5,7 +5,7 @@ import type { LineFault } from './parse-card-statement.ts'
 
 const mostNamed = 20
 
-/** What is wrong with which lines of a file, a line of text for each; what stood there is said beside it. */
+/** The errors of a file's lines, one line of text each, with the unreadable text. */
 export function sayFaults(faults: readonly LineFault[], locale: Locale): readonly string[] {
   const named = faults.slice(0, mostNamed).map(({ line, fault, found }) => {
     const facts = { line: isolateLtr(line), found: found ? isolate(found) : '—' }

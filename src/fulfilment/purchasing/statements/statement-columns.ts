@@ -10,7 +10,7 @@ export type StatementColumn =
   | 'original'
   | 'originalCurrency'
 
-/** What banks call the columns of a card's statement. */
+/** Column names that banks use in card statements. */
 export const statementColumns: Readonly<Record<StatementColumn, readonly string[]>> = {
   day: ['date', 'transaction date', 'booking date', 'posting date', 'التاريخ', 'تاريخ العملية'],
   merchant: ['merchant', 'description', 'details', 'narrative', 'البيان', 'التاجر', 'الوصف'],

@@ -28,7 +28,7 @@ const cardId = (await database.read((work) => findCard(work, 'Visa 4242')))?.id 
 const whose = { kind: 'staff', id: finance.id ?? '', factors: 2 } as const
 const { token } = await database.write((work) => openSession(work, whose, false, { ip: '127.0.0.1', agent: 'test' }))
 
-/** What the screen of the cards answers: where it leads, or what it says is wrong. */
+/** The answer of the cards' screen: where it leads, or its errors. */
 async function press(typed: Readonly<Record<string, string>>, locale: Locale = 'en') {
   const form = new FormData()
   for (const [name, value] of Object.entries({ key: newId(), ...typed })) form.set(name, value)
@@ -62,7 +62,7 @@ async function buy(storeOrderNumber: string) {
 const findBreak = async (merchant: string) =>
   (await database.read((work) => readBreaks(work), { who: finance })).find((one) => one.merchant === merchant)
 
-/** A line whose words name nothing of ours, as its dialog sends it. */
+/** A line whose text names nothing of ours, as its dialog sends it. */
 async function unknownCharge(merchant: string, amount: string) {
   const text = `Date,Merchant,Amount\n${daysAgo(19).toISOString().slice(0, 10)},${merchant},${amount}`
   const file = { key: newId(), cardId, fileName: `${merchant}.csv`, text, sign: 'plus' } as const
@@ -71,7 +71,7 @@ async function unknownCharge(merchant: string, amount: string) {
   return { of: found?.of ?? '', kind: found?.kind ?? '', minor: String(found?.minor) }
 }
 
-test('a difference is not closed over an order that was chosen: it is matched, or let go first', async () => {
+test('a difference with a chosen order is not closed: the order must be matched or deselected first', async () => {
   const { id: ofId } = await buy('CHOSEN-1')
   const charge = await unknownCharge('PAYPAL ONE', '50.00')
   const shown = { ...charge, reason: 'Seen in the mail of the store' }
@@ -85,7 +85,7 @@ test('a difference is not closed over an order that was chosen: it is matched, o
   assert.equal(await findBreak('PAYPAL TWO'), undefined)
 })
 
-test('what was not chosen and not said is asked for in its own words', async () => {
+test('a missing choice or reason has its own message', async () => {
   const charge = await unknownCharge('PAYPAL THREE', '4.00')
   const empty = { ...charge, reason: '', ofId: '' }
   assert.deepEqual((await press({ ...empty, do: 'matchLine' })).errors, {

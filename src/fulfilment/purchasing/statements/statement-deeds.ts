@@ -27,7 +27,7 @@ const closeForm = z.object({
     .string()
     .regex(/^-?\d{1,15}$/)
     .transform(BigInt),
-  // An order that was chosen is matched, or let go first: never dropped without a word.
+  // A chosen order must be matched or deselected first: it is never ignored silently.
   ofId: z.literal('', 'purchasing_break_match_chosen').default(''),
 })
 const matchForm = z.object({
@@ -53,7 +53,7 @@ export const statementDeeds = {
 /** A card's statement that finance brought; a form that came back brings along what its file said. */
 async function bringStatement({ visit, form }: Sent) {
   const file = await fileOf(form)
-  // A file cannot be put back into its field: what it says goes with the form until it is taken in.
+  // A browser cannot refill a file field, so the file's text stays in the form until it is imported.
   if (file && file.text.length <= mostKept) {
     form.set('keptText', file.text)
     form.set('keptName', file.fileName)
@@ -67,7 +67,7 @@ async function bringStatement({ visit, form }: Sent) {
   return 'statement'
 }
 
-// Larger files are chosen once more.
+// Larger files must be chosen again.
 const mostKept = 400_000
 
 async function fileOf(form: FormData): Promise<{ readonly fileName: string; readonly text: string } | null> {
@@ -77,6 +77,6 @@ async function fileOf(form: FormData): Promise<{ readonly fileName: string; read
     return typeof text === 'string' && typeof fileName === 'string' && text !== '' ? { fileName, text } : null
   }
   if (sent.size > 5_000_000) return null
-  // No text holds this character; a file of another kind does.
+  // A text cannot contain this character; a file of another type does.
   return { fileName: sent.name, text: (await sent.text()).replaceAll('\u0000', '') }
 }

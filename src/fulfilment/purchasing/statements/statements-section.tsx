@@ -39,7 +39,7 @@ type SectionFacts = {
 }
 type SectionProps = { readonly facts: SectionFacts; readonly here: string; readonly answer: FormAnswer | undefined }
 
-/** What the cards' banks say, beside what was bought: what is off, the oldest first, and the files it came from. */
+/** The cards' statements beside the purchases: the breaks, oldest first, and the imported files. */
 export function StatementsSection({ facts, here, answer }: SectionProps) {
   const { breaks, statements, locale, site, mayManage, cards } = facts
   return (
@@ -132,7 +132,7 @@ function breakColumns(here: string, locale: Locale, mayManage: boolean): readonl
   ]
 }
 
-// What banks and stores write has no length of ours, and no place to break.
+// Texts of banks and stores may be long and without spaces.
 function Long({ text }: { readonly text: string }) {
   return (
     <bdi dir="ltr" className="figures inline-block min-w-20 wrap-anywhere">
@@ -141,7 +141,7 @@ function Long({ text }: { readonly text: string }) {
   )
 }
 
-// What the first line of a file may call each of its columns.
+// The column names that a file's first line may use.
 function ColumnNames({ locale }: Pick<SectionFacts, 'locale'>) {
   return (
     <ul className="flex flex-col gap-0.5 text-sm text-soft">

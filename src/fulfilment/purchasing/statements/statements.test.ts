@@ -74,7 +74,7 @@ const bring = (text: string, key = newId()) =>
   stage(finance, (work) => importCardStatement(work, { key, cardId, fileName: 'november.csv', text, sign: 'plus' }))
 const breaks = () => database.read((work) => readBreaks(work), { who: finance })
 
-test('exact lines stand for their store orders; nothing is taken in twice, by file, by line, or by two people at once', async () => {
+test('exact lines are matched with their store orders; nothing is imported twice, by file, by line, or by two people at once', async () => {
   await buy({ number: 'EX-1001', minor: 5_000n, back: 20 })
   await buy({ number: 'EX-1002', minor: 7_250n, back: 20 })
   const lines: readonly Line[] = [
@@ -97,7 +97,7 @@ test('exact lines stand for their store orders; nothing is taken in twice, by fi
   )
 })
 
-test('twelve kinds of break are planted, and each is found as what it is', async () => {
+test('twelve kinds of break are planted, and each is found with its kind', async () => {
   await buy({ number: 'OV-2001', minor: 5_000n, back: 25 })
   await buy({ number: 'UN-2002', minor: 6_000n, back: 25 })
   const abroad = await buy({ number: 'RT-2003', minor: 4_000n, back: 25, currency: 'GBP' })
@@ -165,7 +165,7 @@ test('twelve kinds of break are planted, and each is found as what it is', async
   assert.equal((await breaks()).find((one) => one.kind === 'refundMissing')?.ageDays, 24)
 })
 
-test('what a line names goes before what it is only like, in whatever order the lines stand', () => {
+test('a named number goes before a similarity, in whatever order the lines are', () => {
   const charged = { parts: 0, minor: 0n, cost: 0n }
   const of = { store: 'amazon.com', cardId, day: '2026-10-01', charged }
   const dollars = { id: 'b', number: 'OV-2001', cardMinor: 5_000n, cost: { minor: 5_000n, currency: 'USD' } }
@@ -193,7 +193,7 @@ test('what a line names goes before what it is only like, in whatever order the 
 
 const text = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-test('a refund on the statement takes back what was booked, in both currencies', async () => {
+test('a refund on the statement reverses what was booked, in both currencies', async () => {
   const { rows } = await database.pool.query<{ account: string; currency: string; minor: bigint }>(
     `select account, currency, amount_minor as minor from ledger_lines line join journal_entries entry on entry.id = line.entry_id
      where entry.only_once like 'seller-refund:%' and entry.reference = 'RX-2011' and account !~ '^fx' order by 1 desc`,
@@ -217,7 +217,7 @@ async function accountsOf(reference: string): Promise<readonly string[]> {
   return rows.map(({ account }) => account)
 }
 
-test('finance alone closes a break with a reason, once, and the difference is posted with it', async () => {
+test('only finance closes a break, with a reason, once, and the difference is posted with it', async () => {
   const found = (await breaks()).find((one) => one.kind === 'overcharged')
   assert.ok(found)
   const wish = { of: found.of, kind: found.kind, minor: found.minor, reason: 'Delivery was charged on top' }
@@ -239,14 +239,14 @@ test('finance alone closes a break with a reason, once, and the difference is po
      where entry.kind = 'break_corrected' and account like 'supplier-card:%'`,
   )
   assert.deepEqual(rows, [{ account: 'supplier-card:Visa-4242', currency: 'USD', minor: 500n }])
-  // Of the store order's store, whatever the bank calls it.
+  // From the store order's store, whatever the bank calls it.
   assert.deepEqual(
     (await accountsOf('OV-2001')).filter((account) => account.startsWith('purchases:')),
     ['purchases:amazon.com'],
   )
 })
 
-test('what a store abroad never charged is taken back as it was booked: nothing is left on any account', async () => {
+test('a purchase that a foreign store never charged is reversed as it was booked: nothing is left in any account', async () => {
   const { id } = await buy({ number: 'NF-2012', minor: 7_700n, back: 24, currency: 'GBP' })
   const found = (await breaks()).find((one) => one.of === `order:${id}`)
   assert.deepEqual([found?.kind, found?.currency, found?.store], ['notCharged', 'USD', 'amazon.com'])
@@ -273,7 +273,7 @@ test('what a store abroad never charged is taken back as it was booked: nothing 
   )
 })
 
-test('a charge that the bank names no merchant for can be closed', async () => {
+test('a charge without a merchant can be closed', async () => {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into card_statement_lines (id, statement_id, card_id, line_hash, booked_on, merchant, reference, amount_minor)
      select gen_random_uuid(), statement_id, card_id, 'no-merchant', booked_on, '', 'OC-2007', 321 from card_statement_lines
@@ -290,7 +290,7 @@ test('a charge that the bank names no merchant for can be closed', async () => {
   await stage(finance, (work) => closeBreak(work, { ...wish, key: newId() }))
 })
 
-test('every kind of break can be closed, and then the books prove themselves', async () => {
+test('every kind of break can be closed, and then the books balance', async () => {
   for (const { of, kind, minor } of await breaks()) {
     const key = newId()
     for (const _ of [1, 2])

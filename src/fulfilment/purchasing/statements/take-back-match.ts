@@ -13,8 +13,8 @@ import { type MatchedByHand, readMatchedByHand } from './read-matched.ts'
 export type TakenBack = { readonly key: string; readonly matchId: string; readonly reason: string }
 
 /**
- * What finance said a line stands for was a mistake: the line is a break again, its store order or refund is expected as before, and
- * what was booked of a refund is reversed. What was closed on it stays closed, and so does the match.
+ * Withdraws a wrong match: the line is a break again, its store order or refund is expected as before, and a booked
+ * refund is reversed. If a difference on it was closed, the match stays.
  */
 export async function takeBackMatch(work: Work, { key, ...wish }: TakenBack): Promise<void> {
   requireProof(work)
@@ -49,7 +49,7 @@ async function find(work: Work, matchId: string): Promise<MatchedByHand> {
   throw rows.length > 0 ? no.MATCH_STAYS() : platformNo.NOT_FOUND()
 }
 
-// Both halves, where the store's money is another than the site's.
+// Both entries, if the store's currency is not the site's.
 async function reverse(work: Work, entryId: string, { key, reason }: Pick<TakenBack, 'key' | 'reason'>) {
   const linked = await work.db.selectFrom('journal_entries').select('id').where('linked', '=', entryId).execute()
   for (const id of [entryId, ...linked.map((entry) => entry.id)])

@@ -14,14 +14,14 @@ import { readMoneyOfOrders } from '#selling/orders/money/order-money.ts'
 import { sites } from '#sites/sites.ts'
 import { goodsWeight } from './goods-weight.ts'
 
-/** Before the parcel leaves, or to the courier who brings it. */
+/** Before the parcel leaves, or to the courier at the door. */
 export const deliveryPays = ['before', 'courier'] as const
 export type DeliveryPays = (typeof deliveryPays)[number]
 
 export type DeliveryWish = {
   readonly addressId: string
   readonly company: string
-  /** The fee that was shown; another one is refused, and nothing moves. */
+  /** The fee that was shown; with another one the call is refused, and nothing moves. */
   readonly feeMinor: bigint
   readonly pays: DeliveryPays
 }
@@ -35,12 +35,12 @@ export type DeliveryTerms = {
   readonly days: { readonly from: number; readonly to: number }
 }
 
-/** The goods that are to be brought, their orders locked. */
+/** The goods to deliver, their orders locked. */
 export type DeliveryGoods = { readonly orders: readonly Order[]; readonly itemIds: readonly string[] }
 
 const hoursToPay = 72
 
-/** What is agreed for a delivery: the address as it is now, a company that goes there, and exactly the fee that was shown. */
+/** Checks a delivery: the present address, a company that delivers there, and exactly the fee that was shown. */
 export async function agreeDelivery(work: Work, wish: DeliveryWish, goods: DeliveryGoods): Promise<DeliveryTerms> {
   const { company, feeMinor, pays } = wish
   const address = await addressOf(work, wish.addressId)
@@ -57,7 +57,7 @@ export async function agreeDelivery(work: Work, wish: DeliveryWish, goods: Deliv
   return { address, company, feeMinor, pays, payBy, days: offer.days }
 }
 
-/** Whether the courier can collect so much. */
+/** Whether the courier can collect this amount. */
 export function takesCash({ cashOnDelivery, mostCashMinor }: CourierOffer, minor: bigint): boolean {
   return cashOnDelivery && (mostCashMinor === null || minor <= mostCashMinor)
 }

@@ -6,8 +6,8 @@ import type { Work } from '#platform/work/work.ts'
 import { agreeDelivery, type DeliveryWish } from './agree-delivery.ts'
 
 /**
- * Goods that have arrived, of one order or of several, are to be brought to the customer. The caller's key makes sure that it
- * happens once, and opens its payment in the same transaction.
+ * Requests the delivery of arrived goods, of one order or of several. The caller's key makes sure that it happens once,
+ * and opens its payment in the same transaction.
  */
 export async function askDelivery(work: Work, given: readonly string[], wish: DeliveryWish): Promise<MadeRequest> {
   const customerId = signedInCustomer(work)

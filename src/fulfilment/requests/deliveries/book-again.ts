@@ -6,7 +6,7 @@ import { audit } from '#people/access/audit.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Asks for the waybill of a packed parcel, with what its packing said. */
+/** Asks for the waybill of a packed parcel, with the data from packing. */
 export async function bookParcel(work: Work, { request, orders, itemIds }: LockedRequest): Promise<void> {
   const address = addressCopy.parse(request.address)
   const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
@@ -25,7 +25,7 @@ export async function bookParcel(work: Work, { request, orders, itemIds }: Locke
   })
 }
 
-/** The company let go of a parcel that nobody wanted back: it is booked once more. */
+/** The company cancelled a parcel that is still wanted: it is booked once more. */
 export async function bookAgain(work: Work, requestId: string): Promise<void> {
   const held = await lockRequest(work, requestId)
   const { request } = held

@@ -5,12 +5,15 @@ import type { Work } from '#platform/work/work.ts'
 
 export type CashToCollect = {
   readonly minor: bigint
-  /** What of it is for which order; the rest is the delivery's fee. */
+  /** How much of it belongs to which order; the rest is the delivery's fee. */
   readonly shares: readonly { readonly orderId: string; readonly minor: bigint }[]
 }
 type Owed = Pick<RequestMoney, 'feeDue' | 'orders'>
 
-/** What a courier is to be told to collect: what another was already told to collect for the same order is not collected twice. */
+/**
+ * What a courier is to collect: an amount that another courier already collects for the same order is not collected
+ * twice.
+ */
 export async function readCashToCollect(work: Work, owed: Owed): Promise<CashToCollect> {
   return cashOf(owed, await readTold(work, [owed]))
 }

@@ -13,9 +13,9 @@ import { confirmPayment } from '#selling/orders/money/confirm-payment.ts'
 import { sites } from '#sites/sites.ts'
 
 /**
- * The parcel is in the customer's hands. What the courier collected stands in `courier:{company}`: it pays the delivery, then
- * what was due on the goods, and what is more than that (paid meanwhile in another way) is the customer's cash money. Then
- * delivery and goods are earned. Heard again it does nothing.
+ * The customer has received the parcel. The cash that the courier collected is in `courier:{company}`: it pays the
+ * delivery, then what was due on the goods; a surplus (because of another payment meanwhile) goes to the customer's
+ * cash balance. Then delivery and goods are earned. A second call does nothing.
  */
 export async function deliverRequest(given: Work, requestId: string, at: Date): Promise<boolean> {
   const work = asSystem(given)
@@ -23,7 +23,7 @@ export async function deliverRequest(given: Work, requestId: string, at: Date): 
   const { request } = held
   if (request.kind !== 'Delivery' || request.state !== 'shipped') return false
   if (request.cash_minor > 0n) await takeCash(work, held)
-  // The cash has changed what the orders hold: they are read again, under the same locks.
+  // The cash has changed the orders' money, so they are read again, under the same locks.
   const { orders, itemIds } = await lockRequest(work, requestId)
   for (const order of orders) {
     await moveTheirs(work, order, itemIds, { event: 'delivered', data: { request: request.number } })

@@ -26,7 +26,7 @@ const delivery = deskShape
   .extend({ waybill: waybillShape, weightGrams: z.int().nullable(), pieces: z.int().nullable() })
   .meta({ id: 'DeskDelivery' })
 
-/** Packing deliveries, giving them to couriers, and how their way ended, for staff. */
+/** Packing deliveries, handing them to couriers, and recording how they ended, for staff. */
 export const deliveriesApi = api({ tags: ['ops'], access: 'staff:requests' }, (route) => {
   route({
     get: '/ops/requests/deliveries',

@@ -26,10 +26,10 @@ import { type DeliveryStage, deliveryStages } from './delivery-stage.ts'
 import { ChosenLabels } from './label-links.tsx'
 import { readDeliveryDesk } from './read-delivery-desk.ts'
 
-// Each of them is a card with what is to be filled in: fewer than of a list's lines are in view.
+// Each is a card with fields, so fewer are shown than rows of a table.
 const inView = 20
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ type DeliveryCardProps = {
   readonly answer?: FormAnswer
 }
 
-/** One delivery: who gets what and where, what its courier collects, and the one thing that is to be done with it now. */
+/** One delivery: the customer, the goods and the address, what its courier collects, and the next step. */
 export function DeliveryCard({ row, facts, answer }: DeliveryCardProps) {
   const { locale, now } = facts
   const { number, customer, company, createdAt, items, stateLabel } = row
@@ -96,7 +96,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-// What keeps the parcel here, said before it is tried.
+// What prevents the parcel from leaving, shown before it is tried.
 function Warnings({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
   const { pays, packing, wish } = row
   const isPaidBefore = pays === 'before'

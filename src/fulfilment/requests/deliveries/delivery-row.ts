@@ -10,13 +10,13 @@ type Shown = Pick<
 >
 type Item = Pick<RequestItem, 'orderNumber' | 'label' | 'title' | 'quantity' | 'stateLabel'>
 
-/** What the list shows of a delivery. */
+/** A delivery in the list. */
 export type DeliveryRow = Shown & {
   readonly company: string
   readonly pays: DeliveryView['pays']
   readonly receiver: string
   readonly phone: string
-  /** From the street to the governorate, each said once. */
+  /** From street to governorate, each name once. */
   readonly place: readonly string[]
   readonly parcel: { readonly grams: number; readonly pieces: number } | null
   readonly waybill: Pick<WaybillView, 'id' | 'awb' | 'state' | 'hasCalls' | 'fault' | 'trackingUrl'> | null

@@ -1,3 +1,3 @@
-/** Who has an open delivery in hand next: the packing table, the label, the courier at the door, the road. */
+/** The next step of an open delivery: packing, label, hand-over to the courier, on the road. */
 export const deliveryStages = ['pack', 'label', 'queued', 'underWay'] as const
 export type DeliveryStage = (typeof deliveryStages)[number]

@@ -14,7 +14,7 @@ import type { DeliveryRow } from './delivery-row.ts'
 
 type StepProps = { readonly row: DeliveryRow; readonly facts: DeliveryFacts; readonly answer?: FormAnswer }
 
-/** The one thing that is to be done with a delivery at its stage. */
+/** The next step of a delivery at its stage. */
 export function DeliveryStep(props: StepProps) {
   const { row, facts } = props
   if (row.wish !== null) return null
@@ -104,7 +104,7 @@ function Label({ row, answer }: StepProps) {
   )
 }
 
-// Of a company that tells by itself, there is nothing to write down.
+// A company with an API reports by itself, so there is nothing to record.
 function Followed({ row }: StepProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 border-t border-line bg-sunken p-3 text-sm text-soft">

@@ -30,7 +30,7 @@ export type DeliveryView = {
 const amount = z.coerce.bigint()
 const when = z.date().nullable()
 
-/** What of a request's row speaks of its delivery. */
+/** The columns of a request's row about its delivery. */
 export const deliveryRow = z.object({
   address: addressCopy.nullable(),
   company: z.string().nullable(),

@@ -5,7 +5,7 @@ import { lockRequest, moveRequest } from '#fulfilment/requests/move-request.ts'
 import { announce } from '#platform/work/announce.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 
-/** Deliveries to be paid before, whose time to pay is over. */
+/** Deliveries to be paid in advance whose payment time is over. */
 export async function readUnpaidDeliveries(work: Work): Promise<readonly string[]> {
   const rows = await work.db
     .selectFrom('requests')
@@ -19,7 +19,10 @@ export async function readUnpaidDeliveries(work: Work): Promise<readonly string[
   return rows.map((row) => row.id)
 }
 
-/** Gives up a delivery that nobody paid, so that its goods do not wait for ever; the clock stands still while a payment is under way. */
+/**
+ * Cancels an unpaid delivery, so that its goods do not wait for ever; the time does not run while a payment is in
+ * progress.
+ */
 export async function expireDelivery(given: Work, requestId: string): Promise<void> {
   const work = asSystem(given)
   const held = await lockRequest(work, requestId)

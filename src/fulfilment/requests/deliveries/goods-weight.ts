@@ -1,10 +1,10 @@
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 
-// Where neither our scales nor anybody else said what it weighs.
+// For goods with no known weight.
 const usualGrams = 500
 
-/** What these goods weigh for a courier: by our scales, else as they were quoted; of each so many units as come. */
+/** The weight of these goods for a courier: by our scales, otherwise as quoted; for as many units of each as arrive. */
 export function goodsWeight(
   orders: readonly Pick<Order, 'items'>[],
   itemIds: readonly string[],
@@ -19,7 +19,7 @@ export function goodsWeight(
   )
 }
 
-/** The same of goods that nobody ordered yet. */
+/** The same for goods that are not ordered yet. */
 export function parcelGrams(goods: readonly { readonly grams: number | null; readonly quantity: number }[]): number {
   return goods.reduce((sum, { grams, quantity }) => sum + (grams ?? usualGrams) * quantity, 0)
 }

@@ -8,7 +8,7 @@ import { shipRequest } from './ship-request.ts'
 
 type News = Pick<Heard<'waybill.collected'>, 'requestId' | 'awb' | 'at' | 'note'>
 
-/** What a waybill's news mean for its request. Each may come twice, and before what went before it. */
+/** The effect of a waybill's announcements on its request. Each may come twice, and in any order. */
 export const waybillNews = {
   'waybill.collected': async (work: Work, news: News): Promise<void> => {
     const { requestId, awb, at } = news
@@ -34,7 +34,7 @@ export const waybillNews = {
   },
 } as const
 
-// It stays shipped until support has written the goods off; then their money goes back.
+// It stays shipped until support has written the goods off; then their money is refunded.
 async function noteLost(work: Work, requestId: string, note: string | null): Promise<void> {
   const known = await work.db
     .selectFrom('request_history')

@@ -10,7 +10,7 @@ function hasOwnLabel({ stage, waybill, wish }: DeliveryRow): boolean {
   return (stage === 'label' || stage === 'queued') && waybill !== null && !waybill.hasCalls && wish === null
 }
 
-/** One parcel's label, and its place among those that are printed at once. */
+/** One parcel's label, and a checkbox for printing several at once. */
 export function LabelLink({ row }: { readonly row: DeliveryRow }) {
   if (!hasOwnLabel(row)) return null
   return (
@@ -35,7 +35,7 @@ export function LabelLink({ row }: { readonly row: DeliveryRow }) {
   )
 }
 
-/** Labels of all that were chosen, in one file; of all that are packed where none was. */
+/** The labels of all chosen parcels in one file; of all packed ones if none is chosen. */
 export function ChosenLabels({ rows }: { readonly rows: readonly DeliveryRow[] }) {
   if (!rows.some(hasOwnLabel)) return null
   return (

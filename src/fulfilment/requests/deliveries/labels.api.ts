@@ -6,7 +6,7 @@ import { readLabels } from './read-labels.ts'
 
 const number = z.string().max(40)
 
-/** Labels of parcels that the shop's own courier takes. */
+/** Labels for parcels of the shop's own courier. */
 export const labelsApi = api({ tags: ['ops'], access: 'staff:requests' }, (route) => {
   route({
     get: '/ops/requests/labels',

@@ -10,8 +10,8 @@ import { readCashToCollect } from './cash-to-collect.ts'
 export type Packing = { readonly requestId: string; readonly weightGrams: number; readonly pieces: number }
 
 /**
- * The hub has packed a delivery: its waybill is asked for, and the courier told what to collect. What is paid before must be
- * paid by now.
+ * The hub has packed a delivery: its waybill is requested, and the courier told what to collect. A delivery to be paid
+ * in advance must be paid by now.
  */
 export async function packDelivery(work: Work, { requestId, weightGrams, pieces }: Packing): Promise<void> {
   const held = await lockRequest(work, requestId)

@@ -7,7 +7,7 @@ import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { ParcelLabel } from './read-labels.ts'
 
-/** Labels of A6, one for each piece, in Arabic and English at once: whoever carries or receives it reads one of them. */
+/** A6 labels, one per piece, in Arabic and English: the courier and the receiver each read one of them. */
 export function labelsPaper(labels: readonly ParcelLabel[]): PdfPaper {
   const pieces = labels.flatMap((label) =>
     Array.from({ length: label.pieces }, (_, at) => blocksOf(label, `${at + 1} / ${label.pieces}`)),
@@ -26,7 +26,7 @@ export function labelsPaper(labels: readonly ParcelLabel[]): PdfPaper {
 type Word = (facts: Record<string, never>, as: { readonly locale: 'ar' | 'en' }) => string
 const both = (word: Word) => `${word({}, { locale: 'ar' })} · \u2066${word({}, { locale: 'en' })}\u2069`
 
-// What keeps a label on its one page.
+// Limits that keep a label on one page.
 const [mostName, mostAddress] = [60, 130]
 
 function blocksOf(label: ParcelLabel, piece: string): readonly PdfBlock[] {

@@ -5,7 +5,7 @@ import { no } from '#fulfilment/requests/requests.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Its label is on it: the parcel waits for its courier. */
+/** The label is attached: the parcel waits for its courier. */
 export async function queueForCourier(work: Work, requestId: string): Promise<void> {
   const { request, orders, itemIds } = await lockRequest(work, requestId)
   if (request.kind !== 'Delivery') throw no.REQUEST_NOT_ALLOWED({ state: request.state, event: 'queueForCourier' })
@@ -23,7 +23,7 @@ export async function queueForCourier(work: Work, requestId: string): Promise<vo
   await audit(work, { action: 'request.queue', subject: `request:${requestId}`, before, after })
 }
 
-/** The number under which a request's parcel waits for its courier; null while it has none. */
+/** The number of the waybill under which a request's parcel waits; null if it has none. */
 async function readAwb(work: Work, requestId: string): Promise<string | null> {
   const [latest] = await readWaybills(work, [requestId])
   return latest?.state === 'booked' ? latest.awb : null

@@ -15,9 +15,9 @@ export type DeskDelivery = DeskRequest & {
   readonly delivery: DeliveryView
   readonly stage: DeliveryStage
   readonly waybill: WaybillView | null
-  /** What its courier collects at the door: what was told when it was packed, before that what would be told now. */
+  /** The cash to collect at the door: as told at packing, before that as it would be now. */
   readonly cash: bigint
-  /** What who packs it has to know; null once it is packed. */
+  /** What the packer needs to know; null once it is packed. */
   readonly packing: Packing | null
 }
 
@@ -25,7 +25,7 @@ type Counts = Readonly<Record<DeliveryStage, number>>
 export type DeliveryDesk = ListPage<DeskDelivery> & { readonly counts: Counts }
 export type DeliveryQuestion = Partial<PageAsked> & { readonly stage: DeliveryStage; readonly q: string }
 
-/** A page of the deliveries of a stage that fit what is searched for, oldest first, and how many each stage has. */
+/** A page of the deliveries of a stage that match the search, oldest first, and the count of each stage. */
 export async function readDeliveryDesk(work: Work, question: DeliveryQuestion): Promise<DeliveryDesk> {
   const { stage, q } = question
   const counts = await readCounts(work)
@@ -44,14 +44,14 @@ export async function readDeliveryDesk(work: Work, question: DeliveryQuestion): 
     if (!delivery) return []
     const packing = packings.get(one.id) ?? null
     const cash = packing && delivery.pays === 'courier' ? packing.cash : delivery.cashMinor
-    // The latest of each request stands first.
+    // The latest of each request is first.
     const waybill = waybills.find(({ requestId }) => requestId === one.id) ?? null
     return [{ ...withoutCode(one), delivery, stage, waybill, cash, packing }]
   })
   return { rows, total, all: counts[stage], counts, ...place }
 }
 
-// Of the requests as `r`: what the hub packs and gives to couriers, and what is with them; in the words of its index.
+// For requests as `r`: open deliveries that the hub packs or that are with couriers; in the form of the index.
 const isOpenDelivery = sql`r.kind = 'Delivery' and r.state in ('requested', 'pending_review', 'prepared', 'shipped')`
 
 const stands: Readonly<Record<DeliveryStage, RawBuilder<unknown>>> = {
@@ -75,7 +75,7 @@ async function countFitting({ db, site }: Work, fits: RawBuilder<unknown>): Prom
   return rows[0]?.count ?? 0
 }
 
-// A courier or a waybill, too.
+// Also finds a courier or a waybill.
 function named(q: string): RawBuilder<unknown> {
   const part = sql`lower(${q})`
   return sql`(${matching(q)}

@@ -9,7 +9,7 @@ import type { Site } from '#sites/sites.ts'
 
 export type ParcelLabel = {
   readonly requestNumber: string
-  /** What is scanned: the waybill's number, or the request's while there is none. */
+  /** The scanned code: the waybill's number, or the request's until there is one. */
   readonly code: string
   readonly company: { readonly ar: string; readonly en: string }
   readonly receiver: string
@@ -36,8 +36,8 @@ const labelRow = z.object({
 const most = 100
 
 /**
- * What stands on the labels of parcels that the shop's own courier takes: of these requests, or of all that are packed. One that
- * is not packed, has left, or travels under another company's label has none.
+ * The content of labels for parcels of the shop's own courier: of these requests, or of all packed ones. A parcel that
+ * is not packed, has left, or has another company's label has none.
  */
 export async function readLabels(work: Work, numbers: readonly string[]): Promise<readonly ParcelLabel[]> {
   const { rows } = await sql`
@@ -53,7 +53,7 @@ export async function readLabels(work: Work, numbers: readonly string[]): Promis
   return labels
 }
 
-// A number that somebody typed may hold letters no barcode has.
+// A typed number may contain characters that a barcode cannot.
 function scannable(awb: string | null): string | null {
   return awb !== null && /^[\x20-\x7e]+$/.test(awb) ? awb : null
 }

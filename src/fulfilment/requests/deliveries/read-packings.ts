@@ -8,15 +8,17 @@ import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { readCashOfRequests } from './cash-to-collect.ts'
 import { parcelGrams } from './goods-weight.ts'
 
-/** What who packs a delivery has to know, in minor units of the site's currency and in grams. */
+/** What the packer of a delivery needs to know, in minor units of the site's currency and in grams. */
 export type Packing = Pick<RequestMoney, 'fee' | 'feeDue' | 'due' | 'orders'> & {
-  /** What its courier would be told to collect now. */
+  /** The cash that its courier would be told to collect now. */
   readonly cash: bigint
-  /** What the goods weigh by what is known of them: what the packing table begins with. */
+  /** The known weight of the goods: the first value in the packing form. */
   readonly goodsGrams: number
 }
 
-/** Reads it of these deliveries, by request; each of them is still to be packed. In a few statements, however many they are. */
+/**
+ * Reads it for these deliveries, by request; each is still to be packed. Uses a few statements, however many they are.
+ */
 export async function readPackings(
   work: Work,
   requests: readonly Pick<RequestView, 'id' | 'state' | 'delivery'>[],
@@ -39,7 +41,7 @@ type Weighed = Parameters<typeof effectiveData>[0] & {
   readonly quantity: number
 }
 
-// As `goodsWeight` says it of one.
+// As `goodsWeight` computes it for one.
 async function readGrams({ db }: Work, requestIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (requestIds.length === 0) return new Map()
   const { rows } = await sql<Weighed>`

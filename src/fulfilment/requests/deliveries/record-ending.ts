@@ -14,14 +14,14 @@ import { returnRequest } from './return-request.ts'
 export type Ending = {
   readonly awb: string
   readonly how: 'deliver' | 'return'
-  /** What the courier brought; null where there was nothing to collect. */
+  /** The cash that the courier brought; null if there was nothing to collect. */
   readonly countedMinor: bigint | null
   readonly note: string | null
 }
 
 /**
- * How a parcel's way ended, where its company does not tell: staff write it down, with the cash counted against what was to
- * be collected. Another sum than that wants a reason; the difference stays with the courier.
+ * Staff record how a delivery ended, if the company does not report it, with the cash counted against what was to be
+ * collected. Another sum needs a reason; the difference stays with the courier.
  */
 export async function recordEnding(work: Work, ending: Ending): Promise<{ readonly request: string }> {
   const { how, note, awb } = ending

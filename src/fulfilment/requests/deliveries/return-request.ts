@@ -7,8 +7,8 @@ import { announce } from '#platform/work/announce.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 
 /**
- * The courier has brought it back ("return to operations"): the request is cancelled, its goods wait for another pickup or
- * delivery, and what was paid for bringing them goes back whole. Heard again it does nothing.
+ * The courier has brought it back ("return to operations"): the request is cancelled, its goods wait for another pickup
+ * or delivery, and the delivery's price is refunded in full. A second call does nothing.
  */
 export async function returnRequest(given: Work, requestId: string, at: Date, why: string | null): Promise<boolean> {
   const work = asSystem(given)

@@ -7,8 +7,8 @@ import type { Work } from '#platform/work/work.ts'
 export type Shipped = { readonly awb: string; readonly at: Date }
 
 /**
- * The courier has it: goods and request are shipped. Heard again it does nothing; answers whether it did something. A parcel
- * that its courier took though it was given up is not shipped by that.
+ * The courier has it: goods and request are shipped. A second call does nothing; returns whether it changed something.
+ * A cancelled parcel that its courier took anyway is not shipped by this.
  */
 export async function shipRequest(work: Work, requestId: string, { awb, at }: Shipped): Promise<boolean> {
   const held = await lockRequest(work, requestId)
@@ -22,13 +22,13 @@ export async function shipRequest(work: Work, requestId: string, { awb, at }: Sh
   await moveRequest(work, request, 'ship', awb)
   await scanPieces(work, { act: 'to_courier', place: request.company ?? awb, of: { itemIds } })
   await work.db.updateTable('requests').set({ shipped_at: at }).where('id', '=', requestId).execute()
-  // Who wanted something else meanwhile is told that the van was faster.
+  // If the customer wanted something else meanwhile, they are told that the driver was faster.
   const news = { requestId, number: request.number, items: [...itemIds], awb }
   await announce(work, request.wish === null ? 'request.shipped' : 'request.kept', news)
   return true
 }
 
-// A courier who takes a parcel from the packing table has not waited for its place in the queue.
+// A courier who takes a parcel from the packing table skips the queue.
 async function queueFirst(work: Work, { orders, itemIds }: LockedRequest, awb: string): Promise<void> {
   for (const order of orders) {
     const packed = order.items.filter((item) => itemIds.includes(item.id) && item.state === 'preparing_shipment')

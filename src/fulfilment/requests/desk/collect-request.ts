@@ -16,14 +16,14 @@ export type Collection = {
   readonly requestId: string
   readonly code: string
   readonly collectorName: string
-  /** The ID was seen; its number is kept for the day somebody says they never came. */
+  /** The number of the ID that the desk saw; stored in case somebody says they never came. */
   readonly collectorIdNumber: string
-  /** The desk looked at the ID and decides that it is the same person, however differently the name is written. */
+  /** The desk looked at the ID and decided that it is the same person, however the name is written. */
   readonly nameSeen?: boolean
   readonly signature?: Signature | null
 }
 
-/** Handing over at the desk: the code, the collector's ID, nothing due. The money of the items is earned. */
+/** Hands over at the desk: needs the code and the collector's ID, and nothing due. The items' money is earned. */
 export async function collectRequest(work: Work, collection: Collection): Promise<void> {
   const { requestId, code, collectorName, collectorIdNumber, nameSeen = false, signature = null } = collection
   const { request, orders, itemIds } = await lockRequest(work, requestId)
@@ -66,13 +66,13 @@ export async function collectRequest(work: Work, collection: Collection): Promis
   })
 }
 
-// Two desks at once: the second learns who has the goods, not that nothing is there.
+// Two desks at once: the second is told who has the goods, not that the request does not exist.
 function refuseHandedOver(work: Work, { collected_at: at, collector_name: name }: Request): void {
   if (at === null) return
   throw no.HANDED_OVER_ALREADY({ name: isolate(name ?? '—'), time: sayTime(at, work.locale, work.site) })
 }
 
-// The customer's own name, or that of whom they named to come instead: whichever is more alike.
+// The customer's own name or that of the person they named: whichever is more similar.
 async function scoreName(work: Work, request: Request, seen: string): Promise<number> {
   const { first_name, last_name } = await work.db
     .selectFrom('customers')
@@ -83,7 +83,7 @@ async function scoreName(work: Work, request: Request, seen: string): Promise<nu
   return Math.max(...names.map((name) => compareNames(name, seen).score))
 }
 
-// In equal time, and as the customer may read it out: with Arabic digits too.
+// In constant time, and with Arabic digits too, as the customer may read it out.
 function isSame(code: string, given: string): boolean {
   const [known, said] = [Buffer.from(code), Buffer.from(withWesternDigits(given))]
   return known.length === said.length && timingSafeEqual(known, said)

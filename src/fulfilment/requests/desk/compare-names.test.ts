@@ -16,14 +16,14 @@ const same: readonly (readonly [string, string])[] = [
   ['أحمد', 'احمد'],
 ]
 
-test('one name in two spellings or two alphabets is one name', () => {
+test('one name in two spellings or two alphabets is the same name', () => {
   for (const [one, other] of same) {
     assert.deepEqual(compareNames(one, other), { score: 100, missing: [], extra: [] }, `${one} = ${other}`)
     assert.equal(compareNames(other, one).score, 100)
   }
 })
 
-test('another name is another one, and what differs is named', () => {
+test('a different name is recognised, and the differing words are named', () => {
   const other = compareNames('سلمى عبد الله', 'Omar Hassan')
   assert.deepEqual([other.score, other.extra], [0, ['omar', 'hassan']])
   const half = compareNames('Nour Adel', 'نور عادل محمود')

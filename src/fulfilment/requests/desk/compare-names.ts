@@ -6,10 +6,10 @@ export type NameMatch = {
   readonly extra: readonly string[]
 }
 
-/** Below it staff say that they looked at it. */
+/** Below it staff confirm that they checked the ID. */
 export const leastNameScore = 50
 
-/** A name as the account has it against a name as an ID has it, each in Arabic or Latin letters. Staff decide; this only counts. */
+/** Compares the account's name with that on an ID, each in Arabic or Latin letters. Staff decide; this only counts. */
 export function compareNames(account: string, seen: string): NameMatch {
   const ours = wordsOf(account)
   const theirs = wordsOf(seen)
@@ -24,7 +24,7 @@ export function compareNames(account: string, seen: string): NameMatch {
   return { score: all === 0 ? 0 : Math.round((200 * matched) / all), missing, extra: left }
 }
 
-// "Abd" begins a name of two words, and the article is written with the word or apart.
+// "Abd" starts a name of two words, and the article may be written separately.
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFKD')
@@ -44,7 +44,7 @@ function isAlike(one: string, other: string): boolean {
   if (one === other) return true
   const [left, right] = [skeletonOf(one), skeletonOf(other)]
   if (left === right) return left !== ''
-  // A slip of one letter, in names long enough to bear it.
+  // One wrong letter is accepted in names that are long enough.
   return Math.min(left.length, right.length) >= 4 && isOneSlip(left, right)
 }
 
@@ -83,11 +83,11 @@ const pairs: readonly (readonly [RegExp, string])[] = [
   ...[[/p/g, 'b'] as const, [/ou|oo/g, 'u'] as const, [/Q/g, 'q'] as const],
 ]
 
-/** The consonants alone, in one alphabet: vowels are written in many ways, or not at all. */
+/** Only the consonants, in one alphabet: vowels are written in many ways, or not at all. */
 function skeletonOf(word: string): string {
   const isArabic = /[\u0600-\u06ff]/.test(word)
   const plain = isArabic ? fromArabic(word) : fromLatin(word)
-  // A last h is heard as little as it is written the same; doubled letters are one.
+  // A final h is often left out; doubled letters count once.
   return plain.replace(/(.)\1+/g, '$1').replace(/(.)h$/, '$1')
 }
 

@@ -2,14 +2,14 @@ import type { OrderDue } from '#fulfilment/requests/facts/read-request-dues.ts'
 import type { PickupItem, PickupRow } from '#fulfilment/requests/read-pickup-rows.ts'
 import type { CashForm } from './with-cash.ts'
 
-/** What the hub's list shows of a pickup. */
+/** A pickup in the hub's list. */
 export type DeskCard = Omit<PickupRow, 'kind' | 'office' | 'items'> & {
   readonly office: string | null
   readonly items: readonly DeskItem[]
   readonly dues: readonly OrderDue[]
   readonly cash: CashForm | null
 }
-/** A line of a card's goods; shelves only where they are asked for. */
+/** A line of a card's goods; shelves only if they were requested. */
 export type DeskItem = Omit<PickupItem, 'shelves'> & Partial<Pick<PickupItem, 'shelves'>>
 export type DeskRow = Pick<PickupRow, 'number' | 'customer' | 'shelf'> & {
   readonly office: string | null

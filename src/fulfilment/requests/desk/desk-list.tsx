@@ -9,7 +9,7 @@ import type { RequestFacts } from './request-card.tsx'
 
 type DeskListProps = { readonly requests: readonly DeskRow[]; readonly facts: RequestFacts }
 
-/** What lies on the shelves and may be asked for at any moment. */
+/** The requests on the shelves, which customers may collect at any moment. */
 export function DeskList({ requests, facts }: DeskListProps) {
   const { locale } = facts
   if (requests.length === 0)

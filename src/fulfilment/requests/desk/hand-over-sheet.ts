@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 
 type Printed = { readonly locale: Locale; readonly site: Site; readonly now: Date }
 
-/** The sheet that is signed on paper: what is handed over, to whom, and the lines to sign on. */
+/** The paper to sign: what is handed over, to whom, and the lines to sign on. */
 export function handOverSheet(request: RequestView, { locale, site, now }: Printed): PdfPaper {
   const as = { locale }
   const title = m.requests_hand_sheet({ number: request.number }, as)

@@ -22,13 +22,13 @@ import type { CashForm } from './with-cash.ts'
 
 type HandOverProps = {
   readonly request: DeskRequest & { readonly dues: readonly OrderDue[]; readonly cash: CashForm | null }
-  /** What the customer showed; empty where the request was found another way, and the code is still to be told. */
+  /** The code that the customer showed; empty if the request was found another way and the code is still needed. */
   readonly code: string
   readonly facts: RequestFacts
   readonly answer?: FormAnswer
 }
 
-/** The customer stands here: their code, the collector's name and ID, nothing due, and the goods are theirs. */
+/** The form for handing over: the customer's code, the collector's name and ID, and nothing due. */
 export function HandOver({ request, code, facts, answer }: HandOverProps) {
   const { number, customer, shelf, items, dues, stateLabel } = request
   const isReady = stageOf(request) === 'ready'
@@ -127,12 +127,12 @@ function CollectForm({ request, code, answer }: Omit<HandOverProps, 'facts'>) {
 }
 
 type NameMatchProps = {
-  /** The names it may be: the customer's, and of who was named to come instead. */
+  /** The expected names: the customer's, and that of the person they named. */
   readonly accounts: readonly string[]
   readonly seen: string
 }
 
-/** How alike the name on the ID is to the name we know, and what differs. Staff decide. */
+/** How similar the name on the ID is to the known one, and what differs. Staff decide. */
 function NameMatch({ accounts, seen }: NameMatchProps) {
   if (seen.trim().length < 2) return null
   const [best] = accounts.map((name) => compareNames(name, seen)).sort((one, other) => other.score - one.score)

@@ -27,7 +27,7 @@ import { withCash } from './with-cash.ts'
 
 const triesAMinute = 60
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim() ?? ''
   const code = codeIn(q)
-  // Codes are short: nobody, staff included, goes through them by trying.
+  // Codes are short: nobody, not even staff, may find them by trying.
   if (code !== null) await visit.write((work) => limitRate(work, `pickup-code:${id}`, triesAMinute, 60))
   const { locale, now, site } = visit
   return visit.read(async (work) => {
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ])
     const [chosen = null] = found.length === 1 ? withCash(work, await withDues(work, found)) : []
     const isList = found.length === 0
-    // With a customer at the desk nobody sees the shelves.
+    // While a customer is at the desk the list of shelves is hidden.
     const ready = isList
       ? await readPickupList(work, { stage: 'ready', ...pageAsked(searchParams) }, 'withoutShelves')
       : null
@@ -77,7 +77,7 @@ export default function PickupDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { q, code, chosen, listed, isUnknown, handed, total, place } = facts
-  // Handed over meanwhile, its card is gone: what was refused is said all the same, and not on another's card.
+  // If it was handed over meanwhile, its card is gone: the refusal is still shown, but not on another card.
   const theirs = chosen && answer?.typed.requestId === chosen.id ? answer : undefined
   const refused = theirs ? null : Object.values(answer?.errors ?? {})[0]
   useQueueKeys()

@@ -32,7 +32,7 @@ const orders: string[] = []
 for (const title of ['Lamp', 'Kettle', 'Teapot'])
   orders.push((await orderAt(stage, cast, 'prepare_for_pickup', [sampleItem({ title })])).number)
 
-test('pages of the pickups hold each once, the oldest first, and say how many stand where', async () => {
+test('pages of the pickups contain each once, the oldest first, with the count of each stage', async () => {
   const pages = [1, 2].map((page) => desk({ stage: 'prepare', page, pageSize: 2 }))
   const [first, last] = await Promise.all(pages)
   const shown = [...(first?.rows ?? []), ...(last?.rows ?? [])].map(({ items }) => items[0]?.orderNumber)
@@ -42,7 +42,7 @@ test('pages of the pickups hold each once, the oldest first, and say how many st
   assert.equal((await desk({ page: 9, pageSize: 2 })).page, 2)
 })
 
-test('a search goes by number, customer, order, label and goods', async () => {
+test('a search finds by number, customer, order, label and goods', async () => {
   const { rows } = await desk({ stage: 'prepare' })
   const [lamp] = rows
   const found = async (q: string) => (await desk({ stage: 'prepare', q })).rows.map(({ number }) => number)
@@ -55,7 +55,7 @@ test('a search goes by number, customer, order, label and goods', async () => {
   assert.equal((await desk({ stage: 'prepare', q: 'LAMP' })).total, 1)
 })
 
-test('the list says of each pickup what its own page says of it', async () => {
+test('the list shows of each pickup the same as its own page', async () => {
   const who = cast.hub
   const page = { stage: 'prepare', page: 2, pageSize: 2 } as const
   const { rows, ...place } = await desk(page)
@@ -72,7 +72,7 @@ test('the list says of each pickup what its own page says of it', async () => {
   }
 })
 
-test('what goes on to the next stage is counted there at once, and what is due is said of each order', async () => {
+test('a request that moves to the next stage is counted there at once, and what is due is shown for each order', async () => {
   const { rows } = await desk({ stage: 'prepare' })
   const [lamp, kettle] = rows
   const priced = await database.read((work) => withDues(work, rows), { who: cast.hub })
@@ -95,7 +95,7 @@ test('what goes on to the next stage is counted there at once, and what is due i
   )
 })
 
-test('a desk that is bound to its office neither shelves nor hands over what lies in another', async () => {
+test('a desk bound to its office neither shelves nor hands over goods of another', async () => {
   const { who: dubai } = await database.write((work) => sampleStaff(work, ['desk'], { places: ['dubai'] }))
   const { who: cairo } = await database.write((work) => sampleStaff(work, ['desk'], { places: ['cairo'] }))
   const order = await orderAt(stage, cast, 'prepare_for_pickup', [sampleItem({ title: 'Vase' })])
@@ -112,7 +112,7 @@ test('a desk that is bound to its office neither shelves nor hands over what lie
   await stage(cairo, collect)
 })
 
-test('what is ready is moved to another shelf by scan, and its pieces lie there; nothing else is', async () => {
+test('a ready request is moved to another shelf by scan, with its pieces; no other request is', async () => {
   const order = await orderAt(stage, cast, 'ready_for_pickup', [sampleItem({ title: 'Carpet' })])
   const found = async () => (await desk({ q: order.number })).rows[0]
   const requestId = (await found())?.id ?? ''
@@ -132,7 +132,7 @@ test('what is ready is moved to another shelf by scan, and its pieces lie there;
   await assert.rejects(move('Z-8'), refused('NOT_ON_A_SHELF'))
 })
 
-test('who prepares reads on which shelf of the hub each thing lies, until it leaves for the desk', async () => {
+test('the preparer sees the hub’s shelf of each item, until it leaves for the desk', async () => {
   const items = [sampleItem({ title: 'Drill' }), sampleItem({ title: 'Saw' })]
   const order = await orderAt(stage, cast, 'prepare_for_pickup', items)
   for (const code of ['H-01', 'H-02']) await stage(cast.hub, (work) => makeShelf(work, code))
@@ -178,7 +178,7 @@ const hand = (given: { requestId: string; code: string; collectorName: string; n
   )
 }
 
-test('another name on the ID is another person until the desk says that it looked; the signature is kept with it', async () => {
+test('another name on the ID is refused until the desk confirms that it checked; the signature is stored with it', async () => {
   const { requestId, number, code } = await handingSample()
   await assert.rejects(hand({ requestId, code, collectorName: 'Omar Hassan' }), refused('NAME_DIFFERS'))
   await hand({ requestId, code, collectorName: 'Omar Hassan', nameSeen: true, path: 'M10 20L30 40M5 5L6 6' })
@@ -197,7 +197,7 @@ test('another name on the ID is another person until the desk says that it looke
   assert.equal(signaturePath.safeParse('M1 1L2 2"><').success, false)
 })
 
-test('a wrong code loses neither the signature nor the tick, and the number of an ID is kept in Western digits', async () => {
+test('a wrong code loses neither the signature nor the tick, and an ID’s number is stored in Western digits', async () => {
   const { requestId, number, code } = await handingSample()
   const typed = {
     requestId,
@@ -242,7 +242,7 @@ function visitOf(who: Work['who']) {
   })
 }
 
-test('a pickup that is put together by scan has every piece of it and no other', async () => {
+test('a pickup prepared by scan has all its pieces and no other', async () => {
   const order = await orderAt(stage, cast, 'prepare_for_pickup', [sampleItem({ title: 'Cups', quantity: 2 })])
   const { rows } = await desk({ q: order.number })
   const requestId = rows[0]?.id ?? ''

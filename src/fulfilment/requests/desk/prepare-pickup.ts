@@ -9,8 +9,8 @@ import type { Work } from '#platform/work/work.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
 
 /**
- * The hub has put the request together and sends it to its office; nothing may be due. Where pieces were scanned as that was
- * done, they are all of them and no other.
+ * The hub has prepared the request and sends it to its office; nothing may be due. If pieces were scanned, they must be
+ * all of them and no other.
  */
 export async function preparePickup(work: Work, requestId: string, scanned: readonly string[] = []): Promise<void> {
   const { request, orders, itemIds } = await lockRequest(work, requestId)
@@ -34,8 +34,8 @@ export async function preparePickup(work: Work, requestId: string, scanned: read
 }
 
 /**
- * Every piece of a request was scanned as it was put together, by its own barcode or by the label of its item; what is missing,
- * and what does not belong to it, is named.
+ * Every piece of a request must be scanned, by its own barcode or by its item's label; missing and foreign ones are
+ * named.
  */
 async function requireAllScanned(
   work: Work,
@@ -55,7 +55,7 @@ async function requireAllScanned(
   return { pieces: pieces.length }
 }
 
-// Goods from before there were pieces are known by their label alone.
+// Goods from before there were pieces only have their label.
 async function readPieces({ db }: Work, itemIds: readonly string[]) {
   const { rows } = await sql<{ barcode: string; label: string }>`
     select coalesce(piece.barcode, o.number || '-' || (item.place + 1)) as barcode, o.number || '-' || (item.place + 1) as label

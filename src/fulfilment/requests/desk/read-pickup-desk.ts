@@ -10,7 +10,9 @@ import type { Work } from '#platform/work/work.ts'
 export type PickupQuestion = Partial<PageAsked> & { readonly stage?: RequestStage; readonly q?: string }
 export type PickupDesk<Row = RequestView> = ListPage<Row> & { readonly counts: Readonly<Record<RequestStage, number>> }
 
-/** Of the requests as `r`: what the hub prepares and the desk shelves and hands over; in the words of its index. */
+/**
+ * For requests as `r`: open pickups that the hub prepares or the desk shelves and hands over; in the form of the index.
+ */
 export const isOpenPickup = sql`r.kind = 'PickUp' and r.state in ('requested', 'pending_review', 'prepared')`
 
 /** The oldest of them. */
@@ -18,12 +20,12 @@ export async function readOpenRequests(work: Work): Promise<readonly RequestView
   return readWhere(work, isOpenPickup, sql`order by r.created_at, r.id limit 200`)
 }
 
-/** A page of the pickups of a stage (or of all) that fit what is searched for, oldest first, and how many each stage has. */
+/** A page of the pickups of a stage (or of all) that match the search, oldest first, and the count of each stage. */
 export async function readPickupDesk(work: Work, question: PickupQuestion = {}): Promise<PickupDesk> {
   return pageOf(work, question, (fits, rowsOf) => readWhere(work, fits, sql`order by r.created_at, r.id ${rowsOf}`))
 }
 
-/** The same page as the lists show it: less of each, in one statement. */
+/** The same page for the lists: less data of each, in one statement. */
 export async function readPickupList(
   work: Work,
   question: PickupQuestion,
@@ -46,14 +48,14 @@ async function pageOf<Row>(work: Work, question: PickupQuestion, readRows: ReadR
   return { rows, total, all, counts, ...place }
 }
 
-// As `stageOf` says it of one that was read.
+// The same rule as `stageOf`, in SQL.
 const stands: Readonly<Record<RequestStage, RawBuilder<unknown>>> = {
   prepare: sql`r.state <> 'prepared'`,
   shelve: sql`r.state = 'prepared' and r.shelved_at is null`,
   ready: sql`r.state = 'prepared' and r.shelved_at is not null`,
 }
 
-/** How many open pickups each stage has. */
+/** The number of open pickups per stage. */
 export const countPickups = keepWhileSame(async ({ db, site }): Promise<Readonly<Record<RequestStage, number>>> => {
   const { rows } = await sql<Readonly<Record<RequestStage, number>>>`
     select count(*) filter (where ${stands.prepare})::int as prepare, count(*) filter (where ${stands.shelve})::int as shelve,
@@ -68,7 +70,7 @@ async function countFitting({ db, site }: Work, fits: RawBuilder<unknown>): Prom
   return rows[0]?.count ?? 0
 }
 
-/** Of the requests as `r`: those whose number, customer, order or goods have these words. */
+/** For requests as `r`: those whose number, customer, order or goods match these words. */
 export function matching(q: string): RawBuilder<unknown> {
   const part = sql`lower(${q})`
   return sql`(strpos(lower(r.number), ${part}) > 0

@@ -27,14 +27,14 @@ export type RequestFacts = { readonly locale: Locale; readonly now: Date; readon
 type RequestCardProps = {
   readonly request: DeskCard
   readonly facts: RequestFacts
-  /** Whether it can be chosen for what is done to several. */
+  /** Whether it can be chosen for an action on several. */
   readonly isChoosable?: boolean
-  /** Where its pieces are scanned one by one; null where they are, here. */
+  /** The page for scanning its pieces one by one; null if they are scanned here. */
   readonly scanAt: string | null
   readonly answer?: FormAnswer
 }
 
-/** One request: what lies in it, what is due, and the one thing that is to be done with it now. */
+/** One request: its goods, what is due, and the next step. */
 export function RequestCard({ request, facts, isChoosable = false, scanAt, answer }: RequestCardProps) {
   const { locale, now } = facts
   const { number, customer, office, createdAt, items, shelf, stateLabel } = request
@@ -98,11 +98,11 @@ export function RequestItems({ items, locale }: RequestItemsProps) {
 type RequestDuesProps = {
   readonly dues: readonly OrderDue[]
   readonly facts: RequestFacts
-  /** For who may take it at the till of the office. */
+  /** For staff who may take payment at the office's till. */
   readonly cash?: CashForm | null
 }
 
-/** While something is due nothing is prepared or handed over; where it is paid is one press away. */
+/** While something is due nothing is prepared or handed over; links to the place where it is paid. */
 export function RequestDues({ dues, facts, cash = null }: RequestDuesProps) {
   if (dues.length === 0) return null
   return (
@@ -200,7 +200,7 @@ function NextStep({ request, scanAt, answer }: Pick<RequestCardProps, 'request' 
   )
 }
 
-// What is ready may still be moved to another shelf.
+// A ready request may still be moved to another shelf.
 function Reshelve({ request, answer }: Pick<RequestCardProps, 'request' | 'answer'>) {
   const mine = answer?.typed.do === 'reshelve' ? answer : { errors: noErrors, typed: noErrors }
   const { errors } = mine

@@ -2,7 +2,7 @@ import { Tabs } from '#platform/ui/frame/tabs.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 
-/** Pickups and deliveries: two queues of the same people. */
+/** The tabs of pickups and deliveries: two queues of the same people. */
 export function RequestTabs({
   locale,
   current,

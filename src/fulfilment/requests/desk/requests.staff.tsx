@@ -25,7 +25,7 @@ import { RequestTabs } from './request-tabs.tsx'
 import { SeveralBar } from './several-bar.tsx'
 import { withCash } from './with-cash.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), requestDeeds, back)
 }
 
-/** This list without what was open or just done in it. */
+/** The address of the list without an open dialog or a done message. */
 function here({ locale }: Visit, request: Request): string {
   const { searchParams } = new URL(request.url)
   for (const name of ['scan', 'done']) searchParams.delete(name)

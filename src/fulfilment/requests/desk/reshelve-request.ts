@@ -5,7 +5,7 @@ import { audit } from '#people/access/audit.ts'
 import type { Work } from '#platform/work/work.ts'
 import { refuseOtherOffice } from './refuse-other-office.ts'
 
-/** What is ready is moved to another shelf of its office: its pieces' chains say so, and the desk finds it there. */
+/** Moves a ready request to another shelf of its office: its pieces' chains record it, and the desk finds it there. */
 export async function reshelveRequest(work: Work, requestId: string, shelf: string): Promise<void> {
   const { request, orders, itemIds } = await lockRequest(work, requestId)
   refuseOtherOffice(work, request)

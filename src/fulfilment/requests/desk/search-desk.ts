@@ -4,12 +4,12 @@ import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { isOpenPickup } from './read-pickup-desk.ts'
 
-/** The six digits of what a customer shows or a scanner reads from their QR code; null where it is something else. */
+/** The six digits of a customer's code or of a scanned QR code; null if it is something else. */
 export function codeIn(text: string): string | null {
   return /(?:^|\D)(\d{6})\D*$/.exec(text.trim())?.[1] ?? null
 }
 
-/** Open requests behind a code, a request's or an order's number, a phone or a name. The code itself is not told. */
+/** Open requests by a code, a request's or an order's number, a phone or a name. The code itself is not returned. */
 export async function searchDesk(work: Work, typed: string): Promise<readonly DeskRequest[]> {
   const text = withWesternDigits(typed)
   const code = codeIn(text)
@@ -27,7 +27,7 @@ export async function searchDesk(work: Work, typed: string): Promise<readonly De
 
 export type DeskRequest = Omit<RequestView, 'code'>
 
-// Who hands over must be told the code by the customer, never by the screen.
+// The customer must give the code to the desk, so the screen never shows it.
 export function withoutCode({ code: _, ...request }: RequestView): DeskRequest {
   return request
 }

@@ -6,12 +6,12 @@ import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { m } from '#words/messages.js'
 
-/** The form that the boxes of all cards belong to. */
+/** The form to which the checkboxes of all cards belong. */
 const severalForm = 'several-requests'
 
 type SeveralBarProps = { readonly stage: RequestStage; readonly answer?: FormAnswer }
 
-/** What is done to all chosen pickups at once. */
+/** The actions on all chosen pickups at once. */
 export function SeveralBar({ stage, answer }: SeveralBarProps) {
   if (stage === 'ready') return null
   return (
@@ -45,7 +45,7 @@ export function SeveralBar({ stage, answer }: SeveralBarProps) {
   )
 }
 
-/** Chooses one pickup for what is done to several. */
+/** A checkbox that chooses one pickup for an action on several. */
 export function ChooseRequest({ id, number }: { readonly id: string; readonly number: string }) {
   return (
     <input

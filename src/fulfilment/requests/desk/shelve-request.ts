@@ -6,7 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
 import { refuseOtherOffice } from './refuse-other-office.ts'
 
-/** The desk has scanned the request onto a shelf: from now on it can be picked up, and the customer is sent the code. */
+/** The desk has scanned the request onto a shelf: from now on it can be picked up, and the customer gets the code. */
 export async function shelveRequest(work: Work, requestId: string, shelf: string): Promise<void> {
   const { request, orders, itemIds } = await lockRequest(work, requestId)
   refuseOtherOffice(work, request)

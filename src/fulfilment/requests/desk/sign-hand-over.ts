@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Work } from '#platform/work/work.ts'
 
-/** What a pointer drew within 320 by 120: moves and lines alone, so that it is nothing but a drawing. */
+/** Drawn strokes within 320 by 120: only moves and lines, so that it can be nothing but a drawing. */
 export const signaturePath = z
   .string()
   .max(20_000)
@@ -31,7 +31,7 @@ export type HandedOver = {
   readonly path: string | null
 }
 
-/** What was just handed over, and how it was signed for; null where no request of this number was. */
+/** The request that was just handed over, and how it was signed for; null if none with this number was. */
 export async function readHandedOver(work: Work, number: string): Promise<HandedOver | null> {
   const row = await work.db
     .selectFrom('requests')

@@ -6,14 +6,14 @@ import { m } from '#words/messages.js'
 const [width, height] = [320, 120]
 
 type SignaturePadProps = {
-  /** What was drawn and ticked before something else was refused: nobody signs twice for it. */
+  /** What was drawn and ticked before another field was refused: nobody has to sign twice. */
   readonly drawn?: string | undefined
   readonly isOnPaper?: boolean
 }
 
 /**
- * Signing on the screen, with a finger, a pen or a mouse. Where there is no script the sheet is printed and signed, and that is
- * ticked; the tick stands there for who signs on paper rather, too.
+ * Signing on the screen, with a finger, a pen or a mouse. Without JavaScript, or if preferred, the sheet is printed and
+ * signed, and a box is ticked.
  */
 export function SignaturePad({ drawn = '', isOnPaper = false }: SignaturePadProps) {
   const [isLive, setLive] = useState(false)

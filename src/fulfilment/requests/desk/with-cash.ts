@@ -4,14 +4,14 @@ import { mayActAt, permits } from '#people/access/permissions.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What the form says by which the till of the office takes what is due. */
+/** The form's data for the office's till to take what is due. */
 export type CashForm = { readonly requestId: string; readonly key: string }
 type Due = Pick<RequestView, 'id' | 'kind'> & {
   readonly office: { readonly code: string } | null
   readonly dues: readonly OrderDue[]
 }
 
-/** Requests with the way to the till, for who may use the one of their office, while something is due on a pickup. */
+/** Adds the way to the till to pickups with something due, for staff who may use the till of their office. */
 export function withCash<Request extends Due>(
   { who }: Work,
   requests: readonly Request[],

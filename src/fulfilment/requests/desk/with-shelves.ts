@@ -5,7 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 type Goods = { readonly items: readonly RequestItem[] }
 export type ShelvedItem = RequestItem & { readonly shelves: readonly string[] }
 
-/** Requests with the shelves of the hub that each of their items lies on, asked in one statement. */
+/** Requests with the hub's shelves of each of their items, read in one statement. */
 export async function withShelves<Request extends Goods>(
   work: Work,
   requests: readonly Request[],

@@ -35,7 +35,10 @@ export async function readOffices(work: Work): Promise<readonly Office[]> {
   }))
 }
 
-/** The next working days of an office with the full hours one can come at, from tomorrow on, in the office's own time; on no holiday of its country or its own. */
+/**
+ * The next working days of an office from tomorrow on, with its opening hours, in the office's own time; without
+ * holidays of its country or its own.
+ */
 export async function readOfficeDays(work: Work, officeCode: string, days = 7): Promise<readonly OfficeDay[]> {
   const holidays = [...officeCalendar(work.site, await readBankHolidays(work)).holidays]
   const { rows } = await sql<{ day: string; times: string[] }>`

@@ -6,7 +6,10 @@ export type OrderDue = { readonly orderNumber: string; readonly minor: bigint }
 type OfOrders = { readonly items: readonly { readonly orderNumber: string }[] }
 export type WithDues<Request> = Request & { readonly dues: readonly OrderDue[] }
 
-/** Requests with what is still due on their orders, asked in one statement; while anything is, nothing is prepared or handed over. */
+/**
+ * Requests with what is still due on their orders, read in one statement; while anything is due, nothing is prepared or
+ * handed over.
+ */
 export async function withDues<Request extends OfOrders>(
   work: Work,
   requests: readonly Request[],

@@ -18,15 +18,15 @@ import { sites } from '#sites/sites.ts'
 
 type OrderShare = { readonly orderId: string; readonly orderNumber: string; readonly minor: bigint }
 
-/** What a request costs and what is paid of it, in minor units of the site's currency. */
+/** What a request costs and what is paid, in minor units of the site's currency. */
 export type RequestMoney = {
   readonly currency: Currency
-  /** The delivery's fee, VAT included; of a pickup there is none. */
+  /** The delivery's fee, VAT included; none for a pickup. */
   readonly fee: bigint
-  /** What stands in `request:{id}`. */
+  /** The balance of `request:{id}`. */
   readonly held: bigint
   readonly feePaid: bigint
-  /** Fees of payment methods that stand beside it. */
+  /** Fees of payment methods, separate from it. */
   readonly methodFees: bigint
   readonly feeDue: bigint
   /** What is still due on the orders whose goods are in it. */
@@ -35,14 +35,17 @@ export type RequestMoney = {
   readonly due: bigint
 }
 
-/** Whether money that comes for it now is still asked for. */
+/** Whether money that arrives for it now is still needed. */
 export async function waitsForMoney(work: Work, request: Request, orders: readonly Order[]): Promise<boolean> {
   return isOpenRequest(request.state) && (await readRequestMoney(work, request, orders)).due > 0n
 }
 
 type Asked = Pick<Request, 'id' | 'state' | 'fee_minor'>
 
-/** Reads the money of a request: the fee's from the ledger, the goods' from their orders. What is over is due nothing. */
+/**
+ * Reads the money of a request: the fee's from the ledger, the goods' from their orders. Nothing is due on a request
+ * that has ended.
+ */
 export async function readRequestMoney(work: Work, request: Asked, orders: readonly Order[]): Promise<RequestMoney> {
   const held = (await readBalance(work, `request:${request.id}`)).minor
   const moneys = isOver(request) ? new Map() : await readMoneyOfOrders(work, orders)
@@ -53,7 +56,7 @@ export async function readRequestMoney(work: Work, request: Asked, orders: reado
   return reckon(work, request, held, shares)
 }
 
-/** The same of many requests of this site, by request: asked in two statements. */
+/** The same for many requests of this site, by request: read in two statements. */
 export async function readMoneyOfRequests(
   work: Work,
   requests: readonly Asked[],

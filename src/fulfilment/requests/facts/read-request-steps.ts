@@ -7,7 +7,7 @@ export type RequestStepRow = {
   readonly note: string | null
 }
 
-/** What happened to a request, oldest first. Whose it is, is the caller's to know. */
+/** The steps of a request, oldest first. The caller checks whose it is. */
 export async function readRequestSteps(work: Work, requestId: string): Promise<readonly RequestStepRow[]> {
   return work.db
     .selectFrom('request_history')

@@ -44,17 +44,17 @@ export type RequestView = {
     readonly hours: string
   } | null
   readonly slot: Slot | null
-  /** The 6 digits to come with; shown once the request is on its shelf. */
+  /** The 6 digits of the pickup code; shown once the request is on its shelf. */
   readonly code: string | null
   readonly shelf: string | null
   readonly readyAt: Date | null
   readonly customer: string
   readonly collectorName: string | null
-  /** Who comes instead of the customer, as they said. */
+  /** The person who comes instead of the customer, as they typed it. */
   readonly collector: Collector | null
-  /** Where to, by whom and for how much, where it is delivered. */
+  /** Address, courier and fee of a delivery. */
   readonly delivery: DeliveryView | null
-  /** Asked for, and done as soon as its courier company has let go of the parcel. */
+  /** A wish that is carried out as soon as the courier company has cancelled the parcel. */
   readonly wish: RequestWish['does'] | null
   readonly collectedAt: Date | null
   readonly createdAt: Date
@@ -67,7 +67,7 @@ export async function readRequests(work: Work): Promise<readonly RequestView[]> 
   return readWhere(work, sql`r.customer_id = ${signedInCustomer(work)}`)
 }
 
-/** One request by its number, for its customer or for staff; another's is not there. */
+/** One request by its number, for its customer or for staff; another's is not found. */
 export async function readRequest(work: Work, number: string): Promise<RequestView> {
   const mine = work.who.kind === 'customer' ? sql` and r.customer_id = ${work.who.id}` : sql``
   if (work.who.kind === 'guest') throw platformNo.NOT_FOUND()
@@ -76,7 +76,7 @@ export async function readRequest(work: Work, number: string): Promise<RequestVi
   return found
 }
 
-/** The requests an order's items are or were in. */
+/** The requests that an order's items are or were in. */
 export async function readRequestsOfOrder(work: Work, orderId: string): Promise<readonly RequestView[]> {
   return readWhere(
     work,
@@ -84,7 +84,7 @@ export async function readRequestsOfOrder(work: Work, orderId: string): Promise<
   )
 }
 
-/** The request behind a code that a customer shows at the desk; null where no open one has it. */
+/** The open request with this pickup code; null if there is none. */
 export async function findRequestByCode(work: Work, code: string): Promise<RequestView | null> {
   const open = await readWhere(
     work,
@@ -118,7 +118,7 @@ const requestRow = deliveryRow.extend({
 
 const newest = sql`order by r.created_at desc, r.id desc limit 200`
 
-/** The site's requests as `r` that fit; the newest, where no other page is asked for. */
+/** The site's requests as `r` that match; the newest by default. */
 export async function readWhere(
   work: Work,
   condition: Expression<unknown>,

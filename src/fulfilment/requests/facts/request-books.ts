@@ -12,17 +12,17 @@ import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { sites } from '#sites/sites.ts'
 
-/** What one payment brought into `request:{id}`, as it still stands there. */
+/** The part of one payment that is still in `request:{id}`. */
 type Brought = {
   readonly line: bigint
   readonly kind: HoldKind
   readonly minor: bigint
-  /** The method's fee within it. */
+  /** The method's fee inside it. */
   readonly methodFee: bigint
   readonly paymentId: string | null
 }
 
-/** A request that is fulfilled has earned what was paid for it: the delivery less the VAT within, the VAT, the methods' fees. */
+/** Books the price of a fulfilled request as earned: the delivery without its VAT, the VAT, the methods' fees. */
 export async function earnRequest(given: Work, request: Request): Promise<void> {
   const work = asSystem(given)
   const brought = await readBrought(work, request.id)
@@ -44,8 +44,8 @@ export async function earnRequest(given: Work, request: Request): Promise<void> 
 }
 
 /**
- * What was paid for a request that is not carried out goes back to the kind of money that paid, payment by payment. A
- * method's fee goes with it where we or the courier gave it up; else it was spent, and is earned.
+ * Refunds what was paid for a request that is not carried out to the kind of money that paid, payment by payment. A
+ * method's fee is refunded too if we or the courier gave the request up; otherwise it is earned.
  */
 export async function giveBackRequest(given: Work, request: Request, cause: RefundCause): Promise<bigint> {
   const work = asSystem(given)
@@ -83,7 +83,7 @@ async function giveBack(work: Work, request: Request, one: Brought, cause: Refun
   await recordRefund(work, { customerId, subject, kind, minor, entryId, cause, paid: [{ paymentId, minor }] })
 }
 
-// Each time it is earned or given back it is emptied: what came since is what stands in it.
+// Earning or refunding empties the account each time, so what came later is what it holds.
 async function readBrought(work: Work, requestId: string): Promise<readonly Brought[]> {
   const { rows } = await sql<{
     line: bigint
@@ -108,7 +108,7 @@ async function readBrought(work: Work, requestId: string): Promise<readonly Brou
   })
 }
 
-// The fee of a delivery is what is paid: the tax is within it, at today's rate of the site.
+// The delivery's fee includes the tax, at the site's present rate.
 async function vatWithin(work: Work, fee: bigint): Promise<bigint> {
   const { raw } = await readTables(work)
   const rate = parseDecimal(raw.vatRate)

@@ -78,7 +78,7 @@ const statuses = {
   cancelled: 'Cancelled',
 } as const satisfies Record<RequestView['state'], string>
 
-/** A request by the field names of the specification (§3), and what is known of it beside them. */
+/** A request with the specification's field names (§3), and further facts. */
 export const requestShape = stateShape
   .extend({
     type: z.enum(['Delivery', 'PickUp']),
@@ -95,7 +95,7 @@ export const requestShape = stateShape
   })
   .meta({ id: 'Request' })
 
-/** Requests as calls answer them, with what is due on each. */
+/** Requests in answers of the API, with what is due on each. */
 export async function requestsJson(work: Work, views: readonly RequestView[]) {
   const facts = await readRequestFacts(work, views)
   return views.map((view): z.output<typeof requestShape> => {
@@ -140,21 +140,24 @@ function deliveryJson({ delivery }: Pick<RequestView, 'delivery'>): z.output<typ
   }
 }
 
-/** As the desk sees it: whose it is and where it lies; the code is what the customer shows, not what we read out. */
+/** For the desk: with the customer and the shelf, without the code, which the customer must give. */
 export const deskShape = stateShape.omit({ code: true }).extend({ customer: z.string(), shelf: z.string().nullable() })
 
 export function deskJson(view: RequestView): z.output<typeof deskShape> {
   return { ...view, items: [...view.items], delivery: deliveryJson(view) }
 }
 
-/** What calls say of a request beside its view: what is due, how it is or was to be paid, and its orders' package. */
+/**
+ * What the API says about a request besides its view: what is due, how it is or was to be paid, and its orders'
+ * package.
+ */
 type RequestFacts = {
   readonly totalDue: bigint
   readonly paymentMethod: string | null
   readonly package: string | null
 }
 
-/** Of many requests at once. */
+/** For many requests at once. */
 async function readRequestFacts(work: Work, views: readonly RequestView[]): Promise<ReadonlyMap<string, RequestFacts>> {
   if (views.length === 0) return new Map()
   const ids = views.map(({ id }) => id)

@@ -1,4 +1,4 @@
--- Offices and requests: how the goods that have arrived reach the customer.
+-- Offices and requests: how arrived goods reach the customer.
 
 create table offices (
   code text primary key check (code ~ '^[a-z][a-z0-9-]*$'),
@@ -40,75 +40,56 @@ create table requests (
   collected_at timestamptz,
   created_at timestamptz not null,
   version integer not null default 1,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
+  -- For deliveries: address, company, fee, what is paid in advance and what the courier collects.
   address jsonb,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   company text references courier_companies (code),
-  -- VAT included, as it was shown and agreed.
+  -- VAT included, as shown and agreed.
   fee_minor bigint check (fee_minor >= 0),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   pays text check (pays in ('before', 'courier')),
-  -- Until when it waits for its money.
+  -- Until when it waits for its payment.
   pay_by timestamptz,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   days_from integer,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   days_to integer,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   weight_grams integer check (weight_grams > 0),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   pieces integer check (pieces > 0),
-  -- What the courier was told to collect, and what staff counted when it came.
+  -- The amount that the courier was told to collect, and the amount that staff counted.
   cash_minor bigint not null default 0 check (cash_minor >= 0),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   counted_minor bigint check (counted_minor >= 0),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   packed_at timestamptz,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   queued_at timestamptz,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   shipped_at timestamptz,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   delivered_at timestamptz,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   returned_at timestamptz,
-  -- Somebody else who comes for it, as the customer named them.
+  -- The person whom the customer named to collect it.
   meant_name text,
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   meant_id_number text,
-  -- What was asked for while its courier company had yet to let go of the parcel: carried out when it does.
+  -- A wish that is carried out when the courier company has cancelled the parcel.
   wish jsonb,
   collector_score integer check (collector_score between 0 and 100),
   collector_seen boolean not null default false,
   check (kind <> 'PickUp' or office_code is not null),
   check ((slot_day is null) = (slot_from is null)),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   constraint requests_wish_of_packed check (wish is null or (kind = 'Delivery' and state = 'prepared')),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   constraint requests_delivery_is_whole check (kind <> 'Delivery'
       or (address is not null and company is not null and fee_minor is not null and pays is not null
         and days_from is not null and days_to is not null)),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   constraint requests_pickup_costs_nothing check (kind <> 'PickUp' or (fee_minor is null and cash_minor = 0)),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   constraint requests_pay_by_before check (pay_by is null or pays = 'before'),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   constraint requests_cash_by_courier check (cash_minor = 0 or pays = 'courier'),
-  -- Requests that are delivered: where to, by whom and for how much, what is paid before and what the courier collects.
   constraint requests_meant_is_whole check ((meant_name is null) = (meant_id_number is null))
 );
 create index requests_of_customer on requests (customer_id, site, created_at desc);
 create unique index requests_open_code on requests (site, code) where state not in ('fulfilled', 'cancelled');
 create index requests_to_deliver on requests (site, state) where kind = 'Delivery';
--- Parcels whose courier collected money: what finance asks the company for.
+-- Parcels whose courier collected cash, which finance claims from the company.
 create index requests_cash_on_delivery on requests (site, company, delivered_at) where state = 'fulfilled' and cash_minor > 0;
--- A page of the pickups that wait at a hub or a desk is a few rows of an index, and their counts are kept until one of them moves.
+-- A page of pickups at a hub or a desk is a few rows of an index, and their counts are cached until one of them moves.
 create index requests_open_pickups on requests (site, created_at, id) include (state, shelved_at)
   where kind = 'PickUp' and state in ('requested', 'pending_review', 'prepared');
--- A page of the deliveries that wait or are under way is a few rows of an index.
+-- A page of open deliveries is a few rows of an index.
 create index requests_open_deliveries on requests (site, created_at, id) include (state, queued_at)
   where kind = 'Delivery' and state in ('requested', 'pending_review', 'prepared', 'shipped');
--- A number typed in the palette is found by its beginning, however many there are.
+-- The palette finds numbers by their beginning, however many there are.
 create index requests_by_number on requests (number text_pattern_ops);
 create trigger forbid_delete before delete or truncate on requests
   for each statement execute function forbid_change();
@@ -118,7 +99,7 @@ create trigger requests_mark_queues after update of state, kind, shelved_at on r
   for each row when (old.state is distinct from new.state or old.kind is distinct from new.kind
     or old.shelved_at is distinct from new.shelved_at)
   execute function mark_queues_of_row();
--- A parcel that is given to its courier is counted in its next stage at once, also where the counts are kept.
+-- A parcel that is handed to its courier is counted in its next stage at once, also in cached counts.
 create trigger requests_queued_mark_queues after update of queued_at on requests
   for each row when (old.queued_at is distinct from new.queued_at)
   execute function mark_queues_of_row();
@@ -147,7 +128,7 @@ create table request_history (
 create trigger forbid_change before update or delete or truncate on request_history
   for each statement execute function forbid_change();
 
--- What of the courier's cash is for which order: what one courier collects, another is not told to collect again.
+-- How much of the courier's cash belongs to which order, so that no other courier collects it again.
 create table request_dues (
   request_id uuid not null references requests (id),
   order_id uuid not null references orders (id),
@@ -156,7 +137,7 @@ create table request_dues (
 );
 create index request_dues_of_order on request_dues (order_id);
 
--- What a courier takes along in one go: every parcel is scanned as it is handed over.
+-- The parcels that a courier takes at one time: each is scanned when it is handed over.
 create table run_sheets (
   id uuid primary key,
   number text not null unique,
@@ -187,7 +168,7 @@ create trigger forbid_change before update or delete or truncate on run_sheet_ro
 create table handover_signatures (
   request_id uuid primary key references requests (id),
   kind text not null check (kind in ('drawn', 'paper')),
-  -- The lines of what was drawn, within 320 by 120; taken away with the account.
+  -- The drawn lines, within 320 by 120; deleted with the account.
   path text check (path ~ '^(M[0-9]{1,3} [0-9]{1,3}(L[0-9]{1,3} [0-9]{1,3})*){1,200}$' and length(path) <= 20000),
   signed_at timestamptz not null,
   taken_by uuid not null references staff_members (id),

@@ -6,8 +6,8 @@ import { lockRunSheet } from './lock-run-sheet.ts'
 import { readQueued } from './read-run-sheets.ts'
 
 /**
- * The courier has left; what was not scanned waits for the next one. Closed twice, it is closed. Where it is said how many stay
- * behind, another number of them refuses with `PARCELS_STAY`.
+ * The courier has left; unscanned parcels wait for the next sheet. A second call changes nothing. If the expected
+ * number of remaining parcels is given, another number is refused with `PARCELS_STAY`.
  */
 export async function closeRunSheet(work: Work, number: string, staying: number | null = null): Promise<void> {
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()

@@ -5,7 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 
 export type RunSheet = Selectable<RunSheets>
 
-/** One run sheet of this site, held. */
+/** One run sheet of this site, locked. */
 export async function lockRunSheet(work: Work, number: string): Promise<RunSheet> {
   const row = await work.db
     .selectFrom('run_sheets')

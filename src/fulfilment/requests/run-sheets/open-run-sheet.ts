@@ -6,7 +6,10 @@ import { nextNumber } from '#platform/work/next-number.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** A courier stands at the door: the sheet their parcels are scanned onto. A company has one open; asked again, it is that one. */
+/**
+ * A courier is at the door: opens the sheet onto which their parcels are scanned. A company has one open sheet; a
+ * second call returns it.
+ */
 export async function openRunSheet(work: Work, company: string): Promise<string> {
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   if (!(await readCompany(work, company))) throw no.COMPANY_NOT_OFFERED({ path: 'company' })

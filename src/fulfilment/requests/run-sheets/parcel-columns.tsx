@@ -10,7 +10,7 @@ import type { SheetParcel } from './read-run-sheets.ts'
 
 type Shown = { readonly locale: Locale; readonly site: Site; readonly currency: Currency }
 
-/** Parcels as the hub and the courier compare them. */
+/** The parcels' columns for the hub and the courier to compare. */
 export function parcelColumns({ locale, site, currency }: Shown): readonly Column<SheetParcel>[] {
   return [
     { key: 'awb', title: m.requests_awb(), lead: true, cell: (row) => <Ltr>{row.awb}</Ltr> },

@@ -51,11 +51,11 @@ export async function readRunSheets(work: Work, limit = 50): Promise<readonly Sh
 export type RunSheet = SheetHead & {
   readonly taken: readonly SheetParcel[]
   readonly waiting: readonly SheetParcel[]
-  /** What is to be collected for the parcels that still wait. */
+  /** The cash to collect for the parcels that still wait. */
   readonly waitingMinor: bigint
 }
 
-/** One run sheet: what went along, and what still waits for this company. */
+/** One run sheet: its parcels, and those that still wait for this company. */
 export async function readRunSheet(work: Work, number: string): Promise<RunSheet> {
   const [row] = await readHeads(work, number, 1)
   if (!row) throw platformNo.NOT_FOUND()
@@ -69,7 +69,7 @@ export async function readRunSheet(work: Work, number: string): Promise<RunSheet
   return { ...headOf(row), taken, waiting, waitingMinor: cashOf(waiting) }
 }
 
-/** What couriers collect for these parcels. */
+/** The cash that couriers collect for these parcels. */
 export function cashOf(parcels: readonly SheetParcel[]): bigint {
   return parcels.reduce((sum, { cashMinor }) => sum + cashMinor, 0n)
 }

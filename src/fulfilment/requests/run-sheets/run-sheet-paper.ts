@@ -9,7 +9,7 @@ import type { SheetHead, SheetParcel } from './read-run-sheets.ts'
 
 type Printed = { readonly locale: Locale; readonly site: Site; readonly now: Date }
 
-/** The run sheet as a paper for the courier to sign: what they take along, and the cash they are to bring. */
+/** The run sheet as a paper for the courier to sign: the parcels, and the cash to bring back. */
 export function runSheetPaper(
   sheet: SheetHead & { readonly taken: readonly SheetParcel[] },
   printed: Printed,

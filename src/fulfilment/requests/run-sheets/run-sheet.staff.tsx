@@ -24,7 +24,7 @@ import { parcelColumns } from './parcel-columns.tsx'
 import { readRunSheet } from './read-run-sheets.ts'
 import { runSheetDeeds } from './run-sheet-deeds.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -129,7 +129,7 @@ export default function RunSheetPage() {
 
 type CashProps = { readonly minor: bigint; readonly locale: Locale; readonly currency: Currency }
 
-// What the courier is to bring of it; of nothing, nothing is said.
+// The cash that the courier must bring; hidden if there is none.
 function Cash({ minor, locale, currency }: CashProps) {
   if (minor === 0n) return null
   return (

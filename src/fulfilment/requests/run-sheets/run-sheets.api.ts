@@ -34,7 +34,7 @@ const sheet = z
   })
   .meta({ id: 'RunSheet' })
 
-/** Handing parcels over to couriers, for the hub. */
+/** Handing parcels to couriers, for the hub. */
 export const runSheetsApi = api({ tags: ['ops'], access: 'staff:hub' }, (route) => {
   route({
     post: '/ops/run-sheets',

@@ -8,14 +8,14 @@ import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockRunSheet } from './lock-run-sheet.ts'
 
-/** The parcel of this number goes along with the courier who stands here. Scanned twice, it goes once. */
+/** Adds the parcel with this number to the courier's sheet. A second scan changes nothing. */
 export async function scanParcel(work: Work, number: string, typed: string): Promise<{ readonly request: string }> {
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   const sheet = await lockRunSheet(work, number)
   if (sheet.closed_at !== null) throw no.SHEET_CLOSED()
   const waybill = await findWaybill(work, cleanAwb(typed))
   if (waybill.company !== sheet.company) throw no.NOT_FOR_THIS_COURIER({ path: 'awb' })
-  // Orders and request before the waybill, as everywhere: who cancels at this moment waits, or is first.
+  // Orders and request are locked before the waybill, as everywhere: a simultaneous cancellation waits, or is first.
   const { request } = await lockRequest(work, waybill.request_id)
   if (await isOnSheet(work, sheet.id, request.id)) return { request: request.number }
   if (request.state !== 'prepared' || request.queued_at === null || request.wish !== null) {
@@ -47,7 +47,7 @@ async function findWaybill(work: Work, awb: string) {
     .selectFrom('waybills')
     .select(['request_id', 'company', 'awb'])
     .where('site', '=', work.site)
-    // Our own labels say the request's number where the parcel had no other yet.
+    // Our own labels have the request's number if the parcel had no other yet.
     .where(({ or, eb }) =>
       or([eb('awb', '=', awb), eb.and([eb('request_number', '=', awb), eb('state', 'in', ['booked', 'collected'])])]),
     )

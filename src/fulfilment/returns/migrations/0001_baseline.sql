@@ -1,5 +1,5 @@
--- Goods that come back after they were handed over: a case with its own table of moves (return-moves.ts; a test holds the two
--- together). Money goes back once, and above the limit by two people.
+-- Returns after handing over, with their own table of moves (return-moves.ts; a test keeps the two equal). Money is
+-- refunded once, and above the limit by two people.
 
 create table return_rules (
   site text primary key references sites,
@@ -20,12 +20,12 @@ create table returns (
   reason text not null check (reason in ('CHANGED_MIND', 'WRONG_ITEM', 'DAMAGED', 'DEFECTIVE', 'NOT_AS_DESCRIBED')),
   note text,
   at timestamptz not null,
-  -- Whether it is the store's fault or ours: then everything comes back and nothing is kept.
+  -- Whether the store or we are at fault: then everything is refunded.
   is_ours boolean not null,
   gross_minor bigint not null check (gross_minor > 0),
   fee_minor bigint not null check (fee_minor >= 0 and fee_minor <= gross_minor),
   currency text not null,
-  -- Approved returns wait for their goods until then.
+  -- Until when an approved return waits for its goods.
   until timestamptz,
   decision_note text,
   office_code text references offices (code),
@@ -58,7 +58,7 @@ create table return_items (
   quantity integer not null check (quantity > 0),
   gross_minor bigint not null check (gross_minor >= 0),
   fee_minor bigint not null check (fee_minor >= 0),
-  -- From which accounts it is taken, in minor units as texts; together they are the gross amount.
+  -- The accounts it is taken from, in minor units as texts; together they are the gross amount.
   accounts jsonb not null,
   primary key (return_id, item_id)
 );
@@ -102,7 +102,7 @@ create table write_offs (
   what text not null check (what in ('lost', 'seized', 'destroyed')),
   reason text not null check (length(reason) >= 3),
   proof_id uuid not null references stored_files (id),
-  -- Where the item stood when it was proposed.
+  -- The item's state when it was proposed.
   item_state text not null,
   proposed_by uuid not null references staff_members (id),
   proposed_at timestamptz not null,
@@ -135,7 +135,7 @@ create table return_pieces (
   foreign key (return_id, item_id) references return_items (return_id, item_id),
   check ((ended_how is null) = (ended_at is null) and (ended_how is null) = (ended_by is null))
 );
--- A piece is with us for one return at a time.
+-- A piece is here for one return at a time.
 create unique index return_pieces_here on return_pieces (piece_id) where ended_at is null;
 comment on table return_pieces is 'append-only but for ended_how, ended_at, ended_by, why';
 create trigger forbid_delete before delete or truncate on return_pieces
@@ -181,7 +181,7 @@ create trigger check_return_change before insert or update on returns
 create trigger forbid_unlisted_move after update on returns
   for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('return', 'state');
 
--- Of an item no more comes back than was bought.
+-- No more units of an item are returned than were bought.
 create function check_return_item_change() returns trigger language plpgsql as $$
 declare bought integer; back bigint;
 begin
@@ -218,7 +218,7 @@ end $$;
 create trigger check_write_off_change before update on write_offs
   for each row execute function check_write_off_change();
 
--- Looked at when the transaction ends: nothing is written off that two people did not agree about.
+-- Checked when the transaction ends: nothing is written off without two people.
 create function require_second_person_for_write_off() returns trigger language plpgsql as $$
 begin
   if not exists (select from write_offs where item_id = new.item_id and agreed_at is not null) then
@@ -253,7 +253,7 @@ end $$;
 create trigger check_return_piece_change before insert or update on return_pieces
   for each row execute function check_return_piece_change();
 
--- Nothing is received without its pieces, looked at when the transaction ends.
+-- No return is received without its pieces; checked when the transaction ends.
 create function require_return_pieces() returns trigger language plpgsql as $$
 begin
   if exists (select from return_items part where part.return_id = new.id

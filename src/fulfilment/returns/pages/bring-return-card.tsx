@@ -14,7 +14,7 @@ type BringReturnProps = {
   readonly until: string
 }
 
-/** Where the goods are brought, and the code to show there. */
+/** Where to bring the goods, and the code to show there. */
 export function BringReturn({ found, offices, error, until }: BringReturnProps) {
   const { code, office, officeAddress } = found
   return (

@@ -13,7 +13,7 @@ type ChooseOrderProps = {
   readonly days: number
 }
 
-/** Which order the goods are of: those with something that may still be returned. */
+/** Which order the goods belong to: those with something that may still be returned. */
 export function ChooseOrder({ orders, locale, days }: ChooseOrderProps) {
   const home = `/${locale}/account`
   return (

@@ -23,7 +23,7 @@ type GoodsCardProps = {
   readonly answer: FormAnswer | undefined
 }
 
-/** The pieces that came back: what became of each, and what is done with those still here. */
+/** The returned pieces: what happened to each, and actions for those that are still here. */
 export function GoodsCard({ found, me, answer }: GoodsCardProps) {
   const { pieces, state } = found
   if (pieces.length === 0) return null

@@ -9,7 +9,7 @@ import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 
-/** What of an order may be returned, with what one piece of it brings back in either case. */
+/** The returnable items of an order, with the refund for one piece in both cases. */
 export async function loadNewReturn(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const number = new URL(request.url).searchParams.get('order') ?? ''
@@ -37,7 +37,7 @@ export async function loadNewReturn(visit: Visit, request: Request) {
   return { ...place, ...facts, orders: [] }
 }
 
-/** What these pieces bring back for this reason; a part of nothing is null. */
+/** The refund for these pieces with this reason; null if no piece is chosen. */
 export async function costAsked(
   work: Work,
   {

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return postReturn(visit, await request.formData(), number)
 }
 
-/** Goods that were handed over are to come back: which, why, and what they bring. */
+/** The form to return handed-over goods: which, why, and the refund. */
 export default function NewReturnPage() {
   const { items, days, number, key, locale, site, orders } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -34,7 +34,7 @@ type DeedFacts = {
 }
 type ReturnDeedsProps = { readonly facts: DeedFacts; readonly answer: FormAnswer | undefined }
 
-/** What this member of staff may do with the return at its stage. */
+/** The actions that this staff member may take on the return at its stage. */
 export function ReturnDeeds({ facts, answer }: ReturnDeedsProps) {
   const { found, me } = facts
   const who = { kind: 'staff', ...me, places: [] } as const

@@ -19,7 +19,7 @@ export function ReturnBadge({ state }: { readonly state: ReturnState }) {
   return <Badge tone={tone}>{name()}</Badge>
 }
 
-/** What goes back, and how many of it. */
+/** The returned items and their quantities. */
 export function ReturnItems({ found }: { readonly found: Pick<ReturnView, 'items'> }) {
   return (
     <ul className="divide-y divide-line">
@@ -46,7 +46,7 @@ type ReturnMoneyProps = {
   readonly isStaff?: boolean
 }
 
-/** What comes back for the goods, less what returning them costs. */
+/** The refund for the goods, less the cost of returning them. */
 export function ReturnMoney({ sums, locale, site, isStaff = false }: ReturnMoneyProps) {
   const amount = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />
   return (
@@ -70,7 +70,7 @@ export function ReturnMoney({ sums, locale, site, isStaff = false }: ReturnMoney
 
 type ReturnStepsProps = { readonly found: ReturnView; readonly locale: Locale; readonly site: Site }
 
-/** Where a return stands, what comes next and by when. */
+/** A return's state, the next step and its deadline. */
 export function ReturnSteps({ found, locale, site }: ReturnStepsProps) {
   return (
     <Timeline

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const asksProof = needsProof(visit)
   const { locale, site } = visit
   const done = doneText(request, 'returns_desk_done', visit.locale)
-  // Who hands goods in at the desk must show their code; the screen does not tell it.
+  // A customer at the desk must show their code; the screen does not show it.
   return {
     found: { ...found, code: null },
     twoPeopleFromMinor,

@@ -17,11 +17,11 @@ type ReturnableItemProps = {
   readonly typed: string | undefined
   readonly error: string | undefined
   readonly place: { readonly locale: Locale; readonly site: Site }
-  /** The only item of its order is meant, unless said otherwise. */
+  /** The only item of its order is preselected. */
   readonly isAlone: boolean
 }
 
-/** One item of the order: how many of it go back, until when, and what one piece brings. */
+/** One item of the order: how many are returned, until when it is possible, and the refund for one piece. */
 export function ReturnableItem({ item, typed, error, place, isAlone }: ReturnableItemProps) {
   const { locale, site } = place
   const day = isolate(sayDay(item.until, locale, site))

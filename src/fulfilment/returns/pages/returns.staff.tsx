@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = withWesternDigits(searchParams.get('q') ?? '')
     .trim()
     .slice(0, 40)
-  // The desk begins with what is brought to it, everybody else with what is to be reviewed.
+  // The desk starts with what is brought to it, everybody else with what is to be reviewed.
   const first = roles.includes('desk') && !roles.includes('support') ? 'dropOff' : 'review'
   const stage = deskStages.find((one) => one === searchParams.get('stage')) ?? first
   const rows = await visit.read((work) => readReturnDesk(work, { stage, q }))
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { rows, q, stage, locale, site, now }
 }
 
-/** Returns at each stage; the desk finds one by the code the customer shows. */
+/** Returns at each stage; the desk finds one by the code that the customer shows. */
 export default function ReturnsDesk() {
   const { rows, q, stage, locale, site, now } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/returns`

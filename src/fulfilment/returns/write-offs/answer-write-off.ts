@@ -22,8 +22,8 @@ export type WriteOffAnswer = {
 export type AnsweredWriteOff = { readonly number: string; readonly refundedMinor: bigint }
 
 /**
- * A second person agrees that goods are gone: the item leaves its package, its shipment and its request, and everything paid
- * for it goes back, fees and its part of the delivery too. Or the proposal is taken back with a reason.
+ * A second person agrees that goods are gone: the item leaves its package, its shipment and its request, and everything
+ * paid for it is refunded, with fees and its part of the delivery. Or the proposal is withdrawn with a reason.
  */
 export async function answerWriteOff(work: Work, { key, ...answer }: WriteOffAnswer): Promise<AnsweredWriteOff> {
   if (answer.agrees) requireProof(work)
@@ -32,7 +32,7 @@ export async function answerWriteOff(work: Work, { key, ...answer }: WriteOffAns
     const { number, agrees, why } = answer
     const itemId = await findItem(work, number)
     const requestId = await findRequestOf(work, itemId)
-    // A request holds orders of its own: it is locked with all of them before this one is.
+    // A request may have further orders: it is locked with all of them before this one.
     const request = requestId === null ? null : await lockRequest(work, requestId)
     const order = await lockOrderOfItem(work, itemId)
     const found = await lockWriteOff(work, number)

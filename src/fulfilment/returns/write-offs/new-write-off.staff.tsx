@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerDeed(visit, await request.formData(), propose, 'ops/write-offs')
 }
 
-/** Goods of an order are gone: which, what became of them, and how we know. */
+/** The form for lost goods of an order: which, what happened, and the proof. */
 export default function NewWriteOff() {
   const { number, items, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -19,7 +19,7 @@ export type WriteOffWish = {
   readonly proof: KeptUpload
 }
 
-/** Somebody says with a proof that goods are gone. Nothing moves until a colleague agrees. */
+/** Records with a proof that goods are gone. Nothing moves until a colleague agrees. */
 export async function proposeWriteOff(
   work: Work,
   { key, proof, ...wish }: WriteOffWish,

@@ -30,7 +30,7 @@ const row = z.object({
 })
 export type WriteOffView = z.output<typeof row> & { readonly stageLabel: string; readonly isMine: boolean }
 
-/** What waits for a second person, oldest first; or what was decided, newest first. */
+/** Proposals that wait for a second person, oldest first; or decided ones, newest first. */
 export async function readWriteOffs(work: Work, isOpen: boolean): Promise<readonly WriteOffView[]> {
   const found = await readWhere(work, sql`(w.agreed_at is null and w.withdrawn_at is null) = ${isOpen}`)
   return isOpen ? [...found].reverse() : found
@@ -62,7 +62,7 @@ const losable = z.object({
   country: z.string(),
 })
 
-/** The items of an order that this person may say are gone. */
+/** The items of an order that this person may write off. */
 export async function readLosable(work: Work, orderNumber: string) {
   const { rows } = await sql`
     select item.id, item.title, item.place, item.state, item.country from order_items item join orders o on o.id = item.order_id

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import type { Loss } from './propose-write-off.ts'
 import type { WriteOffView } from './read-write-offs.ts'
 
-/** Whether it waits for a second person, happened, or was taken back. */
+/** Whether it waits for a second person, was carried out, or was withdrawn. */
 export function WriteOffBadge({ row }: { readonly row: Pick<WriteOffView, 'agreedAt' | 'withdrawnAt'> }) {
   if (row.agreedAt) return <Badge tone="bad">{m.returns_lost_written()}</Badge>
   if (row.withdrawnAt) return <Badge tone="neutral">{m.returns_lost_back()}</Badge>

@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { rows, isOpen, locale, now }
 }
 
-/** Goods somebody says are gone, waiting for a colleague to agree. */
+/** Goods that are reported as gone, waiting for a colleague to agree. */
 export default function WriteOffsDesk() {
   const { rows, isOpen, locale, now } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/write-offs`

@@ -51,7 +51,7 @@ const propose = async (itemId: string, who: Actor = support) => {
 const answer = (number: string, who: Actor = second, agrees = true) =>
   stage(who, (work) => answerWriteOff(work, { key: newId(), number, agrees, why: 'found again' }))
 
-test('from every state between the purchase and handing over, two people write goods off and everything paid comes back', async () => {
+test('from every state between the purchase and handing over, two people write goods off and everything paid is refunded', async () => {
   const losable = itemMoves.filter(({ event }) => event === 'writeOff').map(({ from }) => from)
   assert.equal(losable.length, 16)
   for (const state of losable) {
@@ -69,7 +69,7 @@ test('from every state between the purchase and handing over, two people write g
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('who may not, what is not on its way, and what was decided: refused; nobody does it alone by hand either', async () => {
+test('refused: people without the permission, goods that are not on their way, decided proposals; and raw SQL by one person', async () => {
   const order = await orderAt(stage, cast, 'purchased')
   const [item] = await itemsOf(order.id)
   for (const who of [cast.customer, cast.buyer, cast.warehouse, cast.desk])
@@ -99,7 +99,7 @@ test('who may not, what is not on its way, and what was decided: refused; nobody
   await propose(item!.id)
 })
 
-test('two approve at the same moment, and one approves while another takes it back: it happens once or not at all', async () => {
+test('two approve at the same moment, or one approves while another withdraws: it happens once or not at all', async () => {
   for (const rival of [true, false]) {
     const order = await orderAt(stage, cast, 'received_at_warehouse')
     const [item] = await itemsOf(order.id)
@@ -113,7 +113,7 @@ test('two approve at the same moment, and one approves while another takes it ba
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('one of two items: its own share comes back with its part of the delivery, the other goes on', async () => {
+test('one of two items: its own share is refunded with its part of the delivery, the other continues', async () => {
   const items = [sampleItem(), sampleItem({ title: 'Another' })]
   const both = await paidSample(stage, cast, items, { arrival: 'delivery' })
   await reviewSample(stage, cast, both.number)
@@ -126,13 +126,13 @@ test('one of two items: its own share comes back with its part of the delivery, 
   assert.ok(paid > both.dueMinor, 'the delivery is paid')
   const [first] = await itemsOf(both.id)
   const { refundedMinor } = await answer(await propose(first!.id))
-  // The two are alike: half of everything, give or take the rounding of shares.
+  // The two are alike: half of everything, except for the rounding of shares.
   assert.ok(refundedMinor >= paid / 2n - 5n && refundedMinor <= paid / 2n + 5n, `${refundedMinor} of ${paid}`)
   const money = await database.read(async (work) => readOrderMoney(work, await findOrder(work, { id: both.id })))
   assert.deepEqual([money.dueNow, money.surplus], [0n, 0n])
 })
 
-test('a shipment does not wait for what is gone: out of one in preparation, and unloaded without it', async () => {
+test('a shipment does not wait for lost goods: they leave one in preparation, and another is unloaded without them', async () => {
   const order = await orderAt(stage, cast, 'received_at_warehouse', [sampleItem(), cable()])
   const [first, last] = await itemsOf(order.id)
   const itemIds = [first!.id, last!.id]
@@ -155,7 +155,7 @@ test('a shipment does not wait for what is gone: out of one in preparation, and 
   assert.equal((await shipmentOf('id', gone ?? '')).state, 'at_hub')
 })
 
-test('a request goes on without what is gone, and ends without anything left', async () => {
+test('a request continues without lost goods, and ends if nothing is left', async () => {
   const order = await orderAt(stage, cast, 'prepare_for_pickup', [sampleItem(), cable()])
   const [first, last] = await itemsOf(order.id)
   const request = async () => (await database.read((work) => readRequestsOfOrder(work, order.id)))[0]
@@ -178,7 +178,7 @@ async function shipmentOf(by: 'id' | 'number', value: string) {
   return { id, state, items: rows.map((row) => row.item_id) }
 }
 
-// Only a test forces a state, behind the trigger's back, to stand in each of them.
+// The test forces each state, bypassing the trigger.
 async function force(orderId: string, state: ItemState): Promise<void> {
   const client = await database.pool.connect()
   await client.query('reset role')
@@ -190,7 +190,7 @@ async function force(orderId: string, state: ItemState): Promise<void> {
   client.release(true)
 }
 
-test('what two people write off as lost is lost in its chain, out of its box and its shipment, and waits for nobody', async () => {
+test('goods that two people write off as lost are lost in their chain, leave their box and shipment, and nothing waits for them', async () => {
   const order = await orderAt(stage, cast, 'received_at_warehouse', [sampleItem({ quantity: 2 })])
   const [item] = await itemsOf(order.id)
   const pieces = () =>

@@ -19,13 +19,13 @@ type BinFormsProps = {
     readonly places: readonly string[]
     readonly place: string
     readonly code: string
-    /** What was looked for; what of it lies in no bin yet is put away next. */
+    /** The pieces that were searched for; those in no bin yet can be put away next. */
     readonly found: readonly FoundPiece[]
   }
   readonly answer?: FormAnswer
 }
 
-/** Putting away, which is done all day, above a new bin, which is rare. */
+/** Putting away, which is frequent, above creating a bin, which is rare. */
 export function BinForms({ facts, answer }: BinFormsProps) {
   const { locale, places, place, code } = facts
   const loose = facts.found.filter((piece) => piece.kind === 'warehouse' && piece.place === place)

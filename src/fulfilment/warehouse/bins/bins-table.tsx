@@ -13,7 +13,7 @@ import type { BinRow, BinsPage } from './read-bins.ts'
 
 type BinsTableProps = { readonly page: BinsPage; readonly locale: Locale; readonly now: Date }
 
-/** The bins of the warehouses, and how many pieces still stand in none. */
+/** The bins of the warehouses, and how many pieces are in none. */
 export function BinsTable({ page, locale, now }: BinsTableProps) {
   const filled = page.bins.filter((bin) => bin.pieces > 0)
   const empty = page.bins.filter((bin) => bin.pieces === 0)

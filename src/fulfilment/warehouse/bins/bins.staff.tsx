@@ -17,7 +17,7 @@ import { BinsTable } from './bins-table.tsx'
 import { FoundPieces } from './found-pieces.tsx'
 import { readBins } from './read-bins.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 const bin = z.object({ place: z.string().min(1).max(10), code: z.string().trim().min(1, 'refusal_bin_code_wrong') })
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       now,
       site,
       done: searchParams.get('done'),
-      // A piece that was looked for is put away where it is.
+      // A piece that was searched for is put away in its own warehouse.
       place: searchParams.get('place') ?? houseOf(found[0]?.place ?? page.loose[0]?.place ?? ''),
       code: searchParams.get('code') ?? '',
       places: places ?? [...tables.prices.routes.keys()],
@@ -55,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
 }
 
-/** A new bin, an empty one taken out of use, or pieces put into one. */
+/** Creates a bin, retires an empty one, or puts pieces into one. */
 const deeds = {
   put: deed(put, putAway, ({ bin: into, sighted }) => {
     const [place = '', code = ''] = into.split('/')
@@ -71,7 +71,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), deeds, 'ops/warehouse/bins')
 }
 
-/** Where the pieces stand: put away by scan, and found again by any of their codes. */
+/** The pieces' places: put away by scan, and found by any of their codes. */
 export default function Bins() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

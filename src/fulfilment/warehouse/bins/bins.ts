@@ -15,7 +15,7 @@ function normalBin(typed: string): string {
   return withWesternDigits(typed).replace(/\s+/g, '').toUpperCase()
 }
 
-/** A new bin of a warehouse; one that was retired stands there again. */
+/** Creates a bin of a warehouse, or brings a retired one back. */
 export async function makeBin(work: Work, { place, code: typed }: Bin): Promise<Bin> {
   if (!mayActAt(work.who, place)) throw no.OTHER_PLACE({ place })
   const code = normalBin(typed)
@@ -36,7 +36,7 @@ export async function makeBin(work: Work, { place, code: typed }: Bin): Promise<
   return { place, code }
 }
 
-/** An empty bin is taken out of use. */
+/** Retires an empty bin. */
 export async function retireBin(work: Work, { place, code }: Bin): Promise<void> {
   if (!mayActAt(work.who, place)) throw no.OTHER_PLACE({ place })
   await lockBin(work, { place, code })
@@ -62,7 +62,7 @@ export async function retireBin(work: Work, { place, code }: Bin): Promise<void>
 export type PutAway = Bin & { readonly barcodes: readonly string[] }
 export type PutAwayDone = { readonly bin: string; readonly pieces: number; readonly sighted: readonly LockedPiece[] }
 
-/** Pieces are put into a bin, from wherever in the warehouse they were. */
+/** Puts pieces into a bin, from any place in the warehouse. */
 export async function putAway(work: Work, { place, code: typed, barcodes }: PutAway): Promise<PutAwayDone> {
   if (!mayActAt(work.who, place)) throw no.OTHER_PLACE({ place })
   const code = normalBin(typed)
@@ -73,7 +73,7 @@ export async function putAway(work: Work, { place, code: typed, barcodes }: PutA
   return { bin, pieces: pieces.length, sighted }
 }
 
-// Held, so that nobody retires it meanwhile.
+// Locked, so that nobody retires it meanwhile.
 async function lockBin(work: Work, { place, code }: Bin): Promise<void> {
   const bin = await work.db
     .selectFrom('bins')

@@ -20,7 +20,7 @@ type Facts = {
   readonly site: Site
 }
 
-/** Where the pieces are that were looked for; of a single one, its whole chain with who held it. */
+/** The places of the pieces that were searched for; for a single one, its whole chain with the people. */
 export function FoundPieces({ facts }: { readonly facts: Facts }) {
   const { found, chain, locale, site } = facts
   if (found.length === 0) return <Notice tone="info" title={m.platform_queue_none_found()} className="mb-4" />

@@ -3,7 +3,7 @@ import { lockItemsOrders } from '#fulfilment/purchasing/lock-items-orders.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 
-/** The orders of these pieces, locked before the pieces are: as everywhere, the order comes first. */
+/** The orders of these pieces, locked before the pieces: as everywhere, the order comes first. */
 export async function lockPiecesOrders(work: Work, barcodes: readonly string[]): Promise<readonly Order[]> {
   if (barcodes.length === 0) return []
   const rows = await work.db

@@ -11,7 +11,7 @@ export type BinRow = {
 type LooseRow = { readonly place: string; readonly pieces: number }
 export type BinsPage = { readonly bins: readonly BinRow[]; readonly loose: readonly LooseRow[] }
 
-/** The bins of a member's warehouses with how much is in each, and how many pieces stand in none. */
+/** The bins of a member's warehouses with the content of each, and the number of pieces in none. */
 export async function readBins(work: Work): Promise<BinsPage> {
   const places = work.who.kind === 'staff' ? [...work.who.places] : []
   const mine = places.length === 0 ? sql`` : sql`and bins.place = any(${places}::text[])`

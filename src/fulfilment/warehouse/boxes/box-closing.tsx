@@ -6,7 +6,7 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 
-/** Measured and weighed, the box is closed. */
+/** The form that closes a measured and weighed box. */
 export function BoxClosing({ itemKey, answer }: { readonly itemKey: string; readonly answer?: FormAnswer }) {
   const sides = [
     ['lengthCm', m.warehouse_box_length()],

@@ -13,7 +13,7 @@ import type { BoxPiece, BoxView } from './read-boxes.ts'
 
 type BoxContentsProps = { readonly box: BoxView; readonly locale: Locale; readonly refused?: NotTakenOut }
 
-/** What lies in the box, piece by piece; each can be taken out again, and what keeps it inside is said beside it. */
+/** The pieces in the box; each can be taken out again, or shows why not. */
 export function BoxContents({ box, locale, refused }: BoxContentsProps) {
   return (
     <Card flush title={m.warehouse_box_contents()}>
@@ -81,7 +81,7 @@ function columns({ box, locale, refused }: BoxContentsProps): readonly Column<Bo
 
 type TakeOutProps = { readonly box: BoxView; readonly piece: BoxPiece; readonly locale: Locale }
 
-// Out of an open box by one press; a closed one is opened for a reason, which is asked first.
+// Out of an open box with one click; a closed one is opened with a reason, which is asked first.
 function TakeOut({ box, piece, locale }: TakeOutProps) {
   const look = 'text-sea underline-offset-4 hover:underline'
   if (box.closedAt === null)

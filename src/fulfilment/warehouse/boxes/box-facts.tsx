@@ -22,7 +22,7 @@ const limitTexts: Readonly<Record<LimitKind, (facts: { is: string; most: string 
   consignee_grams: m.warehouse_limit_consignee_grams,
 }
 
-/** What the box weighs and is worth as it is filled, and what a packer has to know of it. */
+/** The weight and value of the box while it is filled, and what a packer needs to know. */
 export function BoxFacts({ box, locale, site }: BoxFactsProps) {
   const { netGrams, grossGrams, volumeGrams, valueUsd, size, place, pieces, batteries, liquids, warnings } = box
   const grams = (value: number) => <bdi>{m.warehouse_grams_of({ grams: value })}</bdi>

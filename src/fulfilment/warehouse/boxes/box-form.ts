@@ -11,7 +11,7 @@ const whole = (shape: RegExp, says: string) =>
     .transform(Number)
 const side = whole(/^(?:[1-9]\d?|[12]\d\d|300)$/, 'refusal_box_size_needed')
 
-/** What is measured of a full box. */
+/** The measurements of a full box. */
 export const closeForm = z.object({
   key: z.string().min(8),
   lengthCm: side,
@@ -19,13 +19,13 @@ export const closeForm = z.object({
   heightCm: side,
   grossGrams: whole(/^[1-9]\d{0,5}$/, 'refusal_weight_needed'),
 })
-/** From when on a packer is warned of what, and on whose word. */
+/** A limit for packers' warnings, with its source. */
 export const limitForm = z.object({
   kind: z.enum(limitKinds),
   most: whole(/^[1-9]\d{0,6}$/, 'warehouse_limit_most_needed'),
   from: z.iso.date('platform_field_invalid'),
   source: z.string().trim().min(5, 'warehouse_limit_source_needed').max(300),
 })
-/** Which limit of a day to come is taken back. */
+/** The future limit that is withdrawn. */
 export const limitBackForm = limitForm.pick({ kind: true, from: true })
 export const scanForm = z.object({ barcode: z.string().trim().min(1).max(40) })

@@ -7,7 +7,7 @@ import type { BoxView } from './read-boxes.ts'
 type Word = (facts: Record<string, never>, as: { readonly locale: 'ar' | 'en' }) => string
 const both = (word: Word) => `${word({}, { locale: 'ar' })} · \u2066${word({}, { locale: 'en' })}\u2069`
 
-/** The label of a box, A6, in both languages: its barcode, for whom it is, what it weighs and what must be said of it. */
+/** The label of a box, A6, in both languages: its barcode, customer, weight and required notes. */
 export function boxLabelPaper(box: BoxView): PdfPaper {
   const { barcode, place, consignee, size, grossGrams, netGrams, pieces, batteries, liquids } = box
   const grams = grossGrams ?? netGrams

@@ -13,12 +13,12 @@ type Measures = {
   readonly grossGrams: number | null
   readonly sideCm: number | null
   readonly valueUsd: number
-  /** Of everything of this customer that is packed here and has not left. */
+  /** The weight of everything of this customer that is packed here and has not left. */
   readonly consigneeGrams: number
   readonly consigneeValueUsd: number
 }
 
-/** Which limits a box is above, as soon as it is. */
+/** Which limits a box exceeds. */
 export function boxWarnings(box: Measures, limits: readonly PackingLimit[]): readonly Warning[] {
   const is: Readonly<Record<LimitKind, number | null>> = {
     box_grams: box.grossGrams ?? box.netGrams,
@@ -33,14 +33,16 @@ export function boxWarnings(box: Measures, limits: readonly PackingLimit[]): rea
   })
 }
 
-/** What a courier reckons for the room a box takes, in grams: its cubic centimetres by five. */
+/** The volume weight that couriers charge for a box, in grams: its cubic centimetres divided by five. */
 export function volumeGrams(lengthCm: number, widthCm: number, heightCm: number): number {
   return Math.ceil((lengthCm * widthCm * heightCm) / 5)
 }
 
 type Priced = { readonly price: string; readonly currency: string }
 
-/** A price in whole dollars by the day's tables, rounded up: what customs ask for is never said too low. Unknown: null. */
+/**
+ * A price in whole dollars by the day's tables, rounded up: values for customs must never be too low. Null if unknown.
+ */
 export function inDollars(goods: readonly Priced[], rates: ReadonlyMap<Currency, Decimal>): number {
   const dollar = rates.get('USD')
   const minor = goods.reduce((sum, { price, currency }) => {

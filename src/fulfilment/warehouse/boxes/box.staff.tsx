@@ -23,7 +23,7 @@ import { notTakenOut, whyNot } from './not-taken-out.ts'
 import { OpenBoxDialog } from './open-box-dialog.tsx'
 import { readBox } from './read-boxes.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -49,12 +49,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), boxDeeds(barcode), `ops/warehouse/boxes/${barcode}`)
 }
 
-// A number as shipments have them, and nothing else that an address could say.
+// The shipment's number from the address, and nothing of any other form.
 function shipmentLeft(text: string | null): string | null {
   return text !== null && /^[A-Z\d-]{1,20}$/.test(text) ? text : null
 }
 
-/** A box being filled: scan what goes in, see what it weighs and is worth, then measure and close it. */
+/** A box being filled: scan pieces in, see weight and value, then measure and close it. */
 export default function BoxPage() {
   const { box, done, left, takingOut, locale, site, key } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

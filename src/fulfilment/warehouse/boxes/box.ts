@@ -8,7 +8,7 @@ import type { Work } from '#platform/work/work.ts'
 
 export type Box = Selectable<Boxes>
 
-/** A box by its barcode, locked; the orders of what is in it come first. */
+/** A box by its barcode, locked after the orders of its content. */
 export async function lockBox(work: Work, barcode: string): Promise<Box> {
   const box = await work.db
     .selectFrom('boxes')
@@ -47,7 +47,7 @@ export function placeOfBox(box: Pick<Box, 'place' | 'barcode'>): string {
   return `${box.place}/${box.barcode}`
 }
 
-/** Whether a piece lies in the box by its chain; one in its list may have been seen elsewhere since. */
+/** Whether a piece is in the box by its chain; one in its list may have been seen elsewhere since. */
 export function isIn(
   box: Pick<Box, 'place' | 'barcode'>,
   piece: { readonly place_kind: string | null; readonly place: string | null },
@@ -58,8 +58,8 @@ export function isIn(
 const away = ['shipment', 'customs', 'hub', 'shelf', 'desk', 'courier', 'customer']
 
 /**
- * Whether something of it went with a shipment, as it could out of open boxes before each had its shipment: it is never filled
- * again. A piece that was merely seen elsewhere has not taken its box along.
+ * Whether some of its content left with a shipment, as was possible from open boxes before each had its shipment: it is
+ * never filled again. A piece that was only seen elsewhere does not count.
  */
 export async function hasLeft({ db }: Work, boxId: string): Promise<boolean> {
   const gone = db

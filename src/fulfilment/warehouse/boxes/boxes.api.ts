@@ -47,7 +47,7 @@ const box = z
   })
   .meta({ id: 'Box' })
 
-/** The boxes of the warehouses: what is in them, and closing one. Taking a piece out opens it again. */
+/** The boxes of the warehouses: their content, and closing one. Taking a piece out opens it again. */
 export const boxesApi = api({ tags: ['ops'], access: 'staff:receive' }, (route) => {
   route({
     get: '/ops/warehouse/boxes',

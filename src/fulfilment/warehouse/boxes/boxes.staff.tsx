@@ -27,7 +27,7 @@ import { LimitsCard } from './limits-card.tsx'
 import { putInBox } from './put-in-box.ts'
 import { type BoxRow, readBoxes } from './read-boxes.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...boxes, limits, coming, mayChange, q, isClosed, locale, now, done: searchParams.get('done') }
 }
 
-/** A piece is scanned: it goes into the open box of its customer, or a new one, and the box is shown. */
+/** A scanned piece goes into the open box of its customer, or a new one, and the box is shown. */
 const deeds = {
   scan: deed(
     scanForm,

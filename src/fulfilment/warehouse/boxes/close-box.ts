@@ -19,8 +19,8 @@ export type Closing = {
 }
 
 /**
- * A box is closed, measured and weighed. Items of which every piece lies in a closed box are ready for shipping; what was
- * cancelled meanwhile, has something wrong with it or was seen elsewhere is taken out first.
+ * Closes a box, measured and weighed. Items whose pieces are all in closed boxes are ready for shipping; cancelled
+ * goods and goods with a problem or seen elsewhere must be taken out first.
  */
 export async function closeBox(work: Work, asked: Closing): Promise<{ readonly barcode: string }> {
   const closing = { ...asked, barcode: normalBarcode(asked.barcode) }
@@ -77,7 +77,7 @@ function shippable(item: OrderItem): boolean {
   return ['received_at_warehouse', 'ready_for_shipping'].includes(item.state) && item.discrepancy === null
 }
 
-/** What is in it, by our own scale. */
+/** The weight of its content, by our own scale. */
 function netGrams(items: readonly Pick<OrderItem, 'id' | 'real_grams'>[], packed: readonly Packed[]): number {
   const grams = new Map(items.map((item) => [item.id, item.real_grams ?? 0]))
   return packed.reduce((sum, piece) => sum + (grams.get(piece.itemId) ?? 0), 0)
@@ -86,7 +86,7 @@ function netGrams(items: readonly Pick<OrderItem, 'id' | 'real_grams'>[], packed
 async function packWhole(work: Work, orders: readonly Order[], items: readonly OrderItem[]): Promise<void> {
   const waiting = items.filter((item) => item.state === 'received_at_warehouse').map((item) => item.id)
   if (waiting.length === 0) return
-  // A piece of the item's latest batch that lies in no closed box keeps the item here.
+  // A piece of the item's latest batch that is in no closed box keeps the item here.
   const open = await work.db
     .selectFrom('pieces as piece')
     .leftJoin('box_pieces as part', 'part.piece_id', 'piece.id')

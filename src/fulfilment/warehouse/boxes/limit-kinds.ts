@@ -1,4 +1,4 @@
-/** What of a box, or of all that a customer has here, has a limit. */
+/** The measures of a box, or of all that a customer has here, that have a limit. */
 export const limitKinds = [
   'box_grams',
   'box_side_cm',

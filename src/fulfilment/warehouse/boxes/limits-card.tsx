@@ -15,7 +15,7 @@ import { type LimitKind, limitKinds } from './limit-kinds.ts'
 type Limit = { readonly kind: LimitKind; readonly most: number; readonly source: string; readonly from: string }
 type LimitsProps = {
   readonly limits: readonly Limit[]
-  /** Said already, of days to come. */
+  /** Already entered for coming days. */
   readonly coming: readonly Limit[]
   readonly today: string
   readonly mayChange: boolean
@@ -38,7 +38,7 @@ const units: Readonly<Record<LimitKind, () => string>> = {
   consignee_grams: m.warehouse_grams_unit,
 }
 
-// A number with its unit, in the order of the language it stands in.
+// A number with its unit, in the order of its language.
 function Most({ most, kind }: Pick<Limit, 'most' | 'kind'>) {
   return (
     <bdi>
@@ -47,7 +47,9 @@ function Most({ most, kind }: Pick<Limit, 'most' | 'kind'>) {
   )
 }
 
-/** From what on a packer is warned, since when and on whose word; an admin changes it from a day on. */
+/**
+ * The limits from which packers are warned, with their first day and source; an admin changes one from a given day on.
+ */
 export function LimitsCard({ limits, coming, today, mayChange, answer }: LimitsProps) {
   const isMine = answer?.typed.do === 'limit'
   const isBack = answer?.typed.do === 'limitBack'

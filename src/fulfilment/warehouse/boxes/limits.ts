@@ -9,7 +9,7 @@ import type { LimitKind } from './limit-kinds.ts'
 
 export type DatedLimit = PackingLimit & { /** A day, as `2026-01-31`. */ readonly from: string }
 
-/** From which weight, side or value on a packer is warned today, with where that is said and since when. */
+/** The weight, side and value limits of today's packer warnings, with their source and first day. */
 export async function readLimits({ db, site, now }: Work): Promise<readonly DatedLimit[]> {
   const { rows } = await sql<DatedLimit>`
     select distinct on (kind) kind, most, source, to_char(valid_from, 'YYYY-MM-DD') as from from (${said(site)}) said
@@ -19,7 +19,7 @@ export async function readLimits({ db, site, now }: Work): Promise<readonly Date
   return rows
 }
 
-/** What is said already of days to come, the next first. */
+/** Limits that are already entered for coming days, the next first. */
 export async function readComingLimits({ db, site, now }: Work): Promise<readonly DatedLimit[]> {
   const { rows } = await sql<DatedLimit>`
     select kind, most, source, to_char(valid_from, 'YYYY-MM-DD') as from from (${said(site)}) said
@@ -27,7 +27,7 @@ export async function readComingLimits({ db, site, now }: Work): Promise<readonl
   return rows
 }
 
-// Of each day the last word counts.
+// For each day the latest entry counts.
 function said(site: string) {
   return sql`select distinct on (kind, valid_from) * from packing_limits where site = ${site}
     order by kind, valid_from, id desc`
@@ -35,7 +35,10 @@ function said(site: string) {
 
 type Wish = { readonly kind: LimitKind; readonly most: number; readonly source: string; readonly from: string }
 
-/** A limit holds from a day on, with where it is said; what held before stays in the book. Said again, the last counts. */
+/**
+ * Sets a limit from a day on, with its source; earlier limits stay in the history. A second entry for a day replaces
+ * the first.
+ */
 export async function setLimit(work: Work, { kind, most, source, from }: Wish): Promise<void> {
   if (!permits(work.who, 'settings')) throw platformNo.FORBIDDEN()
   if (from < work.now.toISOString().slice(0, 10)) throw no.LIMIT_IN_THE_PAST({ path: 'from' })
@@ -53,7 +56,7 @@ export async function setLimit(work: Work, { kind, most, source, from }: Wish): 
   })
 }
 
-/** A limit of a day to come is taken back: on that day nothing changes. */
+/** Withdraws a limit for a coming day: on that day nothing changes. */
 export async function takeLimitBack(work: Work, { kind, from }: Pick<Wish, 'kind' | 'from'>): Promise<void> {
   if (!permits(work.who, 'settings')) throw platformNo.FORBIDDEN()
   const coming = (await readComingLimits(work)).find((one) => one.kind === kind && one.from === from)

@@ -3,12 +3,12 @@ import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 /** Why a piece was not taken out, in words. */
 export type NotTakenOut = { readonly barcode: string; readonly says: string }
 
-/** A refusal that has no field of its own on the page of a box. */
+/** A refusal that has no field on the page of a box. */
 export function whyNot(answer?: FormAnswer): string | undefined {
   return answer?.errors.general ?? answer?.errors.barcode ?? answer?.errors.why
 }
 
-/** The refusal of taking a piece out stands beside that piece, while it is in the list. */
+/** The refusal to take a piece out, shown beside that piece while it is in the list. */
 export function notTakenOut(
   pieces: readonly { readonly barcode: string }[],
   answer?: FormAnswer,

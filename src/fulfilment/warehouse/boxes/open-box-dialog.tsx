@@ -16,7 +16,7 @@ type OpenBoxDialogProps = {
   readonly answer?: FormAnswer
 }
 
-/** Goods come out of a closed box: what that undoes, and why it is done. */
+/** Taking goods out of a closed box: the effect, and the reason. */
 export function OpenBoxDialog({ title, shipment, act, closeTo, answer }: OpenBoxDialogProps) {
   const { errors = {} } = answer ?? {}
   const refused = errors.general ?? errors.barcode

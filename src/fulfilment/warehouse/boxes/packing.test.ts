@@ -54,7 +54,7 @@ async function received(quantity = 1, as = cast): Promise<{ number: string; item
   return { number, itemId, codes: pieces.map((piece) => piece.barcode) }
 }
 
-test('pieces are put into bins and moved by scan; a bin is retired when it is empty', async () => {
+test('pieces are put into bins and moved by scan; a bin can be retired when it is empty', async () => {
   const { codes } = await received(2)
   const bin = { place: 'US', code: 'a-01' }
   await assert.rejects(
@@ -95,7 +95,7 @@ test('pieces are put into bins and moved by scan; a bin is retired when it is em
   )
 })
 
-test('a box is of one customer; with its last piece the item is ready, and the chain has every step', async () => {
+test('a box belongs to one customer; with its last piece the item is ready, and the chain has every step', async () => {
   const mine = await received(2)
   const theirs = await received(1, other)
   const first = await put([mine.codes[0] ?? ''])
@@ -127,7 +127,7 @@ test('a box is of one customer; with its last piece the item is ready, and the c
   assert.deepEqual(await findGaps(database.db), [])
 })
 
-test('what is taken out opens its box again, and an item that was ready is not any more', async () => {
+test('taking a piece out opens its box again, and a ready item is not ready any more', async () => {
   const { number, itemId, codes } = await received(2)
   const { box: code } = await put(codes)
   await close(code)
@@ -144,7 +144,7 @@ test('what is taken out opens its box again, and an item that was ready is not a
   assert.deepEqual(await findGaps(database.db), [])
 })
 
-test('a piece goes into one box when two packers scan it into two, and a case keeps it out of any', async () => {
+test('a piece scanned into two boxes by two packers goes into one, and a case keeps it out of any', async () => {
   const { codes, itemId } = await received()
   const two = await received(2)
   const [one, another] = [await put(two.codes.slice(0, 1)), await received()]
@@ -174,7 +174,7 @@ test('a piece goes into one box when two packers scan it into two, and a case ke
   assert.ok(lists[0]?.rows.every((row) => row.closedAt === null))
 })
 
-test('a box says what it weighs and is worth while it is filled, and what its limits are', async () => {
+test('a box shows its weight, value and limits while it is filled', async () => {
   const { codes } = await received(2, { ...cast, customer: (await database.write((work) => sampleCustomer(work))).who })
   const { box: code } = await put(codes)
   const view = await box(code)
@@ -217,7 +217,7 @@ test('a box says what it weighs and is worth while it is filled, and what its li
   )
 })
 
-test('an admin sets a limit from a day on, with where it is said; packers are warned by what holds today', async () => {
+test('an admin sets a limit from a day on, with its source; packers are warned by today’s limit', async () => {
   const { who: admin } = await database.write((work) => sampleStaff(work, ['admin']))
   const today = new Date().toISOString().slice(0, 10)
   const wish = { kind: 'box_side_cm', most: 60, source: 'The courier wrote so', from: today } as const
@@ -256,7 +256,7 @@ test('an admin sets a limit from a day on, with where it is said; packers are wa
   assert.equal((await database.read(readLimits, { site: 'ae' })).find((one) => one.kind === 'box_side_cm')?.most, 120)
 })
 
-test('what was packed at once is not taken back by a press after its box was closed', async () => {
+test('items packed with one click cannot be undone after their box was closed', async () => {
   const { number, itemId, codes } = await received()
   const deed = await stage(cast.warehouse, (work) => packItems(work, [itemId]))
   const { box: closed } = await put(codes)

@@ -14,12 +14,12 @@ import { type Box, hasLeft, lockBox, placeOfBox } from './box.ts'
 
 export type PutInBox = {
   readonly barcodes: readonly string[]
-  /** The box in hand; where none is named, the customer's open one here, or a new one. */
+  /** The present box; by default the customer's open one here, or a new one. */
   readonly box?: string
 }
 export type PutInBoxDone = { readonly box: string; readonly isNew: boolean; readonly sighted: readonly LockedPiece[] }
 
-/** Pieces go into a box: of one customer, out of one warehouse, and none that anything is wrong with. */
+/** Puts pieces into a box: of one customer, from one warehouse, and without any problem. */
 export async function putInBox(work: Work, { barcodes, box: code }: PutInBox): Promise<PutInBoxDone> {
   await refuseUnknown(work, barcodes)
   const orders = await lockPiecesOrders(work, barcodes)
@@ -87,7 +87,7 @@ function goodsOf(orders: readonly Order[], piece: LockedPiece): { readonly order
   throw platformNo.NOT_FOUND()
 }
 
-// Said as whoever scans knows it, before anything is locked: no piece has this label.
+// Refused before anything is locked: no piece has this label.
 async function refuseUnknown({ db, site }: Work, barcodes: readonly string[]): Promise<void> {
   const wanted = [...new Set(barcodes.map(normalBarcode))]
   if (wanted.length === 0) return
@@ -95,13 +95,13 @@ async function refuseUnknown({ db, site }: Work, barcodes: readonly string[]): P
   if ((await rows.execute()).length < wanted.length) throw no.NO_SUCH_GOODS({ path: 'barcode' })
 }
 
-// Support says first what happens with it.
+// Support must first decide about it.
 async function refuseInCase(work: Work, itemId: string): Promise<never> {
   const found = await lockOpenCase(work, itemId)
   throw no.IN_A_CASE({ path: 'barcode', number: found?.number ?? '' })
 }
 
-// What lies in a closed box is taken out of it first, so that nobody ships a box that is lighter than it says.
+// A piece in a closed box must first be taken out of it, so that no box is lighter than its label says.
 async function refuseClosed(work: Work, pieces: readonly LockedPiece[]): Promise<void> {
   const closed = await work.db
     .selectFrom('box_pieces')
@@ -117,7 +117,7 @@ async function refuseClosed(work: Work, pieces: readonly LockedPiece[]): Promise
   if (closed) throw no.BOX_CLOSED({ path: 'barcode', box: closed.barcode })
 }
 
-// What lies in no box of a shipment that is being prepared leaves that first: its papers say so.
+// A piece that is in a prepared shipment without a box must first leave the shipment, because its papers list it.
 async function refusePrepared(work: Work, pieces: readonly LockedPiece[]): Promise<void> {
   const rows = work.db
     .selectFrom('shipment_items as part')

@@ -21,7 +21,7 @@ export type BoxPiece = {
   readonly removeBox: boolean
   readonly hasBattery: boolean
   readonly hasLiquid: boolean
-  /** It must not go with this box: cancelled meanwhile, seen elsewhere, or something is wrong with it. */
+  /** It must not go with this box: cancelled meanwhile, seen elsewhere, or with a problem. */
   readonly isStrange: boolean
 }
 export type BoxView = {
@@ -30,13 +30,13 @@ export type BoxView = {
   readonly consignee: string
   readonly madeAt: Date
   readonly closedAt: Date | null
-  /** The number of the shipment it goes in, or went in. */
+  /** The number of its shipment, coming or gone. */
   readonly shipment: string | null
   readonly isPrepared: boolean
   readonly size: { readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number } | null
   readonly grossGrams: number | null
   readonly netGrams: number
-  /** The room it takes, as couriers reckon it, in grams. */
+  /** Its volume weight as couriers compute it, in grams. */
   readonly volumeGrams: number | null
   readonly valueUsd: number
   readonly pieces: readonly BoxPiece[]
@@ -65,7 +65,7 @@ const pieceRow = z.object({
   completed_data: z.unknown(),
 })
 
-/** A box with all that is in it, what it weighs and is worth, and which limits that is above. */
+/** A box with its content, weight and value, and the limits that it exceeds. */
 export async function readBox(work: Work, barcode: string): Promise<BoxView | null> {
   const box = await work.db
     .selectFrom('boxes')
@@ -154,7 +154,7 @@ export type BoxRow = Pick<BoxView, 'barcode' | 'place' | 'consignee' | 'madeAt' 
 }
 export type BoxesQuestion = Partial<PageAsked> & { readonly q?: string; readonly isClosed?: boolean }
 
-/** Boxes that stand in a member's warehouses: the open ones, or the closed ones that have not left. */
+/** Boxes in a member's warehouses: the open ones, or the closed ones that have not left. */
 export async function readBoxes(work: Work, question: BoxesQuestion = {}): Promise<ListPage<BoxRow>> {
   const { q = '', isClosed = false } = question
   const places = work.who.kind === 'staff' ? [...work.who.places] : []

@@ -18,9 +18,10 @@ type Out = {
 }
 
 /**
- * A piece is taken out of its box. A closed box is open again, in no shipment any more, and is weighed anew, so that wants a
- * reason; an item that was ready is not any more. One that was seen elsewhere meanwhile is only struck off the list of its box: its
- * chain goes on where it is. What has left the warehouse in a shipment stays in its box until the hub opens it.
+ * Takes a piece out of its box. A closed box is open again, leaves its shipment and must be weighed again, so this
+ * needs a reason; a ready item is not ready any more. A piece that was seen elsewhere meanwhile is only removed from
+ * the box's list: its chain continues where it is. A piece that left the warehouse in a shipment stays in its box until
+ * the hub opens it.
  */
 export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promise<Out> {
   const [order] = await lockPiecesOrders(work, [barcode])
@@ -57,7 +58,7 @@ export async function takeOutOfBox(work: Work, { barcode, why }: TakeOut): Promi
   return { box: box.barcode, shipment }
 }
 
-/** Whether a piece of the item lies in a closed box: it is opened for a reason only. */
+/** Whether a piece of the item is in a closed box, which needs a reason to be opened. */
 export async function isSealed({ db }: Work, itemId: string): Promise<boolean> {
   const closed = db
     .selectFrom('box_pieces')
@@ -70,7 +71,7 @@ export async function isSealed({ db }: Work, itemId: string): Promise<boolean> {
   return (await closed.executeTakeFirst()) !== undefined
 }
 
-/** Every piece of an item is out of its box again: whoever calls holds the order and moves the item. */
+/** Takes every piece of an item out of its box: the caller locks the order and moves the item. */
 export async function emptyOfItem(work: Work, itemId: string, why: string): Promise<void> {
   const packed = await work.db
     .selectFrom('box_pieces')
@@ -87,7 +88,7 @@ export async function emptyOfItem(work: Work, itemId: string, why: string): Prom
   }
 }
 
-// What it measured and weighed holds no more.
+// Its size and weight are no longer valid.
 async function reopenBox(work: Work, boxId: string): Promise<void> {
   const nothing = { length_cm: null, width_cm: null, height_cm: null, gross_grams: null }
   await work.db

@@ -87,7 +87,7 @@ const visit = openVisit(database.db, {
   ports: plugIn([]),
 })
 type Pressed = { readonly done?: string | null; readonly answer?: FormAnswer }
-/** What the page of a box answers: what was done, or the form again with what is wrong. */
+/** The answer of a box's page: what was done, or the form again with its errors. */
 async function press(box: string, typed: Readonly<Record<string, string>>): Promise<Pressed> {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
@@ -109,7 +109,7 @@ test('a piece of an open box that was scanned at the hub by mistake is taken out
   const away = ['received warehouse US', `boxed box US/${box}`, 'seen hub eg']
   assert.deepEqual(await chainOf(lost.code), away)
 
-  // The box is not away with it, and what cannot be done is said.
+  // The box is not away with it, and the refusal says why.
   const says = `This piece has an open case, ${number}; it goes into no box until that is closed`
   const back = await press(box, { do: 'scan', barcode: lost.code })
   assert.deepEqual(back.answer?.errors, { barcode: says })
@@ -162,7 +162,7 @@ test('a piece of an open box that was scanned at the hub by mistake is taken out
   }
 })
 
-test('the others of a box are packed, leave and are scanned at the hub while one of it is still looked for', async () => {
+test('the other pieces of a box are packed, leave and are scanned at the hub while one is still missing', async () => {
   const { goods } = await received(2)
   const [lost, other] = goods
   assert.ok(lost && other)
@@ -191,7 +191,7 @@ test('the others of a box are packed, leave and are scanned at the hub while one
   assert.deepEqual(await findGaps(database.db, { itemId: other.itemId }), [])
 })
 
-test('after its case ended a box is not closed over a piece that was seen elsewhere; scanned in again it is', async () => {
+test('after its case ended a box is not closed with a piece that was seen elsewhere; once it is scanned in again it is', async () => {
   const { goods } = await received(1)
   const [lost] = goods
   assert.ok(lost)
@@ -204,7 +204,7 @@ test('after its case ended a box is not closed over a piece that was seen elsewh
   assert.deepEqual([again.box, again.sighted], [box, []])
   await close(box)
   assert.deepEqual(await findGaps(database.db, { itemId: lost.itemId }), [])
-  // Seen away once more, nobody has said why: that is a case of its own.
+  // Seen elsewhere again without an explanation: that is a new case.
   await scanAtHub(lost.code)
   assert.equal((await casesOf(lost.itemId)).length, 2)
 })

@@ -29,7 +29,7 @@ export type ClearanceFacts = {
   readonly site: Site
 }
 
-/** What customs want, what they said of it, and whether they let the goods go. */
+/** The papers that customs want, their decisions, and whether they released the goods. */
 export function ClearanceCard({ facts, answer }: { readonly facts: ClearanceFacts; readonly answer?: FormAnswer }) {
   const { clearance, release, needs, site } = facts
   const isOpen = !release?.releasedAt

@@ -1,22 +1,25 @@
 import { type Site, sites } from '#sites/sites.ts'
 
-/** The papers that customs may want of a shipment. The card of each consignee is theirs, and is decided where cards are. */
+/**
+ * The papers that customs may want for a shipment. Each consignee's identity card is their own, and is decided on the
+ * page of cards.
+ */
 export const clearanceKinds = ['airway_bill', 'invoice', 'acid', 'national_id', 'permit'] as const
 export type ClearanceKind = (typeof clearanceKinds)[number]
 
-/** Those that we give ourselves; the others come from the consignee. */
+/** Those that we provide ourselves; the others come from the consignee. */
 export const givenKinds = ['airway_bill', 'invoice', 'acid', 'permit'] as const satisfies readonly ClearanceKind[]
 export type GivenKind = (typeof givenKinds)[number]
 
 export const paperStates = ['missing', 'given', 'accepted', 'refused'] as const
 export type PaperState = (typeof paperStates)[number]
 
-/** What is needed until staff say otherwise. */
+/** The needed papers until staff change it. */
 export function firstNeeds(site: Site): Readonly<Record<ClearanceKind, boolean>> {
   return { acid: false, ...sites[site].clearance.needs }
 }
 
-/** The papers there are in the site's country. */
+/** The papers that exist in the site's country. */
 export function kindsOf(site: Site): readonly ClearanceKind[] {
   return clearanceKinds.filter((kind) => kind in sites[site].clearance.needs)
 }

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#platform/files/uploads.ts'
 
-/** A paper for customs, or their receipt: who works on customs sees it, for as long as books are kept. */
+/** A paper for customs, or their receipt: visible to staff who work on customs, for as long as books are kept. */
 export const customsFile: UploadPurpose = {
   name: 'customs-paper',
   field: 'file',

@@ -43,7 +43,7 @@ const shirt = sampleItem({
   data: { price: '21.30', category: 'clothing', weight: 300 },
 })
 
-/** A shipment that stands at customs, with the papers of its hand-over. */
+/** A shipment at customs, with the papers of its hand-over. */
 async function atCustoms() {
   const order = await purchasedSample(stage, cast, [sampleItem(), shirt])
   await receivedSample(stage, cast, order.number)
@@ -93,7 +93,7 @@ test('goods leave customs when every paper was accepted, and the hub scans none 
   await stage(cast.hub, (work) => receiveAtHub(work, itemIds[0] ?? ''))
 })
 
-test('with papers missing a second person agrees to a reason, also for the database', async () => {
+test('with papers missing a second person must agree to a reason, also in the database', async () => {
   const { id, number } = await atCustoms()
   assert.deepEqual(await release(number, 'The broker brings them tomorrow'), { isReleased: false })
   await assert.rejects(release(number, 'Once more'), refused('RELEASE_ASKED'))
@@ -119,7 +119,7 @@ test('with papers missing a second person agrees to a reason, also for the datab
   assert.deepEqual([said?.reason, said?.missing], ['The broker brings them tomorrow', 2])
 })
 
-test('a need that is switched on asks for its paper: the ACID of a shipment, the card of each consignee', async () => {
+test('a newly needed paper is asked for: the ACID of a shipment, the card of each consignee', async () => {
   const { id, number } = await atCustoms()
   const needs = (needed: boolean) =>
     stage(cast.warehouse, async (work) => {
@@ -140,7 +140,7 @@ test('a need that is switched on asks for its paper: the ACID of a shipment, the
   await releasedSample(stage, cast, id)
 })
 
-test('what customs took is posted by two people and stands beside what was quoted; no customer pays for it', async () => {
+test('assessed duties are posted by two people and shown beside the quoted ones; no customer pays for them', async () => {
   const { id, number, order, itemIds } = await atCustoms()
   const moneyOf = () => database.read(async (work) => readOrderMoney(work, await findOrder(work, { number: order })))
   const before = await moneyOf()
@@ -212,7 +212,7 @@ test('what customs took is posted by two people and stands beside what was quote
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('what was entered wrongly is taken back with a reason, and its declaration may be entered again', async () => {
+test('a wrong entry is withdrawn with a reason, and its declaration may be entered again', async () => {
   const { id, number } = await atCustoms()
   const wish = {
     shipment: number,
@@ -240,7 +240,7 @@ test('what was entered wrongly is taken back with a reason, and its declaration 
   assert.equal((await database.read((work) => readAssessments(work, id))).length, 1)
 })
 
-test('who enters what customs took cannot agree to it, also for the database; and nothing of it changes', async () => {
+test('who enters duties cannot agree to them, also in the database; and nothing of the entry changes', async () => {
   const { id, number } = await atCustoms()
   const wish = { shipment: number, customerId: null, declaration: `E-${number}`, bankAccount, receipt: file() }
   await stage(finance, (work) => enterDuties(work, { ...wish, duty: 900n, vat: 0n, fees: 0n, key: newId() }))

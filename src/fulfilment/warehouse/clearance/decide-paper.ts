@@ -9,11 +9,11 @@ export type PaperVerdict = {
   readonly shipment: string
   readonly paperId: string
   readonly accepts: boolean
-  /** What is wrong with it, where it is refused. */
+  /** What is wrong with it, if it is refused. */
   readonly why: string
 }
 
-/** What customs said of a paper. A refused one waits for another; one that was decided is not decided again. */
+/** Records the customs' decision on a paper. A refused one waits for another; a decided one is not decided again. */
 export async function decidePaper(work: Work, { shipment, paperId, accepts, why }: PaperVerdict): Promise<void> {
   const { id } = await lockOpenClearance(work, shipment)
   if (!accepts && why.trim().length < 3) throw no.WHY_NEEDED({ path: 'why' })
@@ -31,7 +31,7 @@ export async function decidePaper(work: Work, { shipment, paperId, accepts, why 
   await audit(work, { action, subject: `shipment:${id}`, before, after, ...(why.trim() && { why: why.trim() }) })
 }
 
-/** Customs took every paper that is there. */
+/** Records that customs accepted every paper that is there. */
 export async function acceptPapers(work: Work, shipment: string): Promise<{ readonly count: number }> {
   const { id } = await lockOpenClearance(work, shipment)
   const accepted = await decide(work, id, { state: 'accepted', why: null }).returning('kind').execute()

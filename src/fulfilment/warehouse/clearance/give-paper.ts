@@ -11,13 +11,13 @@ export type GivenPaper = {
   /** The shipment's. */
   readonly shipment: string
   readonly kind: GivenKind
-  /** The goods a permit is for. */
+  /** The goods that a permit is for. */
   readonly itemId: string | null
   readonly number: string | null
   readonly file: KeptUpload | null
 }
 
-/** A paper is there: its number, its picture, or both. It takes the place of the one before, which is kept. */
+/** Adds a paper: its number, its picture, or both. It replaces the earlier one, which is kept. */
 export async function givePaper(work: Work, wish: GivenPaper): Promise<void> {
   const { id, number } = await lockOpenClearance(work, wish.shipment)
   const { kind, itemId, file } = wish
@@ -31,7 +31,7 @@ export async function givePaper(work: Work, wish: GivenPaper): Promise<void> {
   await audit(work, { action: `clearance.give`, subject: `shipment:${id}`, before, after: { number, kind, told } })
 }
 
-/** With the hand-over two papers are there: the airway bill by its number, and the invoices we made. */
+/** With the hand-over two papers exist: the airway bill by its number, and the invoices that we made. */
 export async function givePapersOfHandOver(
   work: Work,
   shipmentId: string,

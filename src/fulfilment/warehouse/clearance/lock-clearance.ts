@@ -3,7 +3,7 @@ import { permits } from '#people/access/permissions.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** The shipment, locked by somebody who works on customs: its papers and its release are decided one after the other. */
+/** The shipment, locked by staff who work on customs: its papers and its release are decided one after the other. */
 async function lockClearance(work: Work, number: string) {
   if (!permits(work.who, 'customs')) throw platformNo.FORBIDDEN()
   const row = await work.db
@@ -17,7 +17,7 @@ async function lockClearance(work: Work, number: string) {
   return row
 }
 
-/** Papers may change until customs let the goods go. */
+/** Papers may change until customs release the goods. */
 export async function lockOpenClearance(work: Work, number: string) {
   const shipment = await lockClearance(work, number)
   const release = await findRelease(work, shipment.id)
@@ -25,7 +25,7 @@ export async function lockOpenClearance(work: Work, number: string) {
   return { ...shipment, release }
 }
 
-/** The release that stands, asked for or given; null where there is none. */
+/** The current release, requested or given; null if there is none. */
 export async function findRelease(work: Work, shipmentId: string) {
   const row = await work.db
     .selectFrom('shipment_releases')

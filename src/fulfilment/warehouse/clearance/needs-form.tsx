@@ -14,7 +14,7 @@ import type { Needs } from './switch-need.ts'
 
 type NeedsFormProps = { readonly needs: Needs; readonly site: Site; readonly answer?: FormAnswer }
 
-/** Which papers customs want of every shipment of this site: what a broker says today. */
+/** Which papers customs want for every shipment of this site, as a broker says. */
 export function NeedsForm({ needs, site, answer }: NeedsFormProps) {
   const mine = answerOf(answer, 'need')
   const { errors } = mine
@@ -56,7 +56,7 @@ export function NeedsForm({ needs, site, answer }: NeedsFormProps) {
   )
 }
 
-// The card is asked of those whom a reviewer asked for it, where it is not asked of all.
+// If the card is not needed from everybody, it is needed from those whom a reviewer asked for it.
 function needNothing(kind: string): string {
   return kind === 'national_id' ? m.warehouse_needed_where_asked() : m.warehouse_not_needed()
 }

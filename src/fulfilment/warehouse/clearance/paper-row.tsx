@@ -18,12 +18,12 @@ import type { ClearancePaper } from './read-clearance.ts'
 
 type PaperRowProps = {
   readonly paper: ClearancePaper
-  /** Nothing changes any more once customs let the goods go. */
+  /** Nothing changes any more once customs have released the goods. */
   readonly isOpen: boolean
   readonly answer?: FormAnswer
 }
 
-/** One paper: what it is, what became of it, and what can be done with it. */
+/** One paper: its kind, its state, and the possible actions. */
 export function PaperRow({ paper, isOpen, answer }: PaperRowProps) {
   const { kind, state, of, number, fileId, why, id } = paper
   return (

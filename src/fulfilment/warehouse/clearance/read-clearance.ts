@@ -4,9 +4,9 @@ import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { type ClearanceKind, clearanceKinds, needsPermit, type PaperState, paperStates } from './clearance-kinds.ts'
 import { readNeeds } from './switch-need.ts'
 
-/** One paper on the list of a shipment. */
+/** One paper in the list of a shipment. */
 export type ClearancePaper = {
-  /** Null where none is there, or where it is the consignee's card. */
+  /** Null if there is none, or if it is the consignee's card. */
   readonly id: string | null
   readonly kind: ClearanceKind
   readonly state: PaperState
@@ -21,7 +21,7 @@ export type ClearancePaper = {
 
 export type Clearance = { readonly papers: readonly ClearancePaper[]; readonly open: number; readonly given: number }
 
-/** Every paper that customs want of this shipment, with what became of it. */
+/** Every paper that customs want for this shipment, with its state. */
 export async function readClearance(work: Work, shipmentId: string): Promise<Clearance> {
   const [needs, given, goods] = await Promise.all([
     readNeeds(work),
@@ -96,7 +96,7 @@ async function readGiven({ db }: Work, shipmentId: string) {
   })
 }
 
-// What was cancelled or written off meanwhile is asked no paper.
+// Goods that were cancelled or written off meanwhile need no paper.
 async function readGoods({ db }: Work, shipmentId: string): Promise<readonly Goods[]> {
   const { rows } = await sql<Goods>`
     select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.client_data, item.review_data,

@@ -11,7 +11,7 @@ export type Release = {
   readonly missing: number
 }
 
-/** Whether customs let the goods go, and by whose word; null where nobody asked. */
+/** Whether customs released the goods, and who recorded it; null if nobody asked. */
 export async function readRelease({ db }: Work, shipmentId: string): Promise<Release | null> {
   const { rows } = await sql<Release>`
     select asker.name as "askedBy", asker.id as "askedById", asked_at as "askedAt", other.name as "agreedBy",

@@ -7,8 +7,8 @@ import { lockOpenClearance } from './lock-clearance.ts'
 import { readClearance } from './read-clearance.ts'
 
 /**
- * Customs let the goods go. With every paper accepted they are released at once; without, a reason is written down and they
- * are released when a second person agrees.
+ * Records that customs released the goods. With every paper accepted they are released at once; otherwise a reason is
+ * recorded and they are released when a second person agrees.
  */
 export async function releaseShipment(
   work: Work,
@@ -23,7 +23,7 @@ export async function releaseShipment(
   )
   const isReleased = missing.length === 0
   if (!isReleased && reason.trim().length < 3) throw no.PAPERS_MISSING({ path: 'reason', count: missing.length })
-  // What was asked for while papers were missing is not needed any more once they are there.
+  // A release that was requested while papers were missing is not needed any more once they are there.
   if (release && !isReleased) throw no.RELEASE_ASKED()
   if (release) await setRelease(work, release.id, { withdrawn_by: work.who.id, withdrawn_at: work.now })
   await work.db
@@ -49,7 +49,7 @@ export async function releaseShipment(
   return { isReleased }
 }
 
-/** A second person agrees that goods leave customs without some papers; or the wish is taken back. */
+/** A second person agrees that goods leave customs without some papers; or the request is withdrawn. */
 export async function answerRelease(
   work: Work,
   { number, agrees }: { readonly number: string; readonly agrees: boolean },

@@ -5,7 +5,7 @@ import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type ClearanceKind, firstNeeds, kindsOf } from './clearance-kinds.ts'
 
-/** Whether a paper is needed on this site from now on, and why that changed. */
+/** Sets whether a paper is needed on this site from now on, with a reason. */
 export async function switchNeed(
   work: Work,
   { kind, needed, reason }: { readonly kind: ClearanceKind; readonly needed: boolean; readonly reason: string },
@@ -36,7 +36,7 @@ export async function switchNeed(
 
 export type Needs = Readonly<Record<ClearanceKind, boolean>>
 
-/** What is needed on this site today. */
+/** The papers needed on this site today. */
 export async function readNeeds(work: Work): Promise<Needs> {
   const rows = await work.db
     .selectFrom('clearance_rules')

@@ -13,14 +13,14 @@ export type DutiesAnswer = {
   readonly key: string
   readonly number: string
   readonly agrees: boolean
-  /** Why it is taken back. */
+  /** Why it is withdrawn. */
   readonly why: string
 }
 
 /**
- * A second person agrees to what customs took, and it is posted: the duty against what was collected for duties, the VAT
- * against the VAT we owe, the fees against what the clearance lines earned. No order changes by it: what differs from the
- * quote is ours. Or the entry is taken back.
+ * A second person agrees to the assessed duties, and they are posted: the duty against what was collected for duties,
+ * the VAT against the VAT we owe, the fees against the earnings of the clearance lines. Orders do not change: a
+ * difference to the quote is ours. Or the entry is withdrawn.
  */
 export async function answerDuties(
   work: Work,

@@ -31,7 +31,7 @@ export type DutiesFacts = DutiesFormFacts & {
   readonly site: Site
 }
 
-/** What customs really took, posted by two people, beside what was quoted. */
+/** What customs really charged, posted by two people, beside the quoted amounts. */
 export function DutiesCard({ facts, answer }: { readonly facts: DutiesFacts; readonly answer?: FormAnswer }) {
   const { assessments, variances, locale, site } = facts
   return (

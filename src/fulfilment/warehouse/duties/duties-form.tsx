@@ -23,7 +23,7 @@ const amounts = [
   { name: 'fees', label: m.warehouse_duties_fees },
 ] as const
 
-/** What customs took, with their receipt. */
+/** The form for the customs' charges, with their receipt. */
 export function DutiesForm({ facts, answer }: { readonly facts: DutiesFormFacts; readonly answer?: FormAnswer }) {
   const mine = answerOf(answer, 'duties')
   const { errors } = mine

@@ -58,7 +58,7 @@ const entry = z.object({
   fees: amount,
 })
 
-/** What customs really took, beside what was quoted; for staff. */
+/** What customs really charged, beside the quoted amounts; for staff. */
 export const dutiesApi = api({ tags: ['ops'], access: 'staff:customs' }, (route) => {
   route({
     get: '/ops/shipments/:number/duties',

@@ -16,7 +16,7 @@ export type DutiesWish = Assessed & {
   readonly key: string
   /** The shipment's number. */
   readonly shipment: string
-  /** Of one consignee's goods alone; null: of everything in it. */
+  /** Only one consignee's goods; null: everything in it. */
   readonly customerId: string | null
   /** The number of the customs' declaration: it is paid once. */
   readonly declaration: string
@@ -25,7 +25,7 @@ export type DutiesWish = Assessed & {
   readonly receipt: KeptUpload
 }
 
-/** What customs took is written down with their receipt. Nothing is posted before a second person agrees. */
+/** Records the customs' charges with their receipt. Nothing is posted before a second person agrees. */
 export async function enterDuties(
   work: Work,
   { key, receipt, ...wish }: DutiesWish,
@@ -61,7 +61,7 @@ export async function enterDuties(
       })
       .onConflict((conflict) => conflict.columns(['site', 'declaration']).where('withdrawn_at', 'is', null).doNothing())
       .executeTakeFirst()
-    // Another person entered the same one while this was being sent.
+    // Another person entered the same one at the same moment.
     if (entered.numInsertedOrUpdatedRows === 0n) throw no.DECLARATION_KNOWN({ path: 'declaration', declaration })
     await writeParts(work, id, shareDuties(quoted, { duty, vat, fees }))
     const after = { number, declaration, duty: String(duty), vat: String(vat), fees: String(fees) }
@@ -76,7 +76,7 @@ async function requireBank(work: Work, bankAccount: string): Promise<void> {
   if (!isOurs) throw no.BANK_ACCOUNT_NEEDED({ path: 'bankAccount' })
 }
 
-// Goods that are cancelled have no price any more: what is still on the way carries what customs took.
+// Cancelled goods have no price any more: the remaining ones carry the customs' charges.
 async function findGoods(work: Work, number: string, customerId: string | null) {
   const rows = await work.db
     .selectFrom('shipments')
@@ -126,8 +126,8 @@ type Assessed = { readonly duty: bigint; readonly vat: bigint; readonly fees: bi
 type DutyPart = Assessed & { readonly itemId: string; readonly quotedDuty: bigint; readonly quotedFees: bigint }
 
 /**
- * What customs took for several items, shared to them: the duty as it was quoted (the rates of their categories), where none
- * was quoted by their value; VAT and fees by their value. The parts add up to the whole.
+ * Shares the customs' charges out to several items: the duty as quoted (by the rates of their categories), or by value
+ * if none was quoted; VAT and fees by value. The parts add up to the whole.
  */
 function shareDuties(quoted: readonly QuotedDuty[], taken: Assessed): readonly DutyPart[] {
   const values = quoted.map((one) => one.value)

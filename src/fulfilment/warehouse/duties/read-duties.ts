@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 export type Assessment = {
   readonly number: string
   readonly declaration: string
-  /** Whose goods alone; null: everything in the shipment. */
+  /** Only one consignee's goods; null: everything in the shipment. */
   readonly consignee: string | null
   readonly duty: bigint
   readonly vat: bigint
@@ -16,7 +16,7 @@ export type Assessment = {
   readonly agreedBy: string | null
 }
 
-/** What customs took for a shipment, as entered; what was taken back is not among them. */
+/** The entered customs' charges of a shipment, without withdrawn ones. */
 export async function readAssessments({ db }: Work, shipmentId: string): Promise<readonly Assessment[]> {
   const { rows } = await sql<Assessment>`
     select one.number, declaration, trim(customer.first_name || ' ' || customer.last_name) as consignee,
@@ -28,11 +28,11 @@ export async function readAssessments({ db }: Work, shipmentId: string): Promise
   return rows
 }
 
-/** Real against quoted. Above zero customs took more than was quoted, and the difference is ours. */
+/** Real against quoted. Above zero customs charged more than was quoted, and the difference is ours. */
 export type Variance = { readonly quoted: bigint; readonly real: bigint; readonly difference: bigint }
 export type ItemVariance = Variance & { readonly label: string; readonly title: string }
 
-/** The duty of each item of a shipment that was agreed to, beside the customs line of its price. */
+/** The agreed duty of each item of a shipment, beside the customs line of its price. */
 export async function readItemVariances({ db }: Work, shipmentId: string): Promise<readonly ItemVariance[]> {
   const { rows } = await sql<ItemVariance>`
     select o.number || '-' || (item.place + 1) as label, item.title, own.quoted, own.real, own.real - own.quoted as difference
@@ -44,7 +44,7 @@ export async function readItemVariances({ db }: Work, shipmentId: string): Promi
 
 export type RouteVariance = Variance & { readonly origin: string; readonly items: number }
 
-/** The same by route: where our rates are wrong, it is seen here. */
+/** The same by route: shows where our rates are wrong. */
 export async function readRouteVariances({ db, site }: Work): Promise<readonly RouteVariance[]> {
   const { rows } = await sql<RouteVariance>`
     select shipment.origin, count(*)::int as items, sum(own.quoted)::bigint as quoted, sum(own.real)::bigint as real,
@@ -55,7 +55,7 @@ export async function readRouteVariances({ db, site }: Work): Promise<readonly R
   return rows
 }
 
-// An item that was assessed again has one quote and the sum of what was taken.
+// An item that was assessed twice has one quote and the sum of the charges.
 const itemSums = sql`
   select part.item_id, max(part.quoted_duty_minor) as quoted, sum(part.duty_minor)::bigint as real
   from customs_assessment_items part join customs_assessments one on one.id = part.assessment_id

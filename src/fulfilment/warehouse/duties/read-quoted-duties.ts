@@ -9,11 +9,11 @@ export type QuotedDuty = {
   readonly duty: bigint
   /** Its part of the clearance fees. */
   readonly fees: bigint
-  /** The goods and their way here, in the site's currency: what customs reckon from. */
+  /** The goods and their transport, in the site's currency: the customs value. */
   readonly value: bigint
 }
 
-/** What was quoted for these items, as their orders are priced: with their tables, at their real weights. */
+/** The quoted duties of these items, as their orders are priced: with their tables, at their real weights. */
 export async function readQuotedDuties(work: Work, itemIds: readonly string[]): Promise<readonly QuotedDuty[]> {
   if (itemIds.length === 0) return []
   const rows = await work.db

@@ -11,7 +11,7 @@ import type { ItemVariance, RouteVariance, Variance } from './read-duties.ts'
 
 type Where = { readonly locale: Locale; readonly site: Site }
 
-/** The duty of each item as it was, beside what was quoted; the last row is all of them. */
+/** Each item's real duty beside the quoted one; the last row is the total. */
 export function VarianceTable({ rows, ...where }: Where & { readonly rows: readonly ItemVariance[] }) {
   const all: ItemVariance = { label: '', title: m.warehouse_paper_total(), ...sumOf(rows) }
   return (

@@ -21,7 +21,10 @@ type HandOverProps = {
   readonly answer?: FormAnswer
 }
 
-/** The boxes are given away: each is scanned, the other side counts, and both are the manifest's or nothing leaves. */
+/**
+ * The hand-over of boxes: each is scanned, the other side counts, and both must agree with the manifest or nothing
+ * leaves.
+ */
 export function HandOverCard({ boxes, airwayBill, answer }: HandOverProps) {
   const mine = answerOf(answer, 'handOver')
   const { errors } = mine

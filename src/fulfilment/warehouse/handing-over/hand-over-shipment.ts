@@ -13,30 +13,31 @@ import { keepConsignees } from './keep-consignees.ts'
 
 export type HandOver = {
   readonly shipmentId: string
-  /** The labels of the boxes, as they were scanned while they were given away. */
+  /** The labels of the boxes, as they were scanned during the hand-over. */
   readonly scanned: readonly string[]
-  /** What the one who takes them counted and signed for. */
+  /** The count that the receiver signed for. */
   readonly counted: number
   readonly airwayBill: string | null
-  /** The airline or forwarder, and who of it took the boxes. */
+  /** The airline or forwarder, and the person who took the boxes. */
   readonly company: string
   readonly givenTo: string
 }
 
 /**
- * The boxes are given to the airline or forwarder, and the shipment leaves. Both the scans and the other side's count must
- * be the manifest's, or nothing leaves and what differs is named. The papers are kept as they are at this moment.
+ * The boxes are given to the airline or forwarder, and the shipment leaves. The scans and the other side's count must
+ * agree with the manifest, or nothing leaves and the differences are named. The papers are stored as they are at this
+ * moment.
  */
 export async function handOverShipment(work: Work, wish: HandOver): Promise<{ readonly boxes: number }> {
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   const { shipmentId, counted, company, givenTo } = wish
   const itemIds = await readItemIds(work, shipmentId)
-  // Orders before the shipment, as moving it does.
+  // Orders are locked before the shipment, as when moving it.
   await lockItemsOrders(work, itemIds)
   const shipment = await lockShipment(work, shipmentId)
   if (shipment.state !== 'preparing') throw no.SHIPMENT_NOT_ALLOWED({ state: shipment.state, event: 'dispatch' })
-  // What came into it or out of it before it was held.
+  // Items that entered or left it before it was locked.
   if (`${await readItemIds(work, shipmentId)}` !== `${itemIds}`) throw platformNo.STALE()
   await requireWholeBoxes(work, shipmentId)
   const airwayBill = wish.airwayBill ?? shipment.airway_bill
@@ -101,7 +102,7 @@ type BoxCount = {
   readonly scanned: readonly string[]
 }
 
-/** What was scanned against what the manifest has. A box scanned twice is one box. */
+/** Compares the scans with the manifest. A box scanned twice counts once. */
 function compareBoxes(manifest: readonly string[], typed: readonly string[]): BoxCount {
   const scanned = [...new Set(typed.map((label) => label.trim().toUpperCase()).filter((label) => label !== ''))]
   const wanted = manifest.map((label) => label.toUpperCase())

@@ -31,7 +31,7 @@ const cast = await database.write(sampleCast)
 const other = (await database.write(sampleCast)).customer
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 
-// What a spreadsheet would carry out stands in a title of the store's.
+// The store's title contains text that a spreadsheet would run as a formula.
 const cable = sampleItem({ title: '=cmd|calc!A0', quantity: 3, data: { price: '12.25', domesticShipping: '4.10' } })
 const bag = sampleItem({ title: 'Canvas Backpack', data: { price: '80.00', category: 'bags', weight: 400 } })
 
@@ -110,7 +110,7 @@ test('the papers of a shipment agree with it to the unit, in both languages, as 
   await give(id, papers.boxes)
 })
 
-test('nothing leaves but what the manifest has: short, over or miscounted is refused and named', async () => {
+test('only what is on the manifest leaves: missing or extra boxes and a wrong count are refused and named', async () => {
   const { id, number } = await shipmentSample()
   const [first = '', second = '', third = ''] = (await papersOf(number)).boxes
   await assert.rejects(
@@ -147,14 +147,14 @@ test('nothing leaves but what the manifest has: short, over or miscounted is ref
   assert.equal((await database.read((work) => readShipment(work, number)))?.state, 'in_uae')
 })
 
-test('of two who hand the same shipment over at once, one does', async () => {
+test('of two who hand the same shipment over at once, one succeeds', async () => {
   const { id, number } = await shipmentSample()
   const { boxes } = await papersOf(number)
   const both = await Promise.allSettled([give(id, boxes), give(id, boxes)])
   assert.deepEqual(both.map((one) => one.status).sort(), ['fulfilled', 'rejected'])
 })
 
-test('papers stay as they were handed over, and so does what they are of', async () => {
+test("papers stay as they were at the hand-over, and so does the shipment's content", async () => {
   const { id, number } = await shipmentSample()
   const before = await papersOf(number)
   await give(id, before.boxes)
@@ -166,7 +166,7 @@ test('papers stay as they were handed over, and so does what they are of', async
   await assert.rejects(pool.updateTable('shipment_handovers').set({ boxes: 4 }).where('shipment_id', '=', id).execute())
 })
 
-test('the database lets nothing leave that was not handed over', async () => {
+test('the database lets no shipment leave that was not handed over', async () => {
   const { id } = await shipmentSample()
   const leave = database.db.transaction().execute(async (db) => {
     const history = { shipment_id: id, at: new Date(), who_kind: 'system', event: 'dispatch' }
@@ -184,7 +184,7 @@ function handOver(work: Parameters<typeof handOverShipment>[0], shipmentId: stri
   return handOverShipment(work, { shipmentId, scanned, counted: scanned.length, ...to })
 }
 
-test('packed boxes are on the manifest by their own barcodes, and goods without one in the others of the count', async () => {
+test('packed boxes are on the manifest with their own barcodes, goods without one in the numbered others', async () => {
   const { number: order } = await purchasedSample(stage, cast, [sampleItem({ quantity: 2 }), bag])
   await receivedSample(stage, cast, order)
   const { items } = await stage(cast.warehouse, (work) => findOrder(work, { number: order }))

@@ -3,7 +3,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { nobodysName } from '#people/accounts/deletion/deleted-account.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Who the goods go to is kept beside the papers of a hand-over, not in them. */
+/** The consignees' names are stored beside the papers of a hand-over, not in them. */
 export async function keepConsignees(work: Work, shipmentId: string, papers: ShipmentPapers): Promise<void> {
   const rows = papers.consignees.map(({ customerId, name, phone, address }) => ({
     shipment_id: shipmentId,
@@ -15,7 +15,7 @@ export async function keepConsignees(work: Work, shipmentId: string, papers: Shi
   if (rows.length > 0) await work.db.insertInto('handover_consignees').values(rows).execute()
 }
 
-/** The papers of shipments stay, with what was in them; who it was for is no longer written there. */
+/** Shipments' papers stay with their goods; the consignee's name is removed. */
 export async function forgetConsignee(work: Work): Promise<void> {
   await work.db
     .updateTable('handover_consignees')
@@ -24,7 +24,7 @@ export async function forgetConsignee(work: Work): Promise<void> {
     .execute()
 }
 
-/** The papers as kept, with who the goods go to. */
+/** The stored papers, with the consignees' names. */
 export async function withConsignees(work: Work, shipmentId: string, papers: ShipmentPapers): Promise<ShipmentPapers> {
   const rows = await work.db
     .selectFrom('handover_consignees')

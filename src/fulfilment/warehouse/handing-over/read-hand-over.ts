@@ -10,7 +10,7 @@ export type HandedOver = {
   readonly givenAt: Date
 }
 
-/** Who gave the boxes of a shipment to whom, and when; null where they are with us. */
+/** Who gave the boxes of a shipment to whom, and when; null while we have them. */
 export async function readHandOver(work: Work, shipmentId: string): Promise<HandedOver | null> {
   const row = await work.db
     .selectFrom('shipment_handovers as handed')

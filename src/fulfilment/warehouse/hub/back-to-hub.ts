@@ -3,14 +3,14 @@ import type { Locale } from '#platform/work/work.ts'
 
 export type HubPlace = {
   readonly locale: Locale
-  /** What the address of the screen asked for as the form was sent. */
+  /** The search of the screen's address when the form was sent. */
   readonly asked: URLSearchParams
   readonly form: FormData
 }
 
 const kept = ['shipment', 'q', 'page', 'list']
 
-/** Back to the hub's screen with what became of the deed: the shipment that was in view stays there, and so do the search and the pages. */
+/** Back to the hub's screen with the result: the shown shipment, the search and the page stay. */
 export function backToHub(place: HubPlace, news: Readonly<Record<string, string>>): Response {
   return redirect(hubPath(place, news))
 }

@@ -12,12 +12,12 @@ import { m } from '#words/messages.js'
 
 type HubShipmentProps = {
   readonly shipment: ShipmentRow
-  /** Those on the page, what was not scanned first. */
+  /** Those on the page, unscanned ones first. */
   readonly items: readonly ShipmentItem[]
   readonly locale: Locale
 }
 
-/** A shipment being unloaded: what was scanned, and above all what was not. */
+/** A shipment being unloaded: the scanned items, and above all the unscanned ones. */
 export function HubShipment({ shipment, items, locale }: HubShipmentProps) {
   const { number, origin, airwayBill, boxes, count, missing } = shipment
   const said = m.warehouse_scanned_of({ scanned: count - missing, all: count })

@@ -21,7 +21,7 @@ type HubShipmentsProps = {
   }
 }
 
-/** The shipments at customs: how far each is, and the way to what is in it. */
+/** The shipments at customs: their progress, and links to their content. */
 export function HubShipments({ facts }: HubShipmentsProps) {
   const { locale, now, q, shipments, chosen } = facts
   const { offset, ...list } = pageWithin(facts.list, shipments.length)

@@ -30,7 +30,7 @@ import { readScanned } from './read-scanned.ts'
 import { ScanBox } from './scan-box.tsx'
 import { ScannedNotice } from './scanned-notice.tsx'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -6,11 +6,11 @@ import type { Work } from '#platform/work/work.ts'
 type HubQuestion = PageAsked & {
   readonly q: string
   readonly wanted: string
-  /** The shipment of what was just scanned. */
+  /** The shipment of the last scanned item. */
   readonly scanned?: string | null
 }
 export type Hub = {
-  /** The shipments being unloaded that fit, the oldest first. */
+  /** The shipments being unloaded that match, the oldest first. */
   readonly shipments: readonly ShipmentRow[]
   /** How many items of all of them were not scanned. */
   readonly waiting: number
@@ -18,7 +18,10 @@ export type Hub = {
   readonly items: ListPage<ShipmentItem> | null
 }
 
-/** What the hub unloads: its shipments with their counts, and a page of what is in the one asked for, in that of what was scanned, or in the oldest. */
+/**
+ * What the hub unloads: its shipments with their counts, and a page of the items of the requested one, of the last
+ * scanned one, or of the oldest.
+ */
 export async function readHub(work: Work, { q, wanted, scanned = null, page, pageSize }: HubQuestion): Promise<Hub> {
   const all = await readAtCustoms(work)
   const isNamed = (row: ShipmentRow) => q === '' || row.number.toLowerCase().includes(q.toLowerCase())

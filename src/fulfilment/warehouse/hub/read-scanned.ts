@@ -15,15 +15,15 @@ export type ScannedItem = {
   readonly orderNumber: string
   readonly stateLabel: string
   readonly discrepancy: string | null
-  /** Of its pieces those that are here, and how many it has. */
+  /** How many of its pieces are here, and how many it has. */
   readonly pieces: { readonly here: number; readonly of: number }
-  /** The number of the shipment it came in; null where it is in none. */
+  /** The number of the shipment it came in; null if in none. */
   readonly shipment: string | null
-  /** Still to be scanned of the same shipment; null where it is in none. */
+  /** How many of the same shipment are still to be scanned; null without a shipment. */
   readonly left: number | null
 }
 
-/** The item whose label was just scanned, and what became of it; null where no item has that label. */
+/** The item whose label was just scanned, with its state; null if no item has that label. */
 export async function readScanned(work: Work, label: string): Promise<ScannedItem | null> {
   const barcode = normalBarcode(label)
   const id = isBarcode('P', barcode) ? await itemOfPiece(work, barcode) : await findItemByLabel(work, label)

@@ -11,8 +11,8 @@ import { moveItems } from '#selling/orders/items/move-item.ts'
 import { unloadWhenEmpty } from './unload-shipment.ts'
 
 /**
- * The hub scans an item of an arrived shipment. With the last one the shipment is unloaded. What happens next (the request
- * chosen at checkout, or asking the customer) is the requests' room, which hears of it.
+ * The hub scans an item of an arrived shipment. With the last one the shipment is unloaded. The next step (the request
+ * chosen at checkout, or asking the customer) follows in the room of requests, by the announcement.
  */
 export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
   const found = await work.db.selectFrom('order_items').select('order_id').where('id', '=', itemId).executeTakeFirst()
@@ -30,8 +30,8 @@ export async function receiveAtHub(work: Work, itemId: string): Promise<void> {
 }
 
 /**
- * The label of an item says that all of its pieces are here. Where some of them were scanned one by one and others not, or
- * one is said to be missing, each is scanned by itself, until its customer took the item as it came.
+ * An item's label stands for all its pieces. If some of them were scanned one by one and others not, or one is reported
+ * missing, each must be scanned itself, unless the customer accepted the item as it came.
  */
 async function requireAllPieces(work: Work, item: Pick<OrderItem, 'id' | 'discrepancy'>): Promise<void> {
   const { here, of } = await countPiecesHere(work, item.id)
@@ -53,7 +53,7 @@ async function wasTakenShort({ db }: Work, itemId: string): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Goods of a shipment at customs come out when it is released. */
+/** Goods of a shipment at customs may leave it only when it is released. */
 export async function requireReleased({ db }: Work, itemId: string): Promise<void> {
   const row = await db
     .selectFrom('shipment_items as part')

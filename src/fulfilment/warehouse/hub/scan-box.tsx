@@ -11,20 +11,20 @@ type ScanBoxProps = {
   readonly method: 'get' | 'post'
   readonly value?: string
   readonly error?: string
-  /** Changes with every answer, also with one that says the same again. */
+  /** Changes with every answer, also with a repeated one. */
   readonly attempt?: string
   readonly inputMode?: 'numeric' | 'text'
-  /** Nothing else on the page is to be filled in first. */
+  /** Whether no other field on the page has to be filled in first. */
   readonly isWaiting?: boolean
 }
 
-// A scanner is a keyboard: it types wherever the focus is, so this page is opened with the focus here.
+// A scanner is a keyboard that types wherever the focus is, so the page opens with the focus here.
 const holdsTheFocus = { autoFocus: true, 'data-waits': true } as const
 
 /**
- * Where a scanner writes: it has the focus, and the Enter that every scanner sends goes on by itself. It is empty as soon as a code is
- * on its way and stays the same box when the answer comes, so that the next code may be scanned meanwhile; a code that was refused
- * comes back, unless the next one is being written.
+ * The field for a scanner: it has the focus, and the Enter that every scanner sends submits it. It is emptied as soon
+ * as a code is sent and stays the same field when the answer arrives, so that the next code may be scanned meanwhile; a
+ * refused code comes back, unless the next one is being typed.
  */
 export function ScanBox(props: ScanBoxProps) {
   const { name, label, button, method, value, error, attempt, inputMode = 'text', isWaiting = true } = props

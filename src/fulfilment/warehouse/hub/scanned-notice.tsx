@@ -17,7 +17,7 @@ import type { ScannedItem } from './read-scanned.ts'
 
 type ScannedNoticeProps = { readonly scanned: ScannedItem; readonly locale: Locale; readonly answer?: FormAnswer }
 
-/** What was just scanned and where it stands now; what is wrong with it is written down here. */
+/** The last scanned item and its state; a problem with it is recorded here. */
 export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
   const { errors = {} } = answer ?? {}
   const { id, label, title, quantity, stateLabel, discrepancy, pieces, left } = scanned

@@ -3,7 +3,7 @@ import { noteStep } from '#fulfilment/warehouse/shipments/note-shipment-step.ts'
 import { announce } from '#platform/work/announce.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** With the last item that is scanned or gone, the shipment of this one is unloaded, and its receipt closes by itself. */
+/** When the last item is scanned or gone, the item's shipment is unloaded, and its receipt closes by itself. */
 export async function unloadWhenEmpty(work: Work, itemId: string): Promise<void> {
   const shipment = await work.db
     .selectFrom('shipments')
@@ -27,7 +27,7 @@ export async function unloadWhenEmpty(work: Work, itemId: string): Promise<void>
 
 type Unloaded = { readonly id: string; readonly number: string; readonly version: number }
 
-/** It stands at the hub and waits for nothing more. */
+/** Marks a shipment at the hub as unloaded. */
 export async function unloadShipment(work: Work, { id, number, version }: Unloaded): Promise<void> {
   await work.db
     .updateTable('shipments')

@@ -1,6 +1,6 @@
--- What arrived in our warehouses abroad, and the shipments that bring it home.
+-- Goods received in our warehouses abroad, and the shipments to the hub.
 
--- Boxes: the goods of one customer, from one warehouse. Closed with its size and weight; opened again where it has to be.
+-- Boxes: goods of one customer, from one warehouse. Closed with size and weight; can be opened again.
 create sequence box_barcodes start 1000001;
 
 create table received_items (
@@ -13,7 +13,7 @@ create table received_items (
   photo_id uuid references stored_files (id),
   received_by uuid not null references staff_members (id),
   received_at timestamptz not null,
-  -- What was asked of goods on the scale, and what it showed for whoever packs them.
+  -- The answers at receiving, and notes for the packer.
   answers jsonb not null default '{}',
   has_battery boolean not null default false,
   has_liquid boolean not null default false,
@@ -31,13 +31,13 @@ create table unknown_parcels (
   received_by uuid not null references staff_members (id),
   received_at timestamptz not null,
   resolved_at timestamptz,
-  -- Parcels nobody expects: more pictures, a weight, and who gave them to which item. That stays for good.
+  -- Unexpected parcels: pictures, weight, and who claimed them for which item. Kept for good.
   grams integer check (grams > 0),
   item_id uuid references order_items (id),
   claimed_by uuid references staff_members (id),
   why text,
-  -- An unknown parcel has ends beside its owner: sent back, thrown away, written down twice, not ours. And where its number was
-  -- received by scan after all, it is of that item.
+  -- An unknown parcel may also end without an owner: sent back, disposed of, recorded twice, not ours. If its number
+  -- was received by a scan after all, it belongs to that item.
   ended_as text
     check (ended_as in ('sent_back', 'disposed', 'noted_twice', 'not_ours', 'scanned')),
   ended_by uuid references staff_members (id),
@@ -110,7 +110,7 @@ create table clearance_papers (
   id uuid primary key,
   shipment_id uuid not null references shipments (id),
   kind text not null check (kind in ('airway_bill', 'invoice', 'acid', 'permit')),
-  -- A permit is for goods; the others are of the whole shipment.
+  -- A permit is for goods; the others are for the whole shipment.
   item_id uuid references order_items (id),
   number text,
   file_id uuid references stored_files (id),
@@ -132,11 +132,11 @@ create unique index clearance_papers_one on clearance_papers (shipment_id, kind,
 create trigger forbid_delete before delete or truncate on clearance_papers
   for each statement execute function forbid_change();
 
--- Customs let the goods go: with every paper accepted, or with a reason that a second person agreed to.
+-- Customs released the goods: with every paper accepted, or with a reason that a second person agreed to.
 create table shipment_releases (
   id uuid primary key,
   shipment_id uuid not null references shipments (id),
-  -- What was not accepted when it was asked for.
+  -- The papers that were not accepted when it was requested.
   missing jsonb not null,
   reason text,
   asked_by uuid not null references staff_members (id),
@@ -157,20 +157,20 @@ create unique index shipment_releases_one on shipment_releases (shipment_id) whe
 create trigger forbid_delete before delete or truncate on shipment_releases
   for each statement execute function forbid_change();
 
--- What customs really took: one member of staff enters it with the receipt, another agrees, and it is posted. Each item has its
--- part of it beside what was quoted for it.
+-- The customs' real charges: one staff member enters them with the receipt, another agrees, and they are posted. Each
+-- item has its part beside the quoted amount.
 create table customs_assessments (
   id uuid primary key,
   number text not null unique,
   site text not null references sites,
   shipment_id uuid not null references shipments (id),
-  -- Of one consignee's goods alone; empty: of everything in the shipment.
+  -- Only one consignee's goods; null: everything in the shipment.
   customer_id uuid references customers (id),
   declaration text not null check (length(trim(declaration)) >= 3),
   duty_minor bigint not null check (duty_minor >= 0),
   vat_minor bigint not null check (vat_minor >= 0),
   fees_minor bigint not null check (fees_minor >= 0),
-  -- The account of ours that paid it.
+  -- Our account that paid it.
   bank_account text not null,
   receipt_id uuid not null references stored_files (id),
   entered_by uuid not null references staff_members (id),
@@ -196,7 +196,7 @@ create trigger forbid_delete before delete or truncate on customs_assessments
 create table customs_assessment_items (
   assessment_id uuid not null references customs_assessments (id),
   item_id uuid not null references order_items (id),
-  -- The customs line and the clearance line of the price the customer has, as they were when this was entered.
+  -- The customs line and the clearance line of the customer's price when this was entered.
   quoted_duty_minor bigint not null,
   quoted_fees_minor bigint not null,
   duty_minor bigint not null,
@@ -209,8 +209,8 @@ comment on table customs_assessment_items is 'append-only';
 create trigger forbid_change before update or delete or truncate on customs_assessment_items
   for each statement execute function forbid_change();
 
--- What was given to the airline or the forwarder: the boxes that were scanned, by whom, to whom, and the papers as they were
--- then. From this moment the shipment's goods and its count of boxes stay as they are.
+-- The hand-over to the airline or forwarder: the scanned boxes, by whom, to whom, and the papers of that moment. From
+-- then on the shipment's goods and number of boxes do not change.
 create table shipment_handovers (
   shipment_id uuid primary key references shipments (id),
   -- Of the shipment as it was handed over.
@@ -229,7 +229,7 @@ comment on table shipment_handovers is 'append-only';
 create trigger forbid_change before update or delete or truncate on shipment_handovers
   for each statement execute function forbid_change();
 
--- Who the goods of a hand-over go to, as its papers say: kept beside them, so that an account that is deleted is forgotten there too.
+-- The consignees of a hand-over's papers: stored separately, so that a deleted account can be removed there too.
 create table handover_consignees (
   shipment_id uuid not null references shipment_handovers (shipment_id),
   customer_id uuid not null references customers (id),
@@ -242,7 +242,8 @@ create index handover_consignees_of_customer on handover_consignees (customer_id
 create trigger forbid_delete before delete or truncate on handover_consignees
   for each statement execute function forbid_change();
 
--- What the hub found when it received a shipment: closed by itself with the last scan, or by staff with what is short.
+-- The result of receiving a shipment at the hub: closed automatically with the last scan, or by staff with the missing
+-- items.
 create table shipment_receipts (
   shipment_id uuid primary key references shipments (id),
   closed_by uuid references staff_members (id),
@@ -258,7 +259,7 @@ comment on table shipment_receipts is 'append-only';
 create trigger forbid_change before update or delete or truncate on shipment_receipts
   for each statement execute function forbid_change();
 
--- Goods that lay among those of a shipment and are not on its manifest: what was seen, and what became of it.
+-- Goods found with a shipment that are not on its manifest: what was seen, and what happened to them.
 create table hub_sightings (
   id uuid primary key,
   site text not null references sites,
@@ -278,7 +279,7 @@ create index hub_sightings_open on hub_sightings (site, seen_at) where resolved_
 create trigger forbid_delete before delete or truncate on hub_sightings
   for each statement execute function forbid_change();
 
--- The shelves of a hub. What lies on one is said by the chains of its pieces.
+-- The shelves of a hub. The pieces' chains say what is on each.
 create table hub_shelves (
   site text not null references sites,
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9.-]{0,15}$'),
@@ -290,7 +291,7 @@ comment on table hub_shelves is 'append-only';
 create trigger forbid_change before update or delete or truncate on hub_shelves
   for each statement execute function forbid_change();
 
--- The bins of our warehouses abroad. A bin is retired, never forgotten: chains name it.
+-- The bins of our warehouses abroad. A bin is retired, never deleted, because chains name it.
 create table bins (
   id uuid primary key,
   site text not null references sites,
@@ -324,7 +325,7 @@ create table boxes (
   gross_grams integer check (gross_grams > 0),
   closed_by uuid references staff_members (id),
   closed_at timestamptz,
-  -- A box goes into one shipment at most, closed and with all that is in it; what left in it is never opened again.
+  -- A box goes into one shipment at most, closed and whole; after it has left it is never opened again.
   shipment_id uuid references shipments (id),
   check (num_nulls(length_cm, width_cm, height_cm, gross_grams, closed_by, closed_at) in (0, 6)),
   constraint box_in_shipment_is_closed check (shipment_id is null or closed_at is not null)
@@ -340,7 +341,7 @@ create table box_pieces (
 );
 create index box_pieces_of_box on box_pieces (box_id);
 
--- From where on a packer is warned: data with its source, by site; a site that has no row warns of nothing.
+-- The limits for packers' warnings, with their source, by site; a site without rows has no warnings.
 create table packing_limits (
   site text not null references sites,
   kind text not null check (kind in ('box_grams', 'box_side_cm', 'box_value_usd', 'consignee_value_usd', 'consignee_grams')),
@@ -405,7 +406,7 @@ end $$;
 create trigger check_assessment_change before insert or update on customs_assessments
   for each row execute function check_assessment_change();
 
--- The parts of the items are the whole, to the last unit.
+-- The items' parts add up exactly to the whole.
 create function check_assessment_sum() returns trigger language plpgsql as $$
 declare whole customs_assessments%rowtype; duty bigint; vat bigint; fees bigint;
 begin
@@ -421,7 +422,7 @@ end $$;
 create constraint trigger check_assessment_sum after insert on customs_assessments deferrable initially deferred
   for each row execute function check_assessment_sum();
 
--- Nothing leaves without having been handed over, box by box; and what was handed over is what left.
+-- No shipment leaves without a hand-over, box by box; and exactly the handed-over goods leave.
 create function require_shipment_handover() returns trigger language plpgsql as $$
 begin
   if not exists (select from shipment_handovers where shipment_id = new.id and boxes = new.boxes) then
@@ -480,7 +481,7 @@ end $$;
 create trigger forbid_unknown_parcel_change before update or delete on unknown_parcels
   for each row execute function forbid_unknown_parcel_change();
 
--- One consignee a box: customs clears it in one name.
+-- One consignee per box: customs clears it in one name.
 create function require_one_consignee() returns trigger language plpgsql as $$
 begin
   if not exists (
@@ -497,7 +498,8 @@ end $$;
 create trigger require_one_consignee before insert or update on box_pieces
   for each row execute function require_one_consignee();
 
--- All goods of a box are in its shipment, and goods of a shipment lie in no box of elsewhere. Looked at as the act ends.
+-- All goods of a box are in its shipment, and goods of a shipment are in no box of another. Checked when the
+-- transaction ends.
 create function keep_box_whole() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -552,7 +554,7 @@ end $$;
 create trigger forbid_unboxing_in_shipment before insert or update or delete on box_pieces
   for each row execute function forbid_unboxing_in_shipment();
 
--- What was handed over keeps its boxes.
+-- A handed-over shipment keeps its boxes.
 create function forbid_handed_over_box_change() returns trigger language plpgsql as $$
 begin
   if exists (select from shipment_handovers where shipment_id in (old.shipment_id, new.shipment_id)) then
@@ -565,7 +567,7 @@ create trigger forbid_handed_over_box_change before update on boxes
   for each row when (old.shipment_id is distinct from new.shipment_id or old.shipment_id is not null)
   execute function forbid_handed_over_box_change();
 
--- Nothing leaves in a box that is open, or that does not go with this shipment.
+-- No shipment leaves with an open box, or with a box of another shipment.
 create function require_closed_boxes() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -593,7 +595,7 @@ end $$;
 create constraint trigger require_empty_shipment after update on shipments deferrable initially deferred
   for each row when (new.state = 'dissolved') execute function require_empty_shipment();
 
--- What waits in the warehouse for a shipment is counted anew with whatever comes into one or out of it.
+-- The number of goods waiting for a shipment changes with each item that enters or leaves one.
 create function mark_queues_of_shipment() returns trigger language plpgsql as $$
 begin
   perform mark_queues(site) from shipments

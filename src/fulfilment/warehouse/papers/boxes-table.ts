@@ -9,7 +9,7 @@ type Weighed = Pick<ShipmentPapers, 'boxes' | 'packed'>
 
 const grams = (value: number, locale: Locale) => m.warehouse_grams_of({ grams: formatCount(value) }, { locale })
 
-/** The gross weight of the boxes; where some were not weighed, of how many it is. */
+/** The gross weight of the boxes; if some were not weighed, with the number of weighed ones. */
 export function grossText({ boxes, packed }: Weighed, locale: Locale): string {
   const gross = grossWeight(packed)
   if (gross.weighed === 0) return '—'
@@ -19,14 +19,17 @@ export function grossText({ boxes, packed }: Weighed, locale: Locale): string {
   return m.warehouse_paper_gross_some({ gross: text, ...of }, { locale })
 }
 
-/** The boxes of one consignee alone; where some of their goods lie in none, nobody knows which of the others are theirs. */
+/**
+ * The boxes of one consignee; if some of their goods are in no box, it is unknown which of the numbered others are
+ * theirs.
+ */
 export function boxesOf(one: Consignee, { boxes, packed }: Weighed): Weighed {
   const own = packed.filter((box) => box.customerId === one.customerId)
   const isPacked = one.lines.every((line) => line.boxes.length > 0)
   return { packed: own, boxes: isPacked ? own.map((box) => box.barcode) : boxes }
 }
 
-/** Each packed box: for whom, its size, what is in it and what all of it weighs. Nothing where none is packed. */
+/** Each packed box: its customer, size, content and gross weight. Empty if none is packed. */
 export function boxesTable(packed: readonly PackedBox[], papers: ShipmentPapers, locale: Locale): PdfBlock[] {
   if (packed.length === 0) return []
   const as = { locale }

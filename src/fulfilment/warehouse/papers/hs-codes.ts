@@ -1,5 +1,5 @@
-// Headings of the Harmonized System for the categories that one heading or chapter covers. They are a proposal for the broker,
-// who decides by the goods themselves; a category that is too wide for one (electronics, other) has none.
+// Headings of the Harmonized System for categories that one heading or chapter covers. They are a proposal for the
+// broker, who decides by the goods themselves; a category that is too wide (electronics, other) has none.
 const byCategory: ReadonlyMap<string, string> = new Map([
   ['shoes', '6404'],
   ['bags', '4202'],

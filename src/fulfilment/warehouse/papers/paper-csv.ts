@@ -14,7 +14,7 @@ type CsvColumn<Of> = readonly [Word, (row: Of, locale: Locale) => CsvCell]
 
 const boxesOf = ({ papers, one }: Pick<Row, 'papers' | 'one'>) =>
   papers.packed.filter((box) => box.customerId === one.customerId)
-// The direction marks of a printed paper are no part of a cell.
+// Without the direction marks of a printed paper.
 function boxText(box: PackedBox, locale: Locale): string {
   const size = boxSides(box)
   const sides = size === null ? null : `${size} ${m.warehouse_cm_unit({}, { locale })}`
@@ -74,7 +74,7 @@ const invoiceColumns: readonly CsvColumn<Row>[] = [
   [m.warehouse_paper_currency, ({ line }) => line.currency],
 ]
 
-/** The same paper as a table: the manifest a row for each consignee, the others a row for each line of goods. */
+/** The same paper as a table: the manifest has a row per consignee, the others a row per line of goods. */
 export function paperCsv(kind: PaperKind, papers: ShipmentPapers, locale: Locale): string {
   const consignees = papers.consignees.map((one) => ({ papers, one }))
   if (kind === 'manifest') return tableOf(manifestColumns, consignees, locale)

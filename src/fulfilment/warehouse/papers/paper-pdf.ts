@@ -15,7 +15,7 @@ export type Printed = {
   readonly locale: Locale
   readonly now: Date
   readonly airwayBill: string | null
-  /** Who sends the goods to the consignee. */
+  /** The sender of the goods. */
   readonly shipper: { readonly name: string; readonly address: string; readonly taxId: string }
 }
 
@@ -29,7 +29,7 @@ function paperTitle(kind: PaperKind, locale: Locale): string {
   return titles[kind]({}, { locale })
 }
 
-/** A paper of the shipment. Sums stand below what they are the sums of; digits stand under digits. */
+/** A paper of the shipment. Totals are below their columns, with aligned digits. */
 export function paperPdf(kind: PaperKind, papers: ShipmentPapers, printed: Printed): PdfPaper {
   const { locale, shipper } = printed
   const title = `${paperTitle(kind, locale)} ${papers.number}`
@@ -140,7 +140,7 @@ function packingOf(papers: ShipmentPapers, printed: Printed): PdfBlock[] {
   ]
 }
 
-// One for each consignee, each on a page of its own: a house waybill is cleared by itself.
+// One per consignee, each on its own page: a house waybill is cleared on its own.
 function invoicesOf(papers: ShipmentPapers, printed: Printed): PdfBlock[] {
   return papers.consignees.flatMap((one, at) => [
     ...(at === 0 ? [] : [{ kind: 'newPage' } as const]),

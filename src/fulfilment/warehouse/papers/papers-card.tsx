@@ -20,7 +20,7 @@ const languages = [
   { lang: 'en', text: m.warehouse_in_english },
 ] as const
 
-/** The papers of a shipment, each in both languages, to print and as a table. */
+/** The papers of a shipment, in both languages, to print and as tables. */
 export function PapersCard({ number, version }: PapersProps) {
   const root = `/api/ops/shipments/${number}`
   const links = (kind: string, lang: string) => (

@@ -19,7 +19,10 @@ import {
   sumsOf,
 } from './shipment-papers.ts'
 
-/** What the papers of this shipment say: as kept with its hand-over, or as the shipment stands where it was not handed over. */
+/**
+ * The content of this shipment's papers: as stored with its hand-over, or as the shipment is now if it was not handed
+ * over.
+ */
 export async function readShipmentPapers(work: Work, number: string): Promise<ShipmentPapers> {
   const row = await work.db
     .selectFrom('shipments')
@@ -33,7 +36,7 @@ export async function readShipmentPapers(work: Work, number: string): Promise<Sh
   return withConsignees(work, row.id, shipmentPapers.parse(row.papers))
 }
 
-/** The papers of a shipment as it stands now: a consignee for each customer, in the order of their orders' numbers. */
+/** The papers of a shipment as it is now: a consignee for each customer, in the order of their orders' numbers. */
 export async function makePapers(
   work: Work,
   shipment: { readonly id: string; readonly number: string; readonly origin: string; readonly boxes: number },
@@ -84,11 +87,11 @@ type Goods = {
   readonly phone: string
   readonly address: unknown
   readonly boxes: readonly string[]
-  /** Some of its pieces lie in no box of their own. */
+  /** Some of its pieces are in no box. */
   readonly isLoose: boolean
 }
 
-// The address of the order; else the customer's own, so that a box never stands without one where they told any.
+// The address of the order; otherwise the customer's own, so that a box has an address whenever we know one.
 async function readGoods({ db, site }: Work, shipmentId: string): Promise<readonly Goods[]> {
   const { rows } = await sql<Goods>`
     select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.country, ${unitsThatCome} as quantity, item.real_grams,
@@ -141,7 +144,8 @@ const address = z
   .nullable()
   .catch(null)
 
-// In English: the papers go to airlines and brokers of two countries, and a place is written one way on all of them.
+// In English: the papers go to airlines and brokers of two countries, and a place must have one spelling on all of
+// them.
 function consigneeOf({ name, phone, address: told }: Goods, site: Site) {
   const where = address.parse(told)
   const place = where && nameOfPlace(site, where.state, where.area, 'en')
@@ -149,7 +153,7 @@ function consigneeOf({ name, phone, address: told }: Goods, site: Site) {
   return { name, phone, address: parts.filter(Boolean).join(', ') }
 }
 
-/** The packed boxes that the goods of a shipment lie in: measured and weighed as they were closed, with what is in them. */
+/** The packed boxes with the shipment's goods: their size and weight when they were closed, and their content. */
 async function readPackedBoxes({ db }: Work, shipmentId: string): Promise<readonly PackedBox[]> {
   const { rows } = await sql<PackedBox>`
     select box.barcode, box.customer_id as "customerId", box.length_cm as "lengthCm", box.width_cm as "widthCm",

@@ -7,11 +7,11 @@ const sums = z.array(z.object({ currency: z.string(), minor, freight: minor }))
 const line = z.object({
   itemId: z.string(),
   label: z.string(),
-  /** The packed boxes its pieces lie in, by their barcodes. */
+  /** The packed boxes that contain its pieces, by barcode. */
   boxes: z.array(z.string()).default([]),
   title: z.string(),
   category: z.string(),
-  /** The heading of the tariff, where the goods' category has one. */
+  /** The tariff heading, if the goods' category has one. */
   hsCode: z.string().nullable(),
   origin: z.string(),
   quantity: z.int(),
@@ -20,7 +20,7 @@ const line = z.object({
   currency: z.string(),
   unitMinor: minor,
   valueMinor: minor,
-  /** What the store took for bringing the line to our warehouse. */
+  /** The store's charge for sending the line to our warehouse. */
   freightMinor: minor,
 })
 
@@ -37,7 +37,7 @@ const consignee = z.object({
   sums,
 })
 
-/** A box that was packed here; what was never measured (before boxes had to be closed) is empty. */
+/** A box that was packed here; measures that were never taken (before boxes had to be closed) are empty. */
 const packedBox = z.object({
   barcode: z.string(),
   customerId: z.string(),
@@ -50,13 +50,15 @@ const packedBox = z.object({
   pieces: z.int(),
 })
 
-/** Everything the papers of a shipment say. Kept with its hand-over, minor units as texts, so that they never change after it. */
+/**
+ * Everything in a shipment's papers. Stored with its hand-over, amounts as texts, so that they never change after it.
+ */
 export const shipmentPapers = z.object({
   number: z.string(),
   site: z.enum(siteCodes),
   origin: z.string(),
   boxes: z.array(z.string()),
-  /** Those of the boxes that were packed, measured and weighed by us; papers of before know none. */
+  /** The boxes that were packed, measured and weighed by us; older papers have none. */
   packed: z.array(packedBox).default([]),
   consignees: z.array(consignee),
   lines: z.int(),
@@ -71,7 +73,7 @@ export type PackedBox = z.output<typeof packedBox>
 export type PaperLine = Consignee['lines'][number]
 export type PaperSum = ShipmentPapers['sums'][number]
 
-/** Goods have the currencies of their stores: a sum for each, the larger first. */
+/** Goods are priced in their stores' currencies: one sum for each currency, the largest first. */
 export function sumsOf(lines: readonly PaperLine[]): PaperSum[] {
   const byCurrency = Map.groupBy(lines, (one) => one.currency)
   return [...byCurrency]
@@ -84,8 +86,8 @@ export function sumsOf(lines: readonly PaperLine[]): PaperSum[] {
 }
 
 /**
- * The labels of a shipment's boxes, as they are printed and scanned at the hand-over: packed boxes by their own barcodes; for
- * goods that were put in without one, the others of the count, numbered.
+ * The labels of a shipment's boxes, as printed and scanned at the hand-over: packed boxes with their own barcodes;
+ * goods without one get the remaining numbers of the count.
  */
 export function boxLabels(
   { number, boxes }: { readonly number: string; readonly boxes: number },
@@ -98,7 +100,7 @@ export function boxLabels(
   return [...packed, ...Array.from({ length: others }, (_, at) => `${number}-B${String(at + 1).padStart(2, '0')}`)]
 }
 
-/** As they are kept: without who the goods go to, which stands beside them. JSON knows no bigint. */
+/** The stored form: without consignees, who are stored beside it. JSON has no bigint. */
 export function keptPapers(papers: ShipmentPapers): string {
   const consignees = papers.consignees.map((one) => ({ ...one, name: '', phone: '', address: '' }))
   return JSON.stringify({ ...papers, consignees }, (_, value) => (typeof value === 'bigint' ? String(value) : value))

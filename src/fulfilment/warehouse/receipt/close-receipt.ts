@@ -10,8 +10,8 @@ import { countPiecesHere } from './count-pieces.ts'
 import { writeReceipt } from './write-receipt.ts'
 
 /**
- * The hub has nothing more of a shipment: what was not scanned is short, and each of it begins a case. Should it turn up
- * later, it is scanned as ever and its case ended.
+ * Closes the receipt of a shipment: unscanned items are missing, and each gets a case. If one turns up later, it is
+ * scanned as usual and its case ended.
  */
 export async function closeReceipt(
   work: Work,
@@ -32,7 +32,7 @@ export async function closeReceipt(
       const isShort = itemIds.includes(item.id) && item.state === 'in_shipping_process' && item.discrepancy === null
       if (!isShort) continue
       const { here } = await countPiecesHere(work, item.id)
-      // Some of its pieces are here, the others are not; or none is.
+      // Some of its pieces are here and others not; or none is.
       const kind = here > 0 ? 'short' : 'lost'
       await openOn(work, order, { itemId: item.id, kind, note: `${number}: ${note}`.trim() })
     }

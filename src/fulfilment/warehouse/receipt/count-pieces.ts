@@ -1,7 +1,7 @@
 import { goneKinds } from '#fulfilment/custody/custody-acts.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** How many pieces of an item lie in the hub, of how many it has. */
+/** How many pieces of an item are in the hub, and how many it has. */
 export async function countPiecesHere(
   { db }: Work,
   itemId: string,

@@ -8,8 +8,8 @@ import { losePieces } from './lose-pieces.ts'
 type GivenUp = { readonly itemId: string; readonly number: string }
 
 /**
- * The customer gave up goods that were not all found: what is lost altogether is so in the chain, and of what came short in a
- * shipment the pieces that did not come. The others stay with us until they go back.
+ * The customer gave up goods that were not all found: wholly lost goods end as lost in the chain, and so do the missing
+ * pieces of a shipment. The others stay with us until they go back.
  */
 export async function endGivenUp(work: Work, { itemId, number }: GivenUp): Promise<void> {
   await lockOrderOfItem(work, itemId)

@@ -9,21 +9,21 @@ const away: readonly string[] = ['shipment', 'customs']
 const inHouse: readonly string[] = ['warehouse', 'bin', 'hub', 'shelf', 'desk']
 
 type Occasion = {
-  /** The item's label was scanned: whatever comes of it is here. */
+  /** The item's label was scanned: all that arrives of it is here. */
   readonly isAllHere?: boolean
-  /** The case that was answered just now. */
+  /** The case that was just answered. */
   readonly answered?: string
 }
 
 /**
- * What its customer took without, and that did not come with its shipment, is lost once no more is awaited. The order is
- * locked.
+ * Units that the customer accepted as missing, and that did not come with their shipment, end as lost once no more are
+ * expected. The order is locked.
  */
 export async function endMissingHere(work: Work, itemId: string, occasion: Occasion): Promise<readonly string[]> {
   const cases = await readOpen(work, itemId, true)
   const ended: string[] = []
   for (const [at, { found, wanted }] of cases.entries()) {
-    // A single piece does not say that the others do not come, where nobody said how many are missing.
+    // One scanned piece does not mean that the others are missing, if no number of missing ones was recorded.
     if (found.missing === 0 && !occasion.isAllHere && occasion.answered !== found.number) continue
     const total = cases.slice(at).reduce((sum, one) => sum + Math.max(0, one.wanted), 0)
     const pieces = await lockPieces(work, { itemIds: [itemId] })
@@ -33,7 +33,10 @@ export async function endMissingHere(work: Work, itemId: string, occasion: Occas
   return ended
 }
 
-/** So many pieces of a house are missing by this case: those that were touched least. Goods in a box were seen there and stay. */
+/**
+ * This many pieces in a warehouse or hub are missing by this case: those with the oldest scans. Pieces in a box were
+ * seen there and stay.
+ */
 export async function endMissingOfHouse(work: Work, { itemId, number }: TakenShort): Promise<readonly string[]> {
   const open = (await readOpen(work, itemId, false)).find(({ found }) => found.number === number)
   if (!open) return []
@@ -51,7 +54,7 @@ async function lose(work: Work, found: TakenShort, pieces: readonly LockedPiece[
 
 type Wanted = { readonly wanted: number; readonly total: number }
 
-// Where only money was agreed, whatever is not here by then does not come.
+// If only an amount of money was agreed, everything that is not here by then is missing.
 function missingOfWay(pieces: readonly LockedPiece[], said: Wanted | null, isAllHere: boolean): readonly LockedPiece[] {
   const absent = pieces.filter((piece) => away.includes(piece.at.kind))
   const isAnyHere = absent.length < pieces.length
@@ -60,7 +63,7 @@ function missingOfWay(pieces: readonly LockedPiece[], said: Wanted | null, isAll
   return lastUnits(absent, Math.min(said.wanted, pieces.length - 1))
 }
 
-// The least touched, and of these the last.
+// Those with the oldest scans, and of these the last.
 function lastUnits(pieces: readonly LockedPiece[], count: number): readonly LockedPiece[] {
   const order = pieces.toSorted((one, other) => one.lastSeq - other.lastSeq || other.unit - one.unit)
   return order.slice(0, Math.max(0, count))
@@ -68,7 +71,8 @@ function lastUnits(pieces: readonly LockedPiece[], count: number): readonly Lock
 
 type Open = { readonly found: TakenShort; readonly wanted: number }
 
-// The cases about what was bought last, on its way or in a house, with how many units of each are still to be ended.
+// The cases about the latest purchase, on its way or in a warehouse or hub, with the number of units that still have to
+// be ended.
 async function readOpen(work: Work, itemId: string, isOnTheWay: boolean): Promise<readonly Open[]> {
   const open: Open[] = []
   const taken = await readTakenShort(work, itemId)
@@ -76,7 +80,7 @@ async function readOpen(work: Work, itemId: string, isOnTheWay: boolean): Promis
     if (onTheWay.includes(found.itemState) !== isOnTheWay) continue
     const batch = await readBatch(work, found)
     if (batch === null || found.at < batch.madeAt) continue
-    // What was missing when it was received was never a piece of it; what was given up before that was not awaited then.
+    // Units that were missing at receiving never became pieces; units given up before that were not expected then.
     const before = taken.filter((one) => one.at < batch.madeAt).reduce((sum, { missing }) => sum + missing, 0)
     const never = Number(found.at) === Number(batch.madeAt) ? batch.never - before : 0
     const wanted = found.missing - batch.lost - never
@@ -87,7 +91,7 @@ async function readOpen(work: Work, itemId: string, isOnTheWay: boolean): Promis
 
 type Batch = { readonly madeAt: Date; readonly never: number; readonly lost: number }
 
-// What was bought last: since when it is here, how many units of it never were, and what this case already ended.
+// The latest purchase: when it was received, how many of its units never arrived, and how many this case already ended.
 async function readBatch({ db }: Work, { itemId, number }: TakenShort): Promise<Batch | null> {
   const { rows } = await sql<Batch>`
     select min(piece.made_at) as "madeAt", max(item.quantity - piece.units) as never,

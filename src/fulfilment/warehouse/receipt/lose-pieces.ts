@@ -5,14 +5,14 @@ import type { Work } from '#platform/work/work.ts'
 
 type Lost = {
   readonly itemId: string
-  /** The case or write-off that says so. */
+  /** The number of the case or write-off. */
   readonly number: string
   readonly why: string
   /** Only those that did not come with their shipment. */
   readonly isOnTheWay?: boolean
 }
 
-/** The goods of an item that ended are not found: so ends their chain, out of the boxes they should have been in. */
+/** Ends the chain of an ended item's missing goods as lost, and takes them out of their boxes. */
 export async function losePieces(
   work: Work,
   { itemId, number, why, isOnTheWay = false }: Lost,

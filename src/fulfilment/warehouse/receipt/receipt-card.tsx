@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 import type { Sighting } from './sightings.ts'
 
 type ReceiptCardProps = {
-  /** The shipment that is being unloaded; null where there is none. */
+  /** The shipment being unloaded; null if there is none. */
   readonly chosen: { readonly number: string; readonly missing: number } | null
   readonly sightings: readonly Sighting[]
   readonly locale: Locale
@@ -25,7 +25,7 @@ type ReceiptCardProps = {
   readonly answer?: FormAnswer
 }
 
-/** What is over, what became of it, and the end of a receipt with what is short. */
+/** Unexpected goods and what happened to them, and the button that closes a receipt with missing items. */
 export function ReceiptCard({ chosen, sightings, locale, site, answer }: ReceiptCardProps) {
   return (
     <Card title={m.warehouse_receipt()} className="mt-4">
@@ -47,7 +47,7 @@ export function ReceiptCard({ chosen, sightings, locale, site, answer }: Receipt
 
 type SightingProps = Pick<ReceiptCardProps, 'locale' | 'site' | 'answer'> & {
   readonly seen: Sighting
-  /** The one in view, which stays there. */
+  /** The shown shipment, which stays. */
   readonly shipment: string
 }
 

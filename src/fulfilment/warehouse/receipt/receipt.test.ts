@@ -65,7 +65,7 @@ const receive = (itemId: string) => stage(cast.hub, (work) => receiveAtHub(work,
 const receipt = (id: string) =>
   database.db.selectFrom('shipment_receipts').selectAll().where('shipment_id', '=', id).executeTakeFirst()
 
-test('what is short when a receipt is closed begins a case each, and is scanned as ever should it turn up', async () => {
+test('each item that is missing when a receipt is closed gets a case, and is scanned as usual if it turns up', async () => {
   const { id, number, first, last } = await atCustoms()
   await receive(first)
   await assert.rejects(close(number, cast.warehouse), refused('FORBIDDEN'))
@@ -88,7 +88,7 @@ test('what is short when a receipt is closed begins a case each, and is scanned 
   assert.deepEqual(await findGaps(database.db), [])
 })
 
-test('of two who close a receipt at once, one does; before customs let go nobody', async () => {
+test('of two who close a receipt at once, one succeeds; before customs release it nobody can', async () => {
   const { number } = await atCustoms()
   const both = await Promise.allSettled([close(number), close(number)])
   assert.deepEqual(both.map((one) => one.status).sort(), ['fulfilled', 'rejected'])
@@ -96,7 +96,7 @@ test('of two who close a receipt at once, one does; before customs let go nobody
   await assert.rejects(close(held.number), refused('NOT_RELEASED'))
 })
 
-test('with the last scan the receipt closes by itself; arriving, leaving customs and being received are three times', async () => {
+test('with the last scan the receipt closes by itself; arriving, leaving customs and being received have their own times', async () => {
   const { id, number, first, last } = await atCustoms()
   await stage(cast.hub, (work) =>
     noteSighting(work, { shipment: number, says: 'Box of shoes', note: 'no label', photo: null }),
@@ -115,7 +115,7 @@ test('with the last scan the receipt closes by itself; arriving, leaving customs
   )
 })
 
-test('goods on no list are written down, stay open until somebody says what became of them, and once', async () => {
+test('goods on no list are recorded, and stay open until it is recorded once what happened to them', async () => {
   const seen = { shipment: null, says: 'A red scarf', note: 'between two boxes', photo: null }
   await assert.rejects(
     stage(cast.buyer, (work) => noteSighting(work, seen)),
@@ -130,7 +130,7 @@ test('goods on no list are written down, stay open until somebody says what beca
   assert.equal(await open(), undefined)
 })
 
-test('goods are laid on shelves and moved by scan; their chains say where they lie', async () => {
+test('goods are put on shelves and moved by scan; their chains record the shelf', async () => {
   const order = await purchasedSample(stage, cast, [cable])
   await receivedSample(stage, cast, order.number)
   const label = `${order.number}-1`
@@ -183,7 +183,7 @@ test('goods are laid on shelves and moved by scan; their chains say where they l
   assert.deepEqual(await findGaps(database.db), [])
 })
 
-test('an item of several pieces is received with its last one, and is short where one of them does not come', async () => {
+test('an item of several pieces is received with its last one, and is short if one of them does not come', async () => {
   const { id, number, first, last } = await atCustoms()
   const codes = await database.db.selectFrom('pieces').select('barcode').where('item_id', '=', last).execute()
   const [one = '', two = ''] = codes.map((row) => row.barcode)
@@ -206,7 +206,7 @@ test('an item of several pieces is received with its last one, and is short wher
   await assert.rejects(scan(two), isRefusal)
 })
 
-test('an item whose customer took it short is received by its label, as before nobody answered it is not', async () => {
+test('an item that its customer accepted with units missing is received by its label; before the answer it is not', async () => {
   const { first, last } = await atCustoms()
   await receive(first)
   const { number } = await openSample(stage, cast.hub, last, 'short')

@@ -13,8 +13,8 @@ import { isStray, type Stray, strayOf } from './stray-pieces.ts'
 export type PieceReceived = { readonly itemId: string; readonly stray: Stray | null }
 
 /**
- * One piece of an item is scanned at the hub; with its last one the item is received. A piece that should be elsewhere is not
- * refused: it is written down as seen here.
+ * One piece of an item is scanned at the hub; with its last one the item is received. A piece that should be elsewhere
+ * is not refused: it is recorded as seen here.
  */
 export async function receivePiece(work: Work, barcode: string): Promise<PieceReceived> {
   if (!permits(work.who, 'hub')) throw platformNo.FORBIDDEN()
@@ -35,7 +35,7 @@ export async function receivePiece(work: Work, barcode: string): Promise<PieceRe
     await sightPieces(work, { barcodes: [barcode], at: { kind: 'hub', place: work.site } })
     return { itemId, stray: await strayOf(work, itemId) }
   }
-  // What is here already is refused by the table of moves, as its label is.
+  // A piece that is already here is refused by the table of moves, like its label.
   await receiveAtHub(work, itemId)
   return { itemId, stray: null }
 }

@@ -7,8 +7,8 @@ import { countPiecesHere } from './count-pieces.ts'
 import { endMissingHere, endMissingOfHouse, onTheWay } from './end-missing.ts'
 
 /**
- * The customer took an item short: what never came is lost, in the name of who proposed it, and where all the others are at
- * the hub already, the item is received there.
+ * The customer accepted an item with units missing: those end as lost, in the name of the proposer, and if all others
+ * are at the hub already, the item is received there.
  */
 export async function settleMissing(
   work: Work,

@@ -12,15 +12,15 @@ import type { HubShelf } from './shelves.ts'
 
 type ShelfCardProps = {
   readonly shelves: readonly HubShelf[]
-  /** What was just scanned lies in somebody's hand: it is most likely what is shelved next. */
+  /** The last scanned item is probably the one to shelve next. */
   readonly label: string
-  /** The shipment in view, which stays there. */
+  /** The shown shipment, which stays. */
   readonly shipment: string
   readonly code: string
   readonly answer?: FormAnswer
 }
 
-/** Goods are laid on a shelf or moved to another, by scan. */
+/** The form that puts goods on a shelf or moves them, by scan. */
 export function ShelfCard({ shelves, label, shipment, code, answer }: ShelfCardProps) {
   const put = answerOf(answer, 'shelf')
   const made = answerOf(answer, 'makeShelf')

@@ -13,7 +13,7 @@ import { isStray, type Stray, strayOf } from './stray-pieces.ts'
 
 const shelfCode = /^[A-Z0-9][A-Z0-9.-]{0,15}$/
 
-/** A shelf of this site's hub, by the code that is printed on it. */
+/** Creates a shelf of this site's hub, with the code printed on it. */
 export async function makeShelf(work: Work, typed: string): Promise<{ readonly code: string }> {
   const { who } = work
   if (who.kind !== 'staff' || !permits(who, 'hub')) throw platformNo.FORBIDDEN()
@@ -31,17 +31,17 @@ export async function makeShelf(work: Work, typed: string): Promise<{ readonly c
 }
 
 export type Shelved = {
-  /** How many of them were moved: what lies there already stays. */
+  /** How many of them were moved; those already there stay. */
   readonly pieces: number
   readonly shelf: string
-  /** To be taken back; null where nothing moved. */
+  /** For undo; null if nothing moved. */
   readonly deed: string | null
   readonly stray: Stray | null
 }
 
 /**
- * Goods are laid on a shelf or moved to another: a piece by its barcode, or all of an item by its label. A piece that should
- * be elsewhere is written down as seen there.
+ * Puts goods on a shelf or moves them: a piece by its barcode, or all of an item by its label. A piece that should be
+ * elsewhere is recorded as seen there.
  */
 export async function putOnShelf(
   work: Work,
@@ -60,10 +60,10 @@ export async function putOnShelf(
   const known = await lockPieces(work, of)
   const moving = known.filter(({ at }) => at.kind !== 'shelf' || at.place !== place)
   if (known.length > 0 && moving.length === 0) return { pieces: 0, shelf: code, deed: null, stray: null }
-  // Goods from before there were pieces begin their chain here.
+  // Goods from before there were pieces start their chain here.
   const these = known.length === 0 ? of : { barcodes: moving.map((piece) => piece.barcode) }
   const { pieces, sighted } = await scanPieces(work, { act: 'shelved', place, of: these })
-  // Where each of them was, so that it can lie there again.
+  // The former place of each, for undo.
   const before = pieces.map(({ barcode, at }) => ({ barcode, kind: at.kind, place: at.place }))
   const after = pieces.map((one) => one.barcode)
   const deed = await audit(work, { action: 'shelf.put', subject: `shelf:${place}`, before, after })
@@ -71,7 +71,8 @@ export async function putOnShelf(
   return { pieces: pieces.length, shelf: code, deed, stray }
 }
 
-// Only what is at the hub lies on its shelves, or a piece nobody looked for; its order is held while its chain goes on.
+// Only goods at the hub, or an unexpected piece, can be put on its shelves; their order is locked while the chain
+// continues.
 async function findGoods(work: Work, label: string): Promise<{ readonly itemId: string; readonly of: Named }> {
   const barcode = normalBarcode(label)
   const isPiece = isBarcode('P', barcode)
@@ -79,7 +80,7 @@ async function findGoods(work: Work, label: string): Promise<{ readonly itemId: 
   if (itemId === null) throw no.LABEL_UNKNOWN({ path: 'label' })
   const order = await lockOrderOfItem(work, itemId)
   const state = order.items.find((one) => one.id === itemId)?.state ?? ''
-  // What is on its way to this hub is scanned as come first.
+  // Goods on their way to this hub must first be scanned as arrived.
   const mayLie =
     shelvedStates.includes(state) || (isPiece && state !== 'in_shipping_process' && (await isStray(work, barcode)))
   if (!mayLie) throw no.NOT_AT_HUB({ path: 'label' })
@@ -101,7 +102,7 @@ export async function itemOfPiece(work: Work, barcode: string): Promise<string |
 
 export type HubShelf = { readonly code: string; readonly pieces: number }
 
-/** The shelves of this hub with how much lies on each. */
+/** The shelves of this hub with the number of pieces on each. */
 export async function readHubShelves({ db, site }: Work): Promise<readonly HubShelf[]> {
   const { rows } = await sql<HubShelf>`
     select shelf.code, count(piece.id)::int as pieces from hub_shelves shelf
@@ -111,7 +112,7 @@ export async function readHubShelves({ db, site }: Work): Promise<readonly HubSh
   return rows
 }
 
-/** The shelves of this site's hub that the pieces of these items lie on, by item, as their chains say. */
+/** The shelves of this site's hub with the pieces of these items, by item, from their chains. */
 export async function readPlacesOfItems(
   { db, site }: Work,
   itemIds: readonly string[],

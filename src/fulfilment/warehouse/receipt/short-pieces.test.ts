@@ -57,7 +57,7 @@ const settle = (itemId: string, number: string) => database.write((work) => sett
 const gapsOf = async (itemId: string) =>
   (await findGaps(database.db, { itemId, now: new Date() })).map((gap) => gap.kind)
 
-// What was announced is heard by the room, as the jobs of the shop would.
+// Delivers the announcements to this room, as the shop's jobs would.
 async function hear(): Promise<void> {
   const errors: unknown[] = []
   const fail = (error: unknown) => errors.push(error)
@@ -65,7 +65,7 @@ async function hear(): Promise<void> {
   assert.deepEqual(errors, [])
 }
 
-/** Its customer takes it with so many pieces fewer. */
+/** The customer accepts it with this many pieces missing. */
 const takeShort = (number: string, missing: number) => answerShort(number, 'accept', missing)
 
 async function answerShort(number: string, kind: 'accept' | 'refund', missing: number): Promise<void> {
@@ -75,7 +75,7 @@ async function answerShort(number: string, kind: 'accept' | 'refund', missing: n
   await stage(cast.customer, (work) => chooseOption(work, { key: newId(), number, kind, round: 1 }))
 }
 
-/** So many of one thing, at customs and let go. */
+/** An item with this quantity, at customs and released. */
 async function atCustoms(quantity: number) {
   const { number: order } = await purchasedSample(stage, cast, [cable(quantity)])
   await receivedSample(stage, cast, order)
@@ -91,7 +91,7 @@ async function atCustoms(quantity: number) {
   return { id, number, order, itemId, codes: (await piecesOf(itemId)).map((piece) => piece.barcode) }
 }
 
-/** Bought, sent, and received abroad with so many of them. */
+/** Bought, sent, and received abroad with this many units. */
 async function receivedWith(quantity: number, units: number) {
   const { number } = await purchasedSample(stage, cast, [cable(quantity)])
   const trackingNumber = await shippedSample(stage, cast, number)
@@ -102,7 +102,7 @@ async function receivedWith(quantity: number, units: number) {
   return { number, itemId, case: found }
 }
 
-test('what never came to the hub is lost once its customer took the item without it, and the others are received by themselves', async () => {
+test('pieces that never came to the hub are lost once the customer accepted the item without them, and the others are received by themselves', async () => {
   const { number, itemId, codes, id } = await atCustoms(3)
   await scan(codes[0] ?? '')
   await scan(codes[1] ?? '')
@@ -134,7 +134,7 @@ test('what never came to the hub is lost once its customer took the item without
   assert.deepEqual((await placesOf(itemId))[2], 'hub eg')
 })
 
-test('of an item that was taken short while its pieces still come, the last that is awaited decides', async () => {
+test('if an item is accepted with units missing while its pieces still arrive, the last expected one decides', async () => {
   const { itemId, codes } = await atCustoms(4)
   const { number } = await openSample(stage, cast.hub, itemId, 'short')
   await scan(codes[0] ?? '')
@@ -143,13 +143,13 @@ test('of an item that was taken short while its pieces still come, the last that
   assert.equal(await stateOf(itemId), 'in_shipping_process', 'two more may be on their way')
   await scan(codes[3] ?? '')
   assert.equal(await stateOf(itemId), 'in_shipping_process')
-  // Whoever comes first: the third piece, or once more what was answered.
+  // In either order: the third piece, or the same answer again.
   await Promise.all([scan(codes[1] ?? ''), settle(itemId, number)])
   assert.equal(await stateOf(itemId), 'arrived_hub')
   assert.deepEqual(await placesOf(itemId), ['hub eg', 'hub eg', `lost ${number}`, 'hub eg'])
 })
 
-test('the label of what was taken short receives what came of it, and no piece that did not', async () => {
+test('the label of an item that was accepted with units missing receives the arrived pieces, and no missing one', async () => {
   const { itemId } = await atCustoms(3)
   const { number } = await openSample(stage, cast.hub, itemId, 'short')
   await assert.rejects(
@@ -162,7 +162,7 @@ test('the label of what was taken short receives what came of it, and no piece t
   assert.deepEqual(await gapsOf(itemId), [])
 })
 
-test('of what came short abroad the papers, the weight and the hub know the units that came alone', async () => {
+test('for goods that came short abroad, papers, weight and hub count only the arrived units', async () => {
   const short = await receivedWith(3, 2)
   await takeShort(short.case, 1)
   await settle(short.itemId, short.case)
@@ -183,7 +183,7 @@ test('of what came short abroad the papers, the weight and the hub know the unit
   )
 })
 
-test('pieces that were labelled abroad and are not there are lost when their customer takes the others', async () => {
+test('pieces that were labelled abroad and are missing are lost when the customer accepts the others', async () => {
   const { itemId, case: found, number } = await receivedWith(3, 3)
   await takeShort(found, 1)
   await settle(itemId, found)
@@ -194,7 +194,7 @@ test('pieces that were labelled abroad and are not there are lost when their cus
   assert.deepEqual(await placesOf(itemId), ['hub eg', 'hub eg', `lost ${found}`])
 })
 
-test('units that were given up before anything came are not awaited when the others do', async () => {
+test('units that were given up before anything arrived are not expected with the others', async () => {
   const { number } = await purchasedSample(stage, cast, [cable(2)])
   const trackingNumber = await shippedSample(stage, cast, number)
   const itemId = await itemIdOf(number)
@@ -209,7 +209,7 @@ test('units that were given up before anything came are not awaited when the oth
   assert.deepEqual(await placesOf(itemId), ['warehouse US'])
 })
 
-test('goods that were given up as short are lost where they did not come, and with us where they did', async () => {
+test('of a short item that was given up, missing pieces are lost, and arrived ones stay with us', async () => {
   const { itemId, codes, number: shipment } = await atCustoms(2)
   await scan(codes[0] ?? '')
   await stage(cast.hub, (work) => closeReceipt(work, { number: shipment, note: '' }))
@@ -220,7 +220,7 @@ test('goods that were given up as short are lost where they did not come, and wi
   assert.deepEqual(await placesOf(itemId), ['hub eg', `lost ${number}`])
 })
 
-test('what two cases one after the other came to is missing together', async () => {
+test('the missing units of two cases, one after the other, add up', async () => {
   const { itemId, codes, number } = await atCustoms(4)
   const { number: first } = await openSample(stage, cast.hub, itemId, 'short')
   await scan(codes[0] ?? '')

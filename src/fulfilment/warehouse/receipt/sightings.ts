@@ -5,7 +5,7 @@ import { isId, newId } from '#platform/work/id.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** The picture of goods nobody looked for: who works with orders sees it. */
+/** The picture of unexpected goods: visible to staff who work with orders. */
 export const sightingPhoto: UploadPurpose = {
   name: 'hub-sighting',
   field: 'photo',
@@ -15,15 +15,15 @@ export const sightingPhoto: UploadPurpose = {
 }
 
 export type Sighted = {
-  /** The shipment it lay among, where that is known. */
+  /** The shipment it was found with, if known. */
   readonly shipment: string | null
-  /** What is written on it. */
+  /** The text on it. */
   readonly says: string
   readonly note: string
   readonly photo: KeptUpload | null
 }
 
-/** Goods lie among those of a shipment and are not on its manifest: they are written down as seen. */
+/** Records goods that were found with a shipment but are not on its manifest. */
 export async function noteSighting(work: Work, { shipment, says, note, photo }: Sighted): Promise<void> {
   const { who } = work
   if (who.kind !== 'staff' || !permits(who, 'hub')) throw platformNo.FORBIDDEN()
@@ -55,7 +55,7 @@ export async function noteSighting(work: Work, { shipment, says, note, photo }: 
   await audit(work, { action: 'hub.sighted', subject: `sighting:${id}`, after: { shipment, says: says.trim() } })
 }
 
-/** What became of it. */
+/** Records what happened to them. */
 export async function resolveSighting(
   work: Work,
   { id, resolution }: { readonly id: string; readonly resolution: string },
@@ -93,7 +93,7 @@ export type Sighting = {
   readonly seenAt: Date
 }
 
-/** What nobody has said anything of yet, the oldest first. */
+/** Those without a decision, the oldest first. */
 export async function readSightings({ db, site }: Work): Promise<readonly Sighting[]> {
   return db
     .selectFrom('hub_sightings as seen')

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 
 type StrayNoticeProps = { readonly caseNumber: string | null; readonly locale: Locale }
 
-/** A piece was written down as seen here: support says what happens with it, by its case. */
+/** Says that a piece was recorded as seen here, and that support decides in its case. */
 export function StrayNotice({ caseNumber, locale }: StrayNoticeProps) {
   if (caseNumber === null)
     return (

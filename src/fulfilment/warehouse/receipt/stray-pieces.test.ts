@@ -40,7 +40,7 @@ const visitOf = (who: Actor) =>
     ports: plugIn([]),
   })
 
-/** What the hub's screen answers: where it leads, or what it says is wrong. */
+/** The answer of the hub's screen: where it leads, or its errors. */
 async function press(typed: Readonly<Record<string, string>>, address = '') {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
@@ -79,7 +79,7 @@ async function chainOf(barcode: string) {
   return scans.map((scan) => `${scan.act} ${scan.place_kind} ${scan.place}`)
 }
 
-test('a piece at the hub that should be abroad is written down as seen there, and the screen names its case', async () => {
+test('a piece at the hub that should be abroad is recorded as seen there, and the screen names its case', async () => {
   const { itemId, one, two } = await abroad()
   const first = await press({ do: 'scan', label: one })
   const found = await openCase(itemId)
@@ -97,7 +97,7 @@ test('a piece at the hub that should be abroad is written down as seen there, an
   )
 })
 
-test('a piece that should be abroad is written down as seen on the shelf it is laid on', async () => {
+test('a piece that should be abroad is recorded as seen on the shelf it is put on', async () => {
   const { number, itemId, one } = await abroad()
   const { to } = await press({ do: 'shelf', shelved: one, code: 'h-01' })
   const found = await openCase(itemId)
@@ -107,7 +107,7 @@ test('a piece that should be abroad is written down as seen on the shelf it is l
   assert.ok('label' in errors, 'the item itself is not here')
 })
 
-test('what lies on a shelf already is laid there once: no scan, and nothing to take back', async () => {
+test('a piece that is already on a shelf is put there once: no second scan, and nothing to undo', async () => {
   const { number, one, two } = await abroad()
   await arrivedSample(stage, cast, number, await dispatchedSample(stage, cast, number))
   const put = (label: string) => stage(cast.hub, (work) => putOnShelf(work, { label, code: 'H-01' }))
@@ -123,7 +123,7 @@ test('what lies on a shelf already is laid there once: no scan, and nothing to t
   assert.deepEqual([to.get('done'), to.get('deeds')], ['shelf', null])
 })
 
-test('the label of a box is told from that of a piece', async () => {
+test('the label of a box is distinguished from that of a piece', async () => {
   const { barcode } = await database.db
     .selectNoFrom(sql<string>`custody_barcode('B', 1000001)`.as('barcode'))
     .executeTakeFirstOrThrow()
@@ -131,7 +131,7 @@ test('the label of a box is told from that of a piece', async () => {
   assert.deepEqual(errors, { label: 'This is the label of a box. Open it and scan each piece in it.' })
 })
 
-test('a scan, a shelf and what is over lead back to the shipment that was in view, its search and its pages', async () => {
+test('a scan, a shelf and unexpected goods lead back to the shown shipment, its search and its page', async () => {
   const { number, itemId, one, two } = await abroad()
   const [shipmentId = ''] = await dispatchedSample(stage, cast, number)
   await arrivedSample(stage, cast, number, [shipmentId])

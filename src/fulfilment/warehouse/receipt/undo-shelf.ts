@@ -9,11 +9,11 @@ import type { Work } from '#platform/work/work.ts'
 const put = z.array(z.object({ barcode: z.string(), kind: z.enum(['hub', 'shelf', 'desk']), place: z.string() })).min(1)
 const acts = { hub: 'back_at_hub', shelf: 'shelved', desk: 'at_desk' } as const
 
-/** What was laid on a wrong shelf lies again where it came from, while nothing was done with it since. */
+/** Undoes a wrong shelf: the pieces go back to their former place, if nothing was done with them since. */
 export async function undoShelf(work: Work, deedId: string): Promise<null> {
   const { before, subject } = await ownDeed(work, deedId, 'shelf.put')
   const came = put.safeParse(before)
-  // Seen where nobody looked for it: there is no way back, its case says what happens.
+  // It was recorded as seen in an unexpected place: undo is impossible, its case decides.
   if (!came.success) throw peopleNo.TOO_LATE_TO_UNDO()
   const barcodes = came.data.map((piece) => piece.barcode)
   await lockPiecesOrders(work, barcodes)

@@ -9,7 +9,7 @@ export type Receipt = {
   readonly damaged: number
 }
 
-/** What was found of a shipment so far: of its goods that were not cancelled, of those on no list, of those with a case. */
+/** The counts of a shipment so far: goods that were not cancelled, goods on no list, goods with a case. */
 async function countReceipt({ db }: Work, shipmentId: string): Promise<Receipt> {
   const { rows } = await sql<Receipt>`
     select count(*)::int as expected, (count(*) filter (where item.state <> 'in_shipping_process'))::int as scanned,
@@ -23,7 +23,7 @@ async function countReceipt({ db }: Work, shipmentId: string): Promise<Receipt> 
   return row
 }
 
-/** Receiving a shipment is over. */
+/** Writes the counts at the end of receiving a shipment. */
 export async function writeReceipt(work: Work, shipmentId: string): Promise<Receipt> {
   const found = await countReceipt(work, shipmentId)
   await work.db

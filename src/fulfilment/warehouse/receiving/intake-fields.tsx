@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { FieldError } from '#platform/ui/forms/field-error.tsx'
 import { m } from '#words/messages.js'
 
-/** The question, and the answer that is as it should be. */
+/** The question, and its normal answer. */
 export type AskedQuestion = { readonly name: string; readonly fine: 'yes' | 'no' }
 
-/** A battery or a liquid is no fault: most goods have none. */
+/** A battery or a liquid is no problem: most goods have none. */
 export function askedOf(questions: readonly string[]): readonly AskedQuestion[] {
   return questions.map((name) => ({ name, fine: name === 'right' || name === 'whole' ? 'yes' : 'no' }))
 }
@@ -25,7 +25,7 @@ type IntakeFieldsProps = {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** What catches mistakes, answered by one key each: 1 or y for yes, 2 or n for no, and on to the next. */
+/** Questions against mistakes, each answered with one key: 1 or y for yes, 2 or n for no, then the next question. */
 export function IntakeFields({ itemId, questions, typed, errors }: IntakeFieldsProps) {
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3" data-intake>
@@ -67,7 +67,7 @@ export function IntakeFields({ itemId, questions, typed, errors }: IntakeFieldsP
   )
 }
 
-// The letters of an Arabic keyboard stand on the same keys.
+// The letters of an Arabic keyboard on the same keys.
 const yesKeys = ['1', 'y', 'Y', 'غ']
 const noKeys = ['2', 'n', 'N', 'ى']
 

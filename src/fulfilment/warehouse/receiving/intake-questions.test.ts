@@ -17,7 +17,7 @@ const goods = (title: string, category: string) => {
   return { title, notes: null, client_data: data, review_data: null, completed_data: null } as never
 }
 
-test('only what can matter is asked: no battery of a scarf, no liquid of a book', () => {
+test('only relevant questions are asked: no battery for a scarf, no liquid for a book', () => {
   assert.deepEqual(questionsFor(goods('Wool scarf', 'clothing')), ['right', 'whole'])
   assert.deepEqual(questionsFor(goods('Bluetooth headphones', 'electronics')), ['right', 'whole', 'battery'])
   assert.deepEqual(questionsFor(goods('Vitamin C serum 30 ml', 'cosmetics')), ['right', 'whole', 'liquid'])
@@ -30,7 +30,7 @@ test('only what can matter is asked: no battery of a scarf, no liquid of a book'
   assert.deepEqual(questionsFor(goods('زيت شعر', 'baby')), ['right', 'whole', 'battery', 'liquid'])
 })
 
-test('the gravest of what is wrong begins the case, and a battery is no fault', () => {
+test('the most serious problem opens the case, and a battery is no problem', () => {
   const all = { units: 2, of: 2 }
   assert.equal(findingOf({ right: 'yes', whole: 'yes', prohibited: 'no', battery: 'yes' }, all), null)
   assert.equal(findingOf({ whole: 'no' }, all), 'damaged')
@@ -39,7 +39,7 @@ test('the gravest of what is wrong begins the case, and a battery is no fault', 
   assert.equal(findingOf({ right: 'no', prohibited: 'yes' }, all), 'prohibited')
 })
 
-test('a wrong answer or a short count opens the case; pieces are made of what came, and no more than was bought is taken', async () => {
+test('a wrong answer or a short count opens the case; pieces are made for arrived units, and no more than were bought', async () => {
   const receive = async (quantity: number, given: Partial<Receipt>) => {
     const { number } = await purchasedSample(stage, cast, [sampleItem({ quantity })])
     const trackingNumber = await shippedSample(stage, cast, number)

@@ -1,17 +1,17 @@
 import { prohibitedReason } from '#catalog/stores/prohibited.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 
-/** What is asked of goods in hand, the answer that is as it should be, and what another one means. */
+/** The questions at receiving, with their normal answer, and the problem that another answer means. */
 const intakeQuestions = {
-  /** Is this what was ordered: product, colour, size? */
+  /** Is it the ordered product, in colour and size? */
   right: { fine: 'yes', found: 'wrong' },
-  /** Is the carton whole and dry? */
+  /** Is the carton undamaged and dry? */
   whole: { fine: 'yes', found: 'damaged' },
-  /** Is it something that may not fly or be brought in? */
+  /** Is it something that may not fly or be imported? */
   prohibited: { fine: 'no', found: 'prohibited' },
-  /** Is a battery in it? Nothing is wrong then, but its box says so. */
+  /** Does it contain a battery? No problem, but its box must say so. */
   battery: { fine: null, found: null },
-  /** Is a liquid, gel or spray in it? The same. */
+  /** Does it contain a liquid, gel or spray? The same. */
   liquid: { fine: null, found: null },
 } as const
 export type IntakeQuestion = keyof typeof intakeQuestions
@@ -28,7 +28,7 @@ const batteryWords =
 const liquidWords =
   /liquid|serum|cream|lotion|gel\b|oil\b|spray|shampoo|perfume|cologne|\bml\b|fl\.? oz|krem|سائل|كريم|زيت|عطر|شامبو|سيروم|液|油/iu
 
-/** Only what can matter for these goods: nobody is asked for a battery in a scarf. Who has read their data says what they are. */
+/** Only the questions that are relevant for these goods, by their data: nobody is asked for a battery in a scarf. */
 export function questionsFor(
   item: Goods,
   { category }: { readonly category: string } = effectiveData(item),
@@ -42,7 +42,7 @@ export function questionsFor(
   })
 }
 
-/** What the answers and the count mean: the gravest of what is wrong, or null. */
+/** The most serious problem from the answers and the count, or null. */
 export function findingOf(answers: IntakeAnswers, count: { readonly units: number; readonly of: number }) {
   const wrong = (question: IntakeQuestion) => {
     const { fine } = intakeQuestions[question]

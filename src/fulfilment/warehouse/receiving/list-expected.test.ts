@@ -10,7 +10,7 @@ const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 
-test('a parcel is overdue when its route takes longer than it usually does, and not before', async () => {
+test('a parcel is overdue when its route takes longer than usual, and not before', async () => {
   const { number } = await purchasedSample(stage, cast)
   await shippedSample(stage, cast, number)
   const at = (days: number) => ({ now: new Date(Date.now() + days * 86_400_000) })

@@ -4,7 +4,7 @@ import { findExpected, inOrder, type PlaceCount, type PlaceQuestion } from '#ful
 import type { ListPage } from '#platform/database/list-page.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** A parcel as the list shows it: what is asked of its goods is read when it is opened. */
+/** A parcel in the list: the questions about its goods are read when it is opened. */
 export type ExpectedRow = {
   readonly trackingNumber: string
   readonly carrier: string
@@ -13,12 +13,12 @@ export type ExpectedRow = {
   readonly shippedAt: Date
   readonly titles: string
   readonly items: number
-  /** Since when it should have been here; null while it is not late. */
+  /** Since when it is late; null while it is not. */
   readonly overdueSince: Date | null
 }
 export type ExpectedList = ListPage<ExpectedRow> & { readonly places: readonly PlaceCount[] }
 
-/** A page of the parcels on their way to us, with those that should have been here. */
+/** A page of the parcels on their way to us, with the late ones marked. */
 export async function listExpected(work: Work, question: PlaceQuestion): Promise<ExpectedList> {
   const { rows: found, ...page } = await findExpected(work, question)
   const parcels = inOrder(
@@ -69,7 +69,7 @@ type Listed = Pick<ExpectedRow, 'trackingNumber' | 'carrier' | 'store' | 'countr
   readonly items: readonly { readonly id: string; readonly title: string }[]
 }
 
-// Of each parcel what names its goods; `read-expected-parcels.ts` reads what whoever opens it is asked.
+// The names of each parcel's goods; `read-expected-parcels.ts` reads the questions when one is opened.
 async function readListed({ db, site }: Work, wanted: readonly string[]): Promise<readonly Listed[]> {
   if (wanted.length === 0) return []
   const rows = await db
@@ -96,7 +96,7 @@ async function readListed({ db, site }: Work, wanted: readonly string[]): Promis
       items: [],
     }
     parcels.set(parcelKey(parcel), parcel)
-    // Of two store orders in one parcel it is one thing.
+    // The same item from two store orders in one parcel is listed once.
     if (!parcel.items.some((item) => item.id === id)) parcel.items.push({ id, title })
   }
   return [...parcels.values()]

@@ -6,7 +6,10 @@ import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { itemOf, lockOrderOfItem } from '#selling/orders/items/lock-order.ts'
 
-/** Some units of an item came before the others: they wait on their shelf, and the item is received with the last of them. */
+/**
+ * Some units of an item came before the others: they wait on their shelf, and the item is received with the last of
+ * them.
+ */
 export async function putAside(work: Work, part: PartArrived): Promise<Arrival> {
   if (!isId(part.itemId)) throw platformNo.NOT_FOUND()
   const place = itemOf(await lockOrderOfItem(work, part.itemId), part.itemId).country

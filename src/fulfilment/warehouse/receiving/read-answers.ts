@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { IntakeQuestion } from './intake-questions.ts'
 
-/** Every question that was asked is answered: whoever skips one finds it in red. */
+/** Every question must be answered: a skipped one is marked as an error. */
 export function readAnswers(form: FormData, questions: readonly IntakeQuestion[]) {
   const answers: Partial<Record<IntakeQuestion, 'yes' | 'no'>> = {}
   const errors: Record<string, string> = {}

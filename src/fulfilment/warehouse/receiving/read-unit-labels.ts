@@ -3,7 +3,7 @@ import { normalBarcode } from '#fulfilment/custody/piece-barcode.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { UnitLabel } from './unit-labels.ts'
 
-/** What stands on the stickers of these items' pieces, or of single pieces by their barcodes. */
+/** The texts of the stickers for these items' pieces, or for single pieces by their barcodes. */
 export async function readUnitLabels(work: Work, itemIds: readonly string[], barcodes: readonly string[]) {
   const { rows } = await sql<UnitLabel>`
     select piece.barcode, o.number || '-' || (item.place + 1) as label, piece.unit, piece.units, item.title, item.country

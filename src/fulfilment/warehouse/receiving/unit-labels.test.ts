@@ -12,7 +12,7 @@ const labels = Array.from({ length: 15 }, (_, at) => ({
   country: 'US',
 }))
 
-test('each piece has a sticker of its own, fourteen stand on a sheet', async () => {
+test('each piece has its own sticker, fourteen on a sheet', async () => {
   const read = async (size: 'sticker' | 'sheet') => {
     const text = Buffer.from(await writePdf(unitLabelsPaper(labels, size))).toString('latin1')
     return [text.match(/\/Type \/Page\b/g)?.length, text.match(/\/MediaBox \[[^\]]+\]/)?.[0]]

@@ -12,7 +12,7 @@ export type UnitLabel = {
 export const labelSizes = ['sticker', 'sheet'] as const
 export type LabelSize = (typeof labelSizes)[number]
 
-/** A sticker for each piece, from a roll of 100 by 50 mm or on a sheet of fourteen. No customer is named on it. */
+/** A sticker for each piece, from a roll of 100 by 50 mm or on a sheet of fourteen. It names no customer. */
 export function unitLabelsPaper(labels: readonly UnitLabel[], size: LabelSize): PdfPaper {
   const stickers = labels.map(({ barcode, label, unit, units, title, country }) => ({
     code: barcode,

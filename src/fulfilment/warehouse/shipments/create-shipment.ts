@@ -11,13 +11,13 @@ import { noteStep } from './note-shipment-step.ts'
 
 export type NewShipment = {
   readonly itemIds: readonly string[]
-  /** All boxes, where some of the goods lie in none of ours; packed boxes count themselves. */
+  /** All boxes, if some of the goods are in none of ours; packed boxes are counted by the program. */
   readonly boxes: number | null
   readonly airwayBill: string | null
   readonly key: string
 }
 
-/** Packed goods of one warehouse are put together into a shipment: whole closed boxes, and what lies in none. */
+/** Puts packed goods of one warehouse into a shipment: whole closed boxes, and goods in no box. */
 export async function createShipment(
   work: Work,
   request: NewShipment,

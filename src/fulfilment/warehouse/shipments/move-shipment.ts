@@ -19,10 +19,10 @@ export type ShipmentStep = {
   readonly airwayBill?: string | null
 }
 
-/** The only writer of a shipment's state: the shipment and every item in it go on together. */
+/** The only writer of a shipment's state: the shipment and every item in it move together. */
 export async function moveShipment(work: Work, { shipmentId, event, airwayBill }: ShipmentStep): Promise<void> {
   const itemIds = await readShipmentItems(work, shipmentId)
-  // Orders before the shipment, as everywhere: whoever scans an item meanwhile waits for nothing of ours.
+  // Orders are locked before the shipment, as everywhere, so that a simultaneous scan of an item cannot deadlock.
   const orders = await lockItemsOrders(work, itemIds)
   const shipment = await work.db
     .selectFrom('shipments')
@@ -40,7 +40,7 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
   }
   if (event === 'dispatch') await requireHandOver(work, shipmentId)
   if (event === 'dissolve') throw no.WHY_NEEDED({ path: 'why' })
-  // What is short of it is named there (receipt/).
+  // Missing items are reported in receipt/.
   if (event === 'unload') throw no.CLOSE_RECEIPT_FIRST()
   await work.db
     .updateTable('shipments')
@@ -59,7 +59,7 @@ export async function moveShipment(work: Work, { shipmentId, event, airwayBill }
   }
   await scanGoods(work, { event, number: shipment.number, orders, itemIds })
   await announce(work, 'shipment.moved', { shipmentId, number: shipment.number, event, to: move.to })
-  // What was lost on the way is not scanned: where nothing else was in it, it is unloaded already.
+  // Lost goods are not scanned: if the shipment holds nothing else, it is unloaded already.
   if (event === 'arriveAtCustoms' && itemIds[0]) await unloadWhenEmpty(work, itemIds[0])
   if (work.who.kind !== 'staff') return
   const [before, after] = [{ state: shipment.state }, { state: move.to }]
@@ -73,7 +73,7 @@ type Moved = {
   readonly itemIds: readonly string[]
 }
 
-// The chains of everything in it go on; what was cancelled before is not in it any more.
+// The chains of everything in it continue; items that were cancelled before have already left it.
 async function scanGoods(work: Work, { event, number, orders, itemIds }: Moved): Promise<void> {
   const step = {
     dispatch: 'loaded',
@@ -88,7 +88,7 @@ async function scanGoods(work: Work, { event, number, orders, itemIds }: Moved):
   await scanPieces(work, { act: step[event], place, of: { itemIds: inside } })
 }
 
-// What leaves was given to somebody, box by box (handing-over/).
+// A shipment leaves only after its hand-over, box by box (handing-over/).
 async function requireHandOver(work: Work, shipmentId: string): Promise<void> {
   const handed = work.db.selectFrom('shipment_handovers').select('boxes').where('shipment_id', '=', shipmentId)
   if (!(await handed.executeTakeFirst())) throw no.HAND_OVER_NEEDED()
@@ -103,7 +103,7 @@ async function readShipmentItems(work: Work, shipmentId: string): Promise<readon
   return rows.map((row) => row.item_id)
 }
 
-// It leaves its own warehouse; on the way, those who wait for it may say so too.
+// It leaves its own warehouse; on the way the receiving hub may move it too.
 function isPlaceOf({ who, site }: Work, event: ShipmentEvent, origin: string): boolean {
   const along = {
     dispatch: [],

@@ -11,7 +11,7 @@ import type { Work } from '#platform/work/work.ts'
 import { readMilestones } from './read-shipment-steps.ts'
 import type { ShipmentRow } from './read-shipments.ts'
 
-/** What staff see of one shipment beside its goods. */
+/** What staff see of one shipment besides its goods. */
 export async function readShipmentDesk(work: Work, shipment: ShipmentRow) {
   const { id } = shipment
   const [papers, times, handed, clearance, release, needs, assessments, variances, accounts, consignees] =

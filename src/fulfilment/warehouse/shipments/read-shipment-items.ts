@@ -7,7 +7,7 @@ import type { ShipmentItem } from './read-shipments.ts'
 
 type ItemsQuestion = Partial<PageAsked> & { readonly q?: string; readonly missingFirst?: boolean }
 
-/** A page of what is in a shipment, by label; at the hub what was not scanned stands first. */
+/** A page of the items of a shipment, by label; at the hub unscanned ones first. */
 export async function readShipmentItems(
   work: Work,
   shipmentId: string,
@@ -30,7 +30,7 @@ export async function readShipmentItems(
   return { rows, total, all, ...place }
 }
 
-/** Everything in these shipments, by shipment. */
+/** All items of these shipments, by shipment. */
 export async function readItemsOfShipments(
   work: Work,
   ids: readonly string[],
@@ -39,7 +39,7 @@ export async function readItemsOfShipments(
   return Map.groupBy(rows, (row) => row.shipmentId)
 }
 
-/** Those of these shipments in which an item is labelled or named like this. */
+/** Which of these shipments contain an item with this label or name. */
 export async function findShipmentsByItem(work: Work, ids: readonly string[], q: string): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,9 @@ import type { Work } from '#platform/work/work.ts'
 export const shipmentMilestones = ['made', 'handed', 'inUae', 'arrived', 'released', 'firstScan', 'received'] as const
 export type Milestone = (typeof shipmentMilestones)[number]
 
-/** When each step of a shipment's way was. Arriving at customs, leaving them and being received at the hub are three things. */
+/**
+ * The time of each step of a shipment. Arriving at customs, leaving them and being received at the hub are three steps.
+ */
 export async function readMilestones(
   { db }: Work,
   shipmentId: string,

@@ -18,7 +18,7 @@ export type ShipmentRow = {
   readonly createdAt: Date
   readonly count: number
   readonly grams: number
-  /** What the hub has still to scan. */
+  /** How many the hub still has to scan. */
   readonly missing: number
 }
 export type ShipmentItem = {
@@ -28,14 +28,14 @@ export type ShipmentItem = {
   readonly quantity: number
   readonly state: string
   readonly grams: number
-  /** What is wrong with it, where a case is open. */
+  /** Its problem, if a case is open. */
   readonly discrepancy: string | null
 }
 export type ShipmentsQuestion = Partial<PageAsked> & { readonly q?: string; readonly state?: ShipmentState | null }
 
 const state = z.enum(shipmentStates)
 
-/** A page of the shipments of this site, those on the way first, newest first; `all` are those on the way. */
+/** A page of the shipments of this site, those on the way first, newest first; `all` counts those on the way. */
 export async function readShipments(work: Work, question: ShipmentsQuestion = {}): Promise<ListPage<ShipmentRow>> {
   const { q = '', state: wanted = null } = question
   const counts = await readCounts(work)
@@ -48,13 +48,13 @@ export async function readShipments(work: Work, question: ShipmentsQuestion = {}
   return { rows, total, all: sumOf((one) => one !== 'at_hub' && one !== 'dissolved'), ...place }
 }
 
-/** The shipment with this number; null where the site has none. */
+/** The shipment with this number; null if the site has none. */
 export async function readShipment(work: Work, number: string): Promise<ShipmentRow | null> {
   const one = { fits: sql`s.number = ${number}`, order: sql`s.id`, limit: 1, offset: 0 }
   return (await readRows(work, one))[0] ?? null
 }
 
-/** The shipments the hub unloads, the oldest first: how much each has, and how much of it was not scanned. */
+/** The shipments that the hub unloads, the oldest first, with the number of items and of unscanned ones. */
 export const readAtCustoms = keepWhileSame((work) =>
   readRows(work, { fits: sql`s.state = 'at_customs'`, order: sql`s.created_at, s.id`, limit: 1000, offset: 0 }),
 )
@@ -87,7 +87,8 @@ const readCounts = keepWhileSame(async (work): Promise<readonly { state: Shipmen
   return rows.map((row) => ({ ...row, state: state.parse(row.state) }))
 })
 
-// By number or airway bill, by the barcode of a box in it, or by the label of an item (`100001-2`, or its order's number alone).
+// By number or airway bill, by the barcode of a box in it, or by the label of an item (`100001-2`, or its order's
+// number alone).
 function fitting(q: string, wanted: ShipmentState | null): RawBuilder<unknown> {
   const parts = [wanted === null ? sql`true` : sql`s.state = ${wanted}`]
   const [, number, place] = /^(\d+)(?:-(\d{1,3}))?$/.exec(q) ?? []

@@ -29,7 +29,7 @@ const cast = await stage(system, sampleCast)
 // By scanning at the hub; with a reason.
 const notPressed: readonly ShipmentEvent[] = ['unload', 'dissolve']
 
-// Unloaded by scanning what is in it, not by a button.
+// Unloaded by scanning its items, not by a button.
 const path: Readonly<Record<ShipmentState, readonly ShipmentEvent[]>> = {
   preparing: [],
   dispatched: ['dispatch'],
@@ -73,7 +73,7 @@ const people = [
   ...roles.map((role): Actor => ({ kind: 'staff', id: newId(), roles: [role], places: [] })),
 ]
 
-test('each state, event and person: what the table has happens, everything else is refused and changes nothing', async () => {
+test('each state, event and person: moves in the table happen, all others are refused and change nothing', async () => {
   for (const state of shipmentStates) {
     const standing = await shipmentIn(state)
     for (const event of shipmentEvents.filter((one) => !notPressed.includes(one))) {

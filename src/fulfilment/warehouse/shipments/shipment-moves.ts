@@ -9,14 +9,14 @@ export type ShipmentMove = {
   readonly event: string
   readonly to: ShipmentState
   readonly by: readonly Mover[]
-  /** What happens to the items in it at the same moment; the hub scans each one by itself. */
+  /** What happens to its items at the same moment; the hub scans each one on its own. */
   readonly items: ItemEvent | null
 }
 
-/** The whole way of a shipment. */
+/** The whole life of a shipment. */
 export const shipmentMoves = [
   { from: 'preparing', event: 'dispatch', to: 'dispatched', by: ['warehouse', 'system'], items: 'dispatch' },
-  // With a reason (shipping/dissolve-shipment.ts); what is in it stays packed.
+  // With a reason (shipping/dissolve-shipment.ts); its content stays packed.
   { from: 'preparing', event: 'dissolve', to: 'dissolved', by: ['warehouse', 'system'], items: null },
   { from: 'dispatched', event: 'transit', to: 'in_uae', by: ['warehouse', 'system'], items: 'transit' },
   {

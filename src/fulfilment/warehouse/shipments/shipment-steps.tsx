@@ -15,7 +15,7 @@ type ShipmentStepsProps = {
   readonly answer?: FormAnswer
 }
 
-/** The steps that the table has for the shipment's state. */
+/** The buttons for the moves that the table has from the shipment's state. */
 export function ShipmentSteps({ shipment, site, answer }: ShipmentStepsProps) {
   const { state } = shipment
   const { errors } = answerOf(answer, 'step')

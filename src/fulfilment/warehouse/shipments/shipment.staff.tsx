@@ -47,7 +47,7 @@ const names: Readonly<Record<Milestone, () => string>> = {
   received: m.warehouse_step_received,
 }
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -169,7 +169,7 @@ type MilestonesProps = {
   readonly site: Site
 }
 
-/** The way of a shipment by its times. The UAE is on the way of some alone. */
+/** The times of a shipment's steps. Only some shipments go through the UAE. */
 function MilestonesCard({ times, locale, site }: MilestonesProps) {
   const shown = shipmentMilestones.filter((one) => one !== 'inUae' || times.inUae)
   return (

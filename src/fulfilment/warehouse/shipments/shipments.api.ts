@@ -43,7 +43,7 @@ const listQuery = pageQuery.extend({
   state: z.enum(shipmentStates).nullable().default(null),
 })
 
-/** Shipments and the hub's scan, for staff. What a hub may do with a shipment is in the table of moves. */
+/** Shipments and the hub's scan, for staff. The table of moves says what a hub may do with a shipment. */
 export const shipmentsApi = api({ tags: ['ops'] }, (route) => {
   route({
     get: '/ops/shipments',

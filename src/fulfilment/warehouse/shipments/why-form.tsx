@@ -4,7 +4,7 @@ import { Field } from '#platform/ui/forms/field.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 
 type WhyFormProps = {
-  /** What goes along unseen; `at` is where its answer is said. */
+  /** Hidden fields; `at` says where the answer is shown. */
   readonly sent: Readonly<Record<string, string>> & { readonly at: string }
   readonly label: string
   readonly act: string
@@ -13,7 +13,9 @@ type WhyFormProps = {
   readonly error: string | undefined
 }
 
-/** Says no, and why. A form of its own beside the yes: Enter after the reason is never the yes. */
+/**
+ * A form to refuse with a reason. It is separate from the form to accept, so that Enter after the reason never accepts.
+ */
 export function WhyForm({ sent, label, act, button, typed, error }: WhyFormProps) {
   return (
     <Form method="post" className={`${denseForm} flex flex-wrap items-start gap-3`}>

@@ -13,7 +13,7 @@ export type Addition = {
   readonly code: string
 }
 
-/** A closed box goes into a shipment that is being prepared, with whatever cannot be parted from it. */
+/** Adds a closed box to a shipment in preparation, with everything that must stay together with it. */
 export async function addToShipment(work: Work, { shipment, code }: Addition): Promise<{ readonly boxes: number }> {
   const itemIds = await goodsOfCode(work, code)
   const together = await readTogether(work, itemIds)

@@ -11,16 +11,16 @@ import { BoxesForms } from './boxes-forms.tsx'
 
 type BoxesCardProps = {
   readonly packed: readonly PackedBox[]
-  /** All that leave, with those that are counted by hand. */
+  /** All boxes that leave, with those counted by hand. */
   readonly boxes: number
-  /** Items that lie in no box of ours. */
+  /** Items that are in no box of ours. */
   readonly loose: number
-  /** Whether they may still come and go, by who looks at them. */
+  /** Whether this person may still add and remove boxes. */
   readonly mayChange: boolean
   readonly answer?: FormAnswer
 }
 
-/** The boxes of a shipment with what they weigh; while it is being prepared they come and go. */
+/** The boxes of a shipment with their weights; while it is in preparation they can be added and removed. */
 export function BoxesCard({ packed, boxes, loose, mayChange, answer }: BoxesCardProps) {
   if (packed.length === 0 && !mayChange) return null
   const gross = grossWeight(packed)

@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 
 type BoxesFormsProps = { readonly answer?: FormAnswer }
 
-/** While a shipment is being prepared: a box comes, a box goes, or all of it is dissolved, the last two with a reason. */
+/** While a shipment is in preparation: add a box, remove one, or dissolve the shipment, the last two with a reason. */
 export function BoxesForms({ answer }: BoxesFormsProps) {
   const dissolved = answerOf(answer, 'dissolve')
   return (

@@ -6,18 +6,20 @@ import type { Work } from '#platform/work/work.ts'
 
 type Counted = {
   readonly packed: number
-  /** Goods of which a piece lies in no box. */
+  /** Goods with a piece in no box. */
   readonly isLoose: boolean
 }
 
-/** How many boxes leave: the packed ones, and what was told beyond them for goods that lie in none, at least one. */
+/** How many boxes leave: the packed ones, and those given in addition for goods without a box, at least one. */
 export function boxCount(told: number, { packed, isLoose }: Counted): number {
   return isLoose ? Math.max(told, packed + 1) : Math.max(packed, 1)
 }
 
 const counted = z.object({ packed: z.int(), isLoose: z.boolean() })
 
-/** Writes down how many boxes a shipment has, since `more` packed ones came (or left, below nothing); its row is held. */
+/**
+ * Updates a shipment's number of boxes after `more` packed ones were added (or removed, below zero); its row is locked.
+ */
 export async function recountBoxes({ db }: Work, shipmentId: string, more: number): Promise<number> {
   const { rows } = await sql`
     select (select count(*)::int from boxes where shipment_id = ${shipmentId}) as packed,

@@ -5,7 +5,7 @@ import { announce } from '#platform/work/announce.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockPrepared } from './lock-prepared.ts'
 
-/** A shipment that is being prepared is none any more: boxes and goods stay packed and wait for another. */
+/** Dissolves a shipment in preparation: boxes and goods stay packed and wait for another. */
 export async function dissolveShipment(
   work: Work,
   { shipment, why }: { readonly shipment: string; readonly why: string },

@@ -9,7 +9,10 @@ export type Together = { readonly itemIds: readonly string[]; readonly boxIds: r
 
 const row = z.object({ item_id: z.string(), box_id: z.string().nullable() })
 
-/** What cannot be parted: these items, the boxes their pieces lie in, whatever else lies in those boxes, and so on. */
+/**
+ * Everything that must stay together: these items, the boxes of their pieces, the other goods in those boxes, and so
+ * on.
+ */
 export async function readTogether({ db }: Work, itemIds: readonly string[]): Promise<Together> {
   const { rows } = await sql`
     with recursive lying as not materialized (
@@ -30,7 +33,9 @@ export async function readTogether({ db }: Work, itemIds: readonly string[]): Pr
   }
 }
 
-/** Its boxes, locked; whoever calls holds the orders. Refused where something was put in or taken out since it was read. */
+/**
+ * Locks the boxes; the caller has locked the orders. Refused if something was put in or taken out since it was read.
+ */
 export async function lockTogether(work: Work, asked: readonly string[], known: Together): Promise<readonly Box[]> {
   const boxes =
     known.boxIds.length === 0

@@ -5,8 +5,8 @@ import { readTogether } from './goes-together.ts'
 export type Left = { readonly shipment: string; readonly items: readonly string[]; readonly boxes: readonly string[] }
 
 /**
- * Items leave the shipment that is being prepared, and whatever lies in the same boxes leaves with them: a box goes whole or
- * not at all. Answers what left which; what was handed over stays as it is on its papers.
+ * Items leave the shipment in preparation, and everything in the same boxes leaves with them: a box goes whole or not
+ * at all. Returns what left which shipment; a handed-over shipment stays as it is on its papers.
  */
 export async function leavePrepared(work: Work, itemIds: readonly string[]): Promise<readonly Left[]> {
   if (itemIds.length === 0) return []

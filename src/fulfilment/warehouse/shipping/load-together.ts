@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
 import { lockTogether, type Together } from './goes-together.ts'
 
 type Asked = { readonly itemIds: readonly string[]; readonly together: Together; readonly orders: readonly Order[] }
-/** What may go into a shipment as it stands: whole boxes, all closed, and packed goods that lie in none. */
+/** What may go into a shipment: whole boxes, all closed, and packed goods without a box. */
 export type Load = {
   readonly itemIds: readonly string[]
   readonly boxIds: readonly string[]
@@ -14,7 +14,7 @@ export type Load = {
   readonly origin: string
 }
 
-/** Looks at goods with all that goes with them; their orders are held. Refused while anything of them cannot leave. */
+/** Checks goods with everything that goes with them; their orders are locked. Refused while any of it cannot leave. */
 export async function loadTogether(work: Work, { itemIds, together, orders }: Asked): Promise<Load> {
   const boxes = await lockTogether(work, itemIds, together)
   const items = orders.flatMap((order) => order.items).filter((item) => together.itemIds.includes(item.id))
@@ -29,7 +29,7 @@ export async function loadTogether(work: Work, { itemIds, together, orders }: As
   return { itemIds: ids, boxIds: boxes.map((box) => box.id), barcodes: boxes.map((box) => box.barcode), origin }
 }
 
-/** They are in this shipment from now on; its row is held, or made just now. */
+/** Adds them to this shipment; its row is locked, or was just created. */
 export async function putInShipment(work: Work, shipmentId: string, { itemIds, boxIds }: Load): Promise<void> {
   await work.db
     .insertInto('shipment_items')

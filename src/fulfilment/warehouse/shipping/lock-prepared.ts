@@ -5,7 +5,9 @@ import { mayActAt, permits } from '#people/access/permissions.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** A shipment that is being prepared, locked by somebody who may make one there. Whoever needs orders holds them before. */
+/**
+ * A shipment in preparation, locked by staff who may create one there. A caller that needs orders locks them before.
+ */
 export async function lockPrepared(work: Work, number: string, event: string) {
   if (!permits(work.who, 'ship')) throw platformNo.FORBIDDEN()
   const row = await work.db
@@ -21,7 +23,7 @@ export async function lockPrepared(work: Work, number: string, event: string) {
   return row
 }
 
-/** The goods that a scan means: all that lies in a box, or one item by its label. */
+/** The goods of a scanned code: everything in a box, or one item by its label. */
 export async function goodsOfCode(work: Work, code: string): Promise<readonly string[]> {
   const box = await work.db
     .selectFrom('boxes')

@@ -2,7 +2,7 @@ import { goneKinds } from '#fulfilment/custody/custody-acts.ts'
 import { no } from '#fulfilment/warehouse/warehouse.refusals.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Nothing leaves in a box that is open, or that is not this shipment's. */
+/** Refuses a shipment with a box that is open, or that belongs to another shipment. */
 export async function requireWholeBoxes({ db }: Work, shipmentId: string): Promise<void> {
   const open = await db
     .selectFrom('shipment_items as part')

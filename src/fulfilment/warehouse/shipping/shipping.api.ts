@@ -14,7 +14,7 @@ const code = z
 const why = z.string().trim().max(300)
 const boxes = z.object({ boxes: z.int() })
 
-/** What happens to a shipment while it is being prepared. */
+/** The actions on a shipment in preparation. */
 export const shippingApi = api({ tags: ['ops'], access: 'staff:ship' }, (route) => {
   route({
     post: '/ops/shipments/:number/add',

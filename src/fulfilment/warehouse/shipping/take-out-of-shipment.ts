@@ -13,7 +13,7 @@ export type TakenOut = {
   readonly why: string
 }
 
-/** A box stays here: it leaves the shipment that is being prepared, packed as it is. */
+/** Takes a box out of a shipment in preparation; it stays here as it is packed. */
 export async function takeOutOfShipment(work: Work, wish: TakenOut): Promise<{ readonly boxes: number }> {
   const { shipment, code, why } = wish
   const itemIds = await goodsOfCode(work, code)
@@ -26,7 +26,7 @@ export async function takeOutOfShipment(work: Work, wish: TakenOut): Promise<{ r
   const [left] = await leavePrepared(work, goods)
   if (!left) throw no.NOT_IN_SHIPMENT({ path: 'code' })
   const now = await work.db.selectFrom('shipments').select('boxes').where('id', '=', id).executeTakeFirstOrThrow()
-  // The row says one at least; what nothing is in has none.
+  // The row says at least one; an empty shipment has none.
   const boxes = inside === left.items.length ? 0 : now.boxes
   await audit(work, {
     action: 'shipment.takeOut',

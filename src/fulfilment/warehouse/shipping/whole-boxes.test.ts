@@ -1,4 +1,5 @@
-// Boxes go whole into one shipment, closed; while it is prepared they come and go, and what left stays as it left.
+// Boxes go whole into one shipment, closed; while it is in preparation they are added and removed, and a shipment that
+// left does not change.
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { findGaps } from '#fulfilment/custody/gaps/find-gaps.ts'
@@ -29,7 +30,7 @@ const database = await testDatabase()
 const { pool } = database
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
-// Each test has a customer of its own: an open box of another's is nobody's business here.
+// Each test has its own customer, so that nobody's open boxes interfere.
 let as = cast
 beforeEach(async () => {
   as = { ...cast, customer: (await database.write((work) => sampleCustomer(work))).who }
@@ -75,7 +76,7 @@ const shipmentOfBox = async (barcode: string) =>
   (await pool.query('select shipment_id from boxes where barcode = $1', [barcode])).rows[0]?.shipment_id
 const stateOf = async (number: string) => (await database.read((work) => findOrder(work, { number }))).items[0]?.state
 
-test('a shipment takes whole boxes: what lies in the box of a chosen item goes along, and nowhere else', async () => {
+test('a shipment takes whole boxes: the other content of a chosen item’s box goes along, and nowhere else', async () => {
   const [one, two, other] = [await received(), await received(), await received()]
   const box = await boxOf(one, two)
   const theirs = await boxOf(other)
@@ -101,7 +102,7 @@ test('a shipment takes whole boxes: what lies in the box of a chosen item goes a
   await assert.rejects(pool.query('delete from shipment_items where item_id = $1', [one.itemId]))
 })
 
-test('where all goods lie in boxes of ours, how many boxes leave is counted, not asked', async () => {
+test('if all goods are in boxes of ours, the number of leaving boxes is counted, not asked', async () => {
   const goods = [await received(), await received()]
   for (const one of goods) await stage(cast.warehouse, (work) => packItems(work, [one.itemId]))
   for (const one of goods) await boxOf(one)
@@ -111,7 +112,7 @@ test('where all goods lie in boxes of ours, how many boxes leave is counted, not
   assert.equal((await seen(number))?.boxes, 2)
 })
 
-test('an item in two boxes takes both, and all that is in either', async () => {
+test('an item in two boxes takes both, with all their content', async () => {
   const [wide, first, last] = [await received(2), await received(), await received()]
   const boxes = [await put([...wide.codes.slice(0, 1), ...first.codes])]
   await close(boxes[0] ?? '')
@@ -123,7 +124,7 @@ test('an item in two boxes takes both, and all that is in either', async () => {
   assert.equal((await seen(number))?.boxes, 2)
 })
 
-test('what is open, or holds what must not go, is named and goes nowhere', async () => {
+test('an open box, or one with goods that must stay, is named and not shipped', async () => {
   const [packed, waiting] = [await received(), await received()]
   await stage(cast.warehouse, (work) => packItems(work, [packed.itemId]))
   const open = await put(packed.codes)
@@ -142,7 +143,7 @@ test('what is open, or holds what must not go, is named and goes nowhere', async
   await assert.rejects(put(waiting.codes, open), refused('BOX_CLOSED'))
 })
 
-test('of two who take goods of one box into two shipments at once, one does', async () => {
+test('of two who put goods of one box into two shipments at once, one succeeds', async () => {
   const [one, two] = [await received(), await received()]
   await boxOf(one, two)
   const both = await Promise.allSettled([ship([one.itemId]), ship([two.itemId])])
@@ -151,7 +152,7 @@ test('of two who take goods of one box into two shipments at once, one does', as
   assert.ok(failed?.status === 'rejected' && refused('IN_ANOTHER_SHIPMENT')(failed.reason))
 })
 
-test('who opens a box of a shipment in preparation takes it out of it, with all that is in it', async () => {
+test('opening a box of a shipment in preparation takes it out of the shipment, with all its content', async () => {
   const [one, two, loose] = [await received(), await received(), await received()]
   const box = await boxOf(one, two)
   await stage(cast.warehouse, (work) => packItems(work, [loose.itemId]))
@@ -178,7 +179,7 @@ test('who opens a box of a shipment in preparation takes it out of it, with all 
   assert.deepEqual([await inside(id), await shipmentOfBox(box)], [[loose.itemId], null])
 })
 
-test('a box with what was cancelled leaves the shipment in preparation', async () => {
+test('a box with cancelled goods leaves the shipment in preparation', async () => {
   const [gone, stays] = [await received(), await received()]
   const box = await boxOf(gone, stays)
   const { id, number } = await ship([gone.itemId])
@@ -187,7 +188,7 @@ test('a box with what was cancelled leaves the shipment in preparation', async (
   assert.equal((await seen(number))?.boxes, 0, 'nothing is in it')
 })
 
-test('what left in a box stays in it, and the next goods get a box of their own', async () => {
+test('goods that left in a box stay in it, and the next goods get a new box', async () => {
   const [away, next] = [await received(), await received()]
   const box = await boxOf(away)
   const { id, number } = await ship([away.itemId])
@@ -208,7 +209,7 @@ test('what left in a box stays in it, and the next goods get a box of their own'
   assert.deepEqual(await findGaps(database.db, { itemId: away.itemId }), [])
 })
 
-test('boxes of before this rule that flew open are filled no more, and keep a shipment here until it is made anew', async () => {
+test('open boxes from before this rule that flew are not filled any more, and stop a shipment until it is created again', async () => {
   const [old, next] = [await received(), await received()]
   const box = await boxOf(old)
   const { id, number } = await ship([old.itemId])
@@ -235,7 +236,7 @@ test('boxes of before this rule that flew open are filled no more, and keep a sh
   assert.notEqual(await put(next.codes), box)
 })
 
-test('a box comes into a shipment in preparation and out of it again, with a reason, and both are in the log', async () => {
+test('a box is added to a shipment in preparation and removed with a reason, and both are in the log', async () => {
   const [first, second, loose, other] = [await received(), await received(), await received(), await received()]
   await boxOf(first)
   await boxOf(other)
@@ -279,7 +280,7 @@ test('a box comes into a shipment in preparation and out of it again, with a rea
   await assert.rejects(dissolve(number), late)
 })
 
-test('a shipment in preparation is dissolved with a reason; its boxes and goods wait packed for another', async () => {
+test('a shipment in preparation is dissolved with a reason; its boxes and goods stay packed and wait for another', async () => {
   const [packed, loose] = [await received(), await received()]
   const box = await boxOf(packed)
   await stage(cast.warehouse, (work) => packItems(work, [loose.itemId]))
@@ -301,7 +302,7 @@ test('a shipment in preparation is dissolved with a reason; its boxes and goods 
   assert.equal(await shipmentOfBox(box), again.id)
 })
 
-test('of dissolving and handing over at once one happens, and of adding and handing over what is added is on the papers', async () => {
+test('dissolving and handing over at once: one happens; adding and handing over at once: an added box is on the papers', async () => {
   for (let round = 0; round < 3; round++) {
     const goods = await received()
     await boxOf(goods)
@@ -327,7 +328,7 @@ test('of dissolving and handing over at once one happens, and of adding and hand
   }
 })
 
-test('boxes are counted: the packed ones, and at least one for what lies in none', () => {
+test('boxes are counted: the packed ones, and at least one for goods without a box', () => {
   assert.equal(boxCount(5, { packed: 2, isLoose: false }), 2)
   assert.equal(boxCount(1, { packed: 0, isLoose: true }), 1)
   assert.equal(boxCount(1, { packed: 2, isLoose: true }), 3)

@@ -19,7 +19,7 @@ type ClaimFormProps = {
   readonly answer?: FormAnswer
 }
 
-/** The item a parcel is: asked, counted and weighed as any other, and how it is known whose it is. */
+/** The form that receives a parcel for an item: questions, count and weight as usual, and how the owner is known. */
 export function ClaimForm({ parcel, match, formKey, answer }: ClaimFormProps) {
   const { errors = {}, typed = {} } = answer ?? {}
   const isOne = match.quantity === 1

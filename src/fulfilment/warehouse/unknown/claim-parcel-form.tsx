@@ -28,7 +28,7 @@ type ClaimParcelProps = {
   readonly answer?: FormAnswer
 }
 
-/** A parcel in hand beside the items it may be, the likeliest first; the chosen one is weighed and received. */
+/** A parcel beside the items that it may be, the most probable first; the chosen one is weighed and received. */
 export function ClaimParcel({ parcel, facts, answer }: ClaimParcelProps) {
   const { matches, chosen, known, key, locale } = facts
   const isEnd = answer?.typed.do === 'end'

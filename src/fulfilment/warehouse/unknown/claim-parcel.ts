@@ -9,19 +9,19 @@ import { lockOrderOfItem, type OrderItem } from '#selling/orders/items/lock-orde
 import type { Weighed } from '#selling/orders/money/weigh-item.ts'
 import { givePictures, lockParcel } from './lock-parcel.ts'
 
-/** What is asked on the scale is asked of it as of any other; the note is the parcel's own where nothing is written. */
+/** The questions at receiving are asked as usual; an empty note is replaced by the parcel's own. */
 export type Claim = Pick<Receipt, 'itemId' | 'unitGrams' | 'units' | 'answers'> & {
   readonly condition?: Receipt['condition']
   readonly note?: string
   readonly parcelId: string
-  /** How it is known whose it is; kept with the parcel for good, and with who said so. */
+  /** How the owner is known; stored with the parcel for good, with the person. */
   readonly why: string
   readonly key: string
 }
 
 /**
- * An unknown parcel turns out to be an item that was bought: it is received on it, with the parcel's number and pictures,
- * also where its seller never told that it was on its way.
+ * An unknown parcel turns out to be a bought item: it is received for it, with the parcel's number and pictures, even
+ * if its seller never reported it as sent.
  */
 export async function claimParcel(work: Work, claim: Claim): Promise<Weighed> {
   return once(work, claim.key, claim, async () => {
@@ -49,7 +49,7 @@ export async function claimParcel(work: Work, claim: Claim): Promise<Weighed> {
   })
 }
 
-// Nobody is received unasked: a battery that nobody was asked for flies as none.
+// No unit is received without its questions: an unreported battery would be shipped as if there were none.
 function refuseUnasked(item: OrderItem, { units, answers = {} }: Claim): void {
   const open = questionsFor(item).find((question) => answers[question] === undefined)
   if (open) throw no.ANSWER_NEEDED({ path: `answer-${open}` })

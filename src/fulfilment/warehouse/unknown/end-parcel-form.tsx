@@ -16,12 +16,12 @@ const names: Readonly<Record<ParcelEnd, () => string>> = {
   not_ours: m.warehouse_ended_not_ours,
 }
 
-/** What became of a parcel that is nobody's here, by its name. */
+/** The name of what happened to a parcel that belongs to nobody here. */
 export function endName(end: ParcelEnd): string {
   return names[end]()
 }
 
-/** A parcel that is nobody's here leaves the wall, with what became of it and why. */
+/** The form that removes a parcel without an owner from the list, with what happened to it and why. */
 export function EndParcelForm({ parcelId, answer }: { readonly parcelId: string; readonly answer?: FormAnswer }) {
   const { errors = {} } = answer ?? {}
   return (

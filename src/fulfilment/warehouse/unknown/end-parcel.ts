@@ -6,7 +6,10 @@ import type { ParcelEnd } from './parcel-ends.ts'
 
 export type EndParcel = { readonly parcelId: string; readonly as: ParcelEnd; readonly why: string }
 
-/** An unknown parcel ends without an owner: it leaves the wall, and what became of it stays with who said so and why. */
+/**
+ * Ends an unknown parcel without an owner: it leaves the list, and what happened to it is stored with the person and
+ * the reason.
+ */
 export async function endParcel(work: Work, { parcelId, as, why }: EndParcel): Promise<void> {
   if (why.trim().length < 3) throw no.WHY_NEEDED({ path: 'why' })
   await lockParcel(work, parcelId)

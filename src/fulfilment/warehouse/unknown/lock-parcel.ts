@@ -5,7 +5,7 @@ import { giveUploads } from '#platform/files/uploads.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** A parcel of the wall, locked; one that is settled is refused. */
+/** A parcel of the list, locked; refuses one that is settled. */
 export async function lockParcel(work: Work, id: string) {
   const parcel = await work.db
     .selectFrom('unknown_parcels')
@@ -20,7 +20,7 @@ export async function lockParcel(work: Work, id: string) {
   return parcel
 }
 
-/** The pictures were the shop's alone while nobody knew whose the parcel was. */
+/** The pictures were visible only to staff while the owner was unknown. */
 export async function givePictures(work: Work, parcelId: string, customerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select file_id as id from unknown_parcel_photos
     where parcel_id = ${parcelId} order by place`.execute(work.db)

@@ -16,9 +16,9 @@ export type Match = {
   readonly since: Date
   readonly customer: string
   readonly quotedGrams: number | null
-  /** What is asked of it on the scale. */
+  /** The questions about it at receiving. */
   readonly questions: readonly IntakeQuestion[]
-  /** From 0 to 100: how much of what is known of the parcel speaks for this item. */
+  /** From 0 to 100: how well the known facts of the parcel fit this item. */
   readonly score: number
 }
 type Sought = {
@@ -45,7 +45,9 @@ const row = z.looseObject({
   completed_data: z.unknown(),
 })
 
-/** The items bought and not received here that a parcel may be, the likeliest first; `q` is what staff know besides. */
+/**
+ * The bought and not yet received items that a parcel may be, the most probable first; `q` is what staff know besides.
+ */
 export async function matchParcel(work: Work, parcel: Sought, q = ''): Promise<readonly Match[]> {
   const said = `${parcel.note} ${q}`
   const { rows } = await sql`
@@ -75,7 +77,7 @@ export async function matchParcel(work: Work, parcel: Sought, q = ''): Promise<r
 
 type Candidate = Omit<Match, 'score' | 'questions'> & { readonly tracking: readonly string[] }
 
-/** Its very number or that of its order is as good as certain; else words, digits and weight, each for what it is worth. */
+/** The same tracking or order number is almost certain; otherwise words, digits and weight count. */
 function scoreOf(parcel: Sought, item: Candidate, q = ''): number {
   if (item.tracking.includes(parcel.trackingNumber)) return 100
   const isNamed = numbersIn(`${parcel.note} ${q}`).includes(item.label.split('-')[0] ?? '')
@@ -93,7 +95,7 @@ function numbersIn(text: string): readonly string[] {
   return withWesternDigits(text).match(/\d{4,}/g) ?? []
 }
 
-/** How many of the words of one text stand in the other, a slip of a letter or two forgiven: 0 to 1. */
+/** How many words of one text are in the other, allowing for one or two wrong letters: 0 to 1. */
 export function likeness(said: string, text: string): number {
   const wanted = wordsOf(said)
   const there = [...wordsOf(text)]
@@ -125,7 +127,7 @@ function distance(one: string, other: string): number {
   return line[other.length] ?? 0
 }
 
-// Carriers print a number of their own before the seller's, or cut it: its end tells more than its beginning.
+// Carriers print their own number before the seller's, or cut it: the end says more than the start.
 function tailInCommon(one: string, other: string): number {
   let same = 0
   while (same < Math.min(one.length, other.length) && one.at(-1 - same) === other.at(-1 - same)) same++

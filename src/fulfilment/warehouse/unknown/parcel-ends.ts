@@ -1,3 +1,3 @@
-/** What became of a parcel that is nobody's here. */
+/** What happened to a parcel that belongs to nobody here. */
 export const parcelEnds = ['sent_back', 'disposed', 'noted_twice', 'not_ours'] as const
 export type ParcelEnd = (typeof parcelEnds)[number]

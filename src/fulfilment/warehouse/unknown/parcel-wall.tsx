@@ -13,7 +13,7 @@ import type { UnknownParcelRow } from './read-unknown.ts'
 type Facts = { readonly locale: Locale; readonly site: Site; readonly now: Date }
 type ParcelWallProps = { readonly parcels: readonly UnknownParcelRow[]; readonly facts: Facts }
 
-/** Pictures first: whoever looks for a parcel knows it when they see it. */
+/** Large pictures, because staff recognise a parcel by its look. */
 export function ParcelWall({ parcels, facts }: ParcelWallProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-4">

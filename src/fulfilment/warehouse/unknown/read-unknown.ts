@@ -13,7 +13,7 @@ export type UnknownParcelRow = {
   readonly at: Date
   readonly noted: string
   readonly photos: readonly string[]
-  /** Whose it was found to be, by whom and how; `isScanned`: it was received by its number, so nobody had to say how. */
+  /** The found owner, by whom and how; `isScanned`: it was received by its number, so no explanation was needed. */
   readonly claimed: {
     readonly label: string
     readonly by: string
@@ -21,12 +21,12 @@ export type UnknownParcelRow = {
     readonly why: string
     readonly isScanned: boolean
   } | null
-  /** What became of it where it is nobody's here. */
+  /** What happened to it, if it belongs to nobody here. */
   readonly ended: { readonly as: ParcelEnd; readonly by: string; readonly at: Date; readonly why: string } | null
 }
 export type UnknownQuestion = Partial<PageAsked> & { readonly q?: string; readonly isSettled?: boolean }
 
-/** The wall of parcels nobody expects, the oldest first; those that are settled, the latest first. */
+/** The unexpected parcels, the oldest first; settled ones, the latest first. */
 export async function readUnknown(work: Work, question: UnknownQuestion = {}): Promise<ListPage<UnknownParcelRow>> {
   const { q = '', isSettled = false } = question
   const found = which(work, isSettled, q)
@@ -38,7 +38,7 @@ export async function readUnknown(work: Work, question: UnknownQuestion = {}): P
   return { rows: rows.map(toParcel), total: counted, all: everything, ...place }
 }
 
-/** One of them; null where there is none that this member may see. */
+/** One of them; null if there is none that this member may see. */
 export async function readUnknownParcel(work: Work, id: string): Promise<UnknownParcelRow | null> {
   const { rows } = await sql<Row>`${columns} from unknown_parcels parcel
     where parcel.site = ${work.site} and parcel.id = ${id} ${ofMine(work)}`.execute(work.db)

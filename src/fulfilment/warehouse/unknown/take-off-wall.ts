@@ -9,7 +9,10 @@ type Scanned = {
   readonly customerId: string
 }
 
-/** Its seller told of it after it was written down: what is received by its number is not unknown any more. Answers its pictures. */
+/**
+ * The seller reported it after it was recorded: a parcel that is received by its number leaves the list of unknown
+ * ones. Returns its pictures.
+ */
 export async function takeOffWall(work: Work, scanned: Scanned): Promise<readonly string[]> {
   const { itemId, trackingNumber, place, customerId } = scanned
   const parcels = await work.db

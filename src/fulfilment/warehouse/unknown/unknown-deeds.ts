@@ -47,7 +47,7 @@ async function claim({ visit, form }: Sent) {
 
 type Asked = { readonly quantity: number; readonly questions: readonly IntakeQuestion[] }
 
-/** How many of an item were bought, and what is asked of it on the scale. */
+/** How many of an item were bought, and the questions about it at receiving. */
 async function readAsked(work: Work, itemId: string): Promise<Asked> {
   const item = await work.db
     .selectFrom('order_items')

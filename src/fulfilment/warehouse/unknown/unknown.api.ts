@@ -43,7 +43,7 @@ const match = z.object({
   score: z.int().meta({ description: 'From 0 to 100: how much of what is known of the parcel speaks for this item' }),
 })
 
-/** Parcels nobody expected: the wall, whose they may be, and the claim. */
+/** Unexpected parcels: the list, their possible owners, and the claim. */
 export const unknownApi = api({ tags: ['ops'], access: 'staff:receive' }, (route) => {
   route({
     get: '/ops/warehouse/unknown',

@@ -19,7 +19,7 @@ import { ParcelWall } from './parcel-wall.tsx'
 import { readUnknown, readUnknownParcel } from './read-unknown.ts'
 import { unknownDeeds } from './unknown-deeds.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), unknownDeeds, 'ops/warehouse/unknown')
 }
 
-/** The wall of parcels nobody expects, and the one in hand beside the items it may be. */
+/** The unexpected parcels, and the opened one beside the items that it may be. */
 export default function Unknown() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -36,7 +36,7 @@ async function bought(title: string, quantity = 1): Promise<{ number: string; it
   return { number, itemId: items[0]?.id ?? '' }
 }
 
-test('an unknown parcel stands on the wall with its pictures, and words of its label find the item it is', async () => {
+test('an unknown parcel is listed with its pictures, and words of its label find its item', async () => {
   const lamp = await bought('Philips Hue White Ambiance Lamp')
   await bought('Anker Soundcore Headphones')
   const { id } = await note({ note: 'phillips hue lamp, no name on it', trackingNumber: 'zz 900', grams: 300 })
@@ -56,13 +56,13 @@ test('an unknown parcel stands on the wall with its pictures, and words of its l
   assert.equal((await database.read((work) => readUnknown(work), { who })).total, 0)
 })
 
-test('words are alike where a letter slipped, in either script', () => {
+test('words match with one wrong letter, in either script', () => {
   assert.equal(likeness('phillips lamp', 'Philips Lamp'), 1)
   assert.equal(likeness('سماعات أنكر', 'سماعات انكر لاسلكية'), 1)
   assert.equal(likeness('kettle', 'Philips Lamp'), 0)
 })
 
-test('whose it is is said once: received on the item with its pictures, and kept for good with who said so', async () => {
+test('the owner is recorded once: received for the item with its pictures, and stored for good with the person', async () => {
   const { number, itemId } = await bought('Moulinex Blender')
   const { id: parcelId } = await note({ note: 'blender', trackingNumber: 'QX1234567' })
   const claim = { parcelId, itemId, unitGrams: 800, answers: fine, why: 'the invoice inside names it' }
@@ -99,7 +99,7 @@ test('whose it is is said once: received on the item with its pictures, and kept
   )
 })
 
-test('what its seller told of is claimed too; what was received already is not', async () => {
+test('a parcel that its seller reported can be claimed too; a received one cannot', async () => {
   const { number, itemId } = await bought('Tefal Pan')
   await shippedSample(stage, cast, number)
   const { id: parcelId } = await note({ note: 'pan', trackingNumber: 'PAN-1' })
@@ -120,7 +120,7 @@ test('what its seller told of is claimed too; what was received already is not',
   )
 })
 
-test('a claimed parcel is asked what any other is: a battery is told, the units are counted, nothing is received unasked', async () => {
+test('a claimed parcel gets the usual questions: a battery is recorded, units are counted, nothing is received without them', async () => {
   const { number, itemId } = await bought('Cordless Drill', 3)
   const { id: parcelId } = await note({ note: 'drills', trackingNumber: 'DRILL-1', grams: 3_000 })
   const claim = (given: Partial<Parameters<typeof claimParcel>[1]>) =>
@@ -142,7 +142,7 @@ test('a claimed parcel is asked what any other is: a battery is told, the units 
   assert.equal(items[0]?.discrepancy, null, 'all three came')
 })
 
-test('a claim that finds the wrong item begins its case', async () => {
+test('a claim that finds the wrong item opens its case', async () => {
   const { number, itemId } = await bought('Red Scarf')
   const { id: parcelId } = await note({ note: 'a blue one', trackingNumber: 'SCARF-1' })
   const claim = { parcelId, itemId, unitGrams: 200, why: 'its invoice', answers: { ...fine, right: 'no' } as const }
@@ -151,7 +151,7 @@ test('a claim that finds the wrong item begins its case', async () => {
   assert.equal(items[0]?.discrepancy, 'wrong')
 })
 
-test('a parcel that is nobody’s here ends once, with what became of it, who said so and why', async () => {
+test('a parcel that belongs to nobody here ends once, with what happened to it, the person and the reason', async () => {
   const { itemId } = await bought('Green Lamp')
   const { id: parcelId } = await note({ note: 'for another shop', trackingNumber: 'OTHER-1' })
   const end = (why: string) => stage(cast.warehouse, (work) => endParcel(work, { parcelId, as: 'sent_back', why }))
@@ -173,7 +173,7 @@ test('a parcel that is nobody’s here ends once, with what became of it, who sa
   )
 })
 
-test('a parcel on the wall whose number is received by scan leaves it with its item, and its pictures go along', async () => {
+test('an unknown parcel whose number is received by a scan leaves the list with its item, and its pictures go along', async () => {
   const { number, itemId } = await bought('Yellow Kettle')
   const trackingNumber = await shippedSample(stage, cast, number)
   const { id } = await note({ note: 'kettle', trackingNumber })
@@ -191,7 +191,7 @@ test('a parcel on the wall whose number is received by scan leaves it with its i
   assert.equal(owner, cast.customer.id)
 })
 
-test('the very number of a parcel, or that of its order, finds its item first', async () => {
+test("the parcel's own number, or that of its order, finds its item first", async () => {
   const [told, named] = [await bought('Grey Sofa Cover'), await bought('Grey Sofa Cover')]
   const trackingNumber = await shippedSample(stage, cast, told.number)
   const best = async (sought: { trackingNumber: string; note: string }, q = '') =>
@@ -203,7 +203,7 @@ test('the very number of a parcel, or that of its order, finds its item first', 
   assert.ok((byOrder?.score ?? 0) >= 80)
 })
 
-test('a parcel that nobody expects is written down where somebody says, and nowhere by itself', () => {
+test('an unexpected parcel is recorded at a place only if somebody says so', () => {
   const form = new FormData()
   form.set('note', 'a box of shoes')
   for (const place of [undefined, '']) {

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { mainSite, siteCodes, sites } from '#sites/sites.ts'
 
-/** The site that Fawry serves; it takes pounds. */
+/** The site that Fawry serves; Fawry takes Egyptian pounds. */
 export const fawrySite = siteCodes.find((site) => sites[site].hasFawry) ?? mainSite
 
-/** Our merchant account at FawryPay; one for all that is paid through it. */
+/** Our merchant account at FawryPay; one account for all payments through it. */
 export type FawryAccount = {
   readonly host: string
   readonly merchantCode: string
   readonly secureKey: string
-  /** How this account spells the methods of the hosted page. Fawry's pages do not agree on it. */
+  /** This account's names for the methods of the hosted page. Fawry's documents do not agree on them. */
   readonly pageMethods: Readonly<Partial<Record<PaymentMethod, string>>>
   readonly connectTimeoutMs?: number
   readonly totalTimeoutMs?: number

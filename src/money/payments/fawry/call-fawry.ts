@@ -10,11 +10,11 @@ export type FawryFailure = GatewayFailure & { readonly code?: string }
 
 const envelope = z.looseObject({ statusCode: z.string().nullish(), statusDescription: z.string().nullish() })
 
-// Wrong signature, unknown merchant: nobody can pay until someone acts.
+// Wrong signature or unknown merchant: nobody can pay until somebody acts.
 const keyCodes: ReadonlySet<string> = new Set(['9946', '9901'])
 export const unknownOrderCode = '9938'
 
-/** One call. Whatever HTTP says, an envelope with another code than 200 is a refusal. */
+/** One call. Whatever the HTTP status, an envelope with another code than 200 is a refusal. */
 export async function callFawry(account: FawryAccount, call: GatewayCall): Promise<FawryAnswer> {
   const answer = await callGateway(account, call)
   if (answer.kind !== 'answered') return withCode(answer)
@@ -23,7 +23,7 @@ export async function callFawry(account: FawryAccount, call: GatewayCall): Promi
   return refusalIn(body) ?? { kind: 'answered', body }
 }
 
-/** The refusal an envelope carries, or null. */
+/** The refusal in an envelope, or null. */
 export function refusalIn(body: unknown): FawryFailure | null {
   const read = envelope.safeParse(body)
   const code = read.data?.statusCode
@@ -32,7 +32,7 @@ export function refusalIn(body: unknown): FawryFailure | null {
   return { kind: keyCodes.has(code) ? 'misconfigured' : 'refused', status: null, detail, code }
 }
 
-// An error page of HTTP may hold the envelope, too.
+// An HTTP error page may contain the envelope, too.
 function withCode(failure: GatewayFailure): FawryFailure {
   if (failure.kind === 'unknown') return failure
   return refusalIn(readJson(failure.detail)) ?? failure

@@ -14,7 +14,7 @@ const chargeForm = z.object({
     .nullish(),
 })
 
-/** Asks for a code that is paid at any Fawry point. Where the answer is lost, Fawry is asked what became of it. */
+/** Asks for a code that can be paid at any Fawry point. If the answer is lost, Fawry is asked about it. */
 export async function chargeReference(account: FawryAccount, attempt: PaymentAttempt): Promise<OpenAnswer> {
   const answer = await callFawry(account, {
     method: 'POST',

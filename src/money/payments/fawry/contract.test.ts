@@ -1,5 +1,6 @@
-// What we rely on at FawryPay, asked of the simulator, or of its sandbox where the settings name one:
-// FAWRY_BASE_URL=https://atfawry.fawrystaging.com FAWRY_MERCHANT_CODE=… FAWRY_SECURE_KEY=… node --test src/money/payments/fawry/contract.test.ts
+// What we rely on at FawryPay, tested with the simulator, or with its sandbox if the settings name one:
+// FAWRY_BASE_URL=https://atfawry.fawrystaging.com FAWRY_MERCHANT_CODE=… FAWRY_SECURE_KEY=… \
+//   node --test src/money/payments/fawry/contract.test.ts
 import assert from 'node:assert/strict'
 import test, { after } from 'node:test'
 import type { PaymentAttempt } from '#money/payments/gateways/gateway.ts'
@@ -24,7 +25,7 @@ const account: FawryAccount = simulator
 const gateway = fawryGateway(account, (fault) => assert.fail(`keys: ${fault.detail}`))
 const reference = `CT-${Date.now().toString(36)}`
 
-test('a code is given for 72 hours, is known by our reference, and can be cancelled', async () => {
+test('a code is valid for 72 hours, is found by our reference, and can be cancelled', async () => {
   const attempt = attemptFor('fawry', `${reference}-1`)
   const given = await gateway.open(attempt)
   assert.ok(given.kind === 'codeGiven', JSON.stringify(given))
@@ -46,7 +47,7 @@ test('its page opens for cards', async () => {
   assert.ok(URL.canParse(opened.redirectUrl))
 })
 
-test('what it never heard of is nothing yet', async () => {
+test('an unknown reference is answered as no payment yet', async () => {
   assert.deepEqual(await gateway.inquire({ reference: `${reference}-9`, site: 'eg' }), { kind: 'nothingYet' })
 })
 

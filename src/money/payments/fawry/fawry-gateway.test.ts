@@ -39,7 +39,7 @@ beforeEach(async () => {
   await control('reset', {})
 })
 
-test('a code is given, paid at a point, told by a signed notification, and found by inquiry', async () => {
+test('a code is issued, paid at a point, reported by a signed notification, and found by inquiry', async () => {
   const attempt = attemptFor('fawry')
   assert.deepEqual(await gateway.inquire({ reference: attempt.reference, site: 'eg' }), { kind: 'nothingYet' })
   const given = await gateway.open(attempt)
@@ -78,7 +78,7 @@ test('cards, instalments and valU are paid on Fawry’s page', async () => {
   assert.equal(asked.kind === 'outcome' && asked.outcome.state, 'paid')
 })
 
-test('an expired card, an empty one and three wrong codes are declined with their reason', async () => {
+test('an expired card, a card without money and three wrong codes are declined with their reason', async () => {
   const cards = [
     ['4263970000005262', 'EXPIRED_CARD'],
     ['4222000006724235', 'INSUFFICIENT_FUNDS'],
@@ -94,7 +94,7 @@ test('an expired card, an empty one and three wrong codes are declined with thei
   assert.equal(await declineOf(attempt), 'VALU_DECLINED')
 })
 
-test('what is not paid ends: by the clock, or because we cancel it', async () => {
+test('an unpaid code ends: by its time, or because we cancel it', async () => {
   const [expiring, unwanted] = [attemptFor('fawry'), attemptFor('fawry')]
   const [one, other] = [await gateway.open(expiring), await gateway.open(unwanted)]
   assert.ok(one.kind === 'codeGiven' && other.kind === 'codeGiven')
@@ -108,7 +108,7 @@ test('what is not paid ends: by the clock, or because we cancel it', async () =>
   }
 })
 
-test('a refund is made in parts, never above what was paid, and shows in the status', async () => {
+test('refunds are made in parts, never above what was paid, and show in the status', async () => {
   const attempt = attemptFor('fawry')
   const given = await gateway.open(attempt)
   assert.ok(given.kind === 'codeGiven')
@@ -128,7 +128,7 @@ test('a refund is made in parts, never above what was paid, and shows in the sta
   assert.equal((await refund(750n)).kind, 'unknown')
 })
 
-test('a wrong signature is refused, an old notification is a hint and no more', async () => {
+test('a wrong signature is refused; an old notification is only a hint', async () => {
   await control('misbehave', { wrongSignature: true })
   await gateway.open(attemptFor('fawry'))
   await until(() => received.length === 1)
@@ -158,7 +158,7 @@ test('a code whose answer was cut is found again; nothing else is tried twice', 
   assert.equal((await gatewayWith({ host: 'http://127.0.0.1:9' }).open(attemptFor('fawry'))).kind, 'unknown')
 })
 
-test('wrong keys alarm; a reference that was used is refused', async () => {
+test('wrong keys raise an alarm; a used reference is refused', async () => {
   assert.equal((await gatewayWith({ secureKey: 'another' }).open(attemptFor('fawry'))).kind, 'misconfigured')
   assert.equal((await gatewayWith({ merchantCode: 'x' }).open(attemptFor('valu', 'VAL-1'))).kind, 'misconfigured')
   assert.equal(alarms.length, 2)
@@ -167,7 +167,7 @@ test('wrong keys alarm; a reference that was used is refused', async () => {
   assert.equal((await gateway.open(attempt)).kind, 'refused')
 })
 
-test('it serves Egypt, and of the page what the account can spell', () => {
+test('it serves Egypt, and only the methods of the page that the account has names for', () => {
   assert.ok(gateway.serves('valu', 'eg'))
   assert.ok(!gateway.serves('fawry', 'ae'))
   assert.ok(!gateway.serves('creditCard', 'eg'))

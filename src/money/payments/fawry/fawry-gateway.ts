@@ -16,12 +16,12 @@ import { chargeReference, inquire } from './charge-reference.ts'
 import { newsForm, outcomeOf, signedValues } from './news.ts'
 import { cancelValues, isSignedWith, pageValues, refundValues, signatureOf } from './signature.ts'
 
-// Its own pages spell the name in more than one way.
+// Fawry's own documents spell the name in several ways.
 const referenceNames = ['MerchantRefNo', 'MerchnatRefNo', 'merchantRefNumber', 'merchantRefNum'] as const
 
 /**
- * The gateway over FawryPay: codes paid at its points, and its page for cards, bank instalments and valU. `alarm` is told
- * when Fawry does not take our keys: nobody can pay until someone acts.
+ * The gateway for FawryPay: codes paid at its points, and its page for cards, bank instalments and valU. `alarm` is
+ * called if Fawry does not accept our keys: nobody can pay until somebody acts.
  */
 export function fawryGateway(account: FawryAccount, alarm: (fault: GatewayFailure) => void): PaymentGateway {
   const watched = <Answer extends { readonly kind: string }>(answer: Answer | GatewayFailure) => {
@@ -34,7 +34,7 @@ export function fawryGateway(account: FawryAccount, alarm: (fault: GatewayFailur
     open: async (attempt) =>
       watched(await (attempt.method === 'fawry' ? chargeReference(account, attempt) : openPage(account, attempt))),
     readCallback: (received) => verifyNotification(account, received),
-    // Fawry is asked by our reference alone.
+    // Fawry is asked only by our reference.
     inquire: async ({ reference }) =>
       reference
         ? watched(await inquire(account, reference))
@@ -131,8 +131,8 @@ function isMisconfigured(answer: { readonly kind: string }): answer is GatewayFa
 }
 
 /**
- * Reads what Fawry sends: notification V2, a signed body; or V1, whose values stand in the address. What V1 signs is
- * published nowhere.
+ * Reads Fawry's messages: notification V2, a signed body; or V1, with its values in the address. V1's signature is not
+ * documented.
  */
 function verifyNotification(account: FawryAccount, { rawBody, query }: ReceivedCallback): CallbackReading {
   if (rawBody === '') return readHint(query)

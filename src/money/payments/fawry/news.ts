@@ -5,8 +5,8 @@ import { sites } from '#sites/sites.ts'
 import { fawrySite } from './account.ts'
 import { newsValues } from './signature.ts'
 
-// Numbers arrive as the text that was sent (read-json.ts); 840.0 and 840.00 are one amount.
-// Values are signed joined with nothing between them: each has one form only.
+// Numbers arrive as the text that was sent (read-json.ts); 840.0 and 840.00 are one amount. Signed values are joined
+// without a separator, so each value may have only one form.
 const amountText = z
   .string()
   .regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/)
@@ -14,7 +14,7 @@ const amountText = z
   .refine((minor) => minor !== null)
 const text = z.string().nullish()
 
-/** Notification V2 and status V2: the part of them that we use. */
+/** The parts of notification V2 and status V2 that we use. */
 export const newsForm = z.object({
   fawryRefNumber: z.string().regex(/^[1-9]\d{0,29}$/),
   merchantRefNumber: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/),
@@ -43,7 +43,7 @@ const states: Readonly<Record<string, GatewayOutcome['state']>> = {
   PARTIAL_REFUNDED: 'reversed',
 }
 
-/** The values of this news that Fawry signs. */
+/** The values of these news that Fawry signs. */
 export function signedValues(news: News): readonly string[] {
   return newsValues({
     fawryReference: news.fawryRefNumber,
@@ -57,8 +57,9 @@ export function signedValues(news: News): readonly string[] {
 }
 
 /**
- * News in the words of the port; null for a status we do not know. A payment may carry Fawry's own fee on top of the order:
- * ours is the order's amount, unless less was paid than that. Fawry's number stands for the one payment an order can have.
+ * Turns news into an outcome of the port; null for an unknown status. A payment may include Fawry's own fee above the
+ * order: ours is the order's amount, unless less was paid. Fawry's number identifies the only payment that an order can
+ * have.
  */
 export function outcomeOf(news: News): GatewayOutcome | null {
   const state = states[news.orderStatus.toUpperCase()]

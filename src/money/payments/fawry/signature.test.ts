@@ -1,4 +1,4 @@
-// Every vector that is published for FawryPay, and our own; the simulator signs the same ones with code of its own.
+// Every published signature example of FawryPay, and our own; the simulator signs the same ones with its own code.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
@@ -47,6 +47,6 @@ for (const { name, values, signature } of cases) {
   })
 }
 
-test('no signature is no signature', () => {
+test('an empty signature is not valid', () => {
   for (const nothing of [null, undefined, '', 'x'.repeat(64)]) assert.ok(!isSignedWith(secureKey, ['a'], nothing))
 })

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 
-/** What FawryPay signs: the plain SHA-256 of values joined with nothing between them, the secure key last. */
+/** FawryPay's signature: the plain SHA-256 of values joined without a separator, the secure key last. */
 export function signatureOf(secureKey: string, values: readonly string[]): string {
   return createHash('sha256')
     .update(values.join('') + secureKey, 'utf8')
     .digest('hex')
 }
 
-/** Compares in constant time, in either case of letters, so that a forger learns nothing from how long it takes. */
+/** Compares in constant time, ignoring case, so that a forger learns nothing from the time it takes. */
 export function isSignedWith(
   secureKey: string,
   values: readonly string[],
@@ -18,7 +18,7 @@ export function isSignedWith(
   return timingSafeEqual(Buffer.from(signatureOf(secureKey, values), 'hex'), Buffer.from(signature, 'hex'))
 }
 
-/** Fawry counts in pounds: exactly two decimals, in every signature. */
+/** Fawry uses pounds with exactly two decimals in every signature. */
 function majorText(minor: bigint): string {
   return minorToDecimal(minor)
 }
@@ -29,7 +29,7 @@ type Charge = {
   readonly profile?: string
   readonly method: string
   readonly minor: bigint
-  /** What a method adds: a valU customer code, the number of a mobile wallet. */
+  /** A method's further value: a valU customer code, the number of a mobile wallet. */
   readonly more?: string
 }
 
@@ -72,11 +72,11 @@ export type SignedNews = {
   readonly orderMinor: bigint
   readonly status: string
   readonly method: string
-  /** `paymentRefrenceNumber`, spelled so by Fawry; absent until something was paid. */
+  /** `paymentRefrenceNumber`, Fawry's spelling; absent until something was paid. */
   readonly paymentReference: string | null
 }
 
-/** Of notification V2, and of status V2, which mirrors it. */
+/** Of notification V2, and of status V2, which has the same values. */
 export function newsValues(news: SignedNews): string[] {
   const { fawryReference, reference, paymentMinor, orderMinor, status, method, paymentReference } = news
   return [

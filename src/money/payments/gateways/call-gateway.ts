@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici'
 import type { GatewayFailure } from './gateway.ts'
 
-/** Where a gateway is, and how long it may take. */
+/** A gateway's address, and its time limit. */
 export type GatewayHost = {
   readonly host: string
   readonly connectTimeoutMs?: number
@@ -10,7 +10,7 @@ export type GatewayHost = {
 
 export type GatewayCall = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** With its query as it is to be sent: some gateways sign the very text. */
+  /** With its query exactly as it must be sent: some gateways sign this text. */
   readonly path: string
   readonly authorization?: string
   readonly body?: Readonly<Record<string, unknown>>
@@ -22,7 +22,9 @@ const readTries = 3
 const longestAnswer = 1_000_000
 const agents = new Map<number, Agent>()
 
-/** One call with a deadline. Only reading is tried again: whatever changes something may have happened unseen. */
+/**
+ * One call with a deadline. Only reading calls are tried again: any other call may have taken effect without an answer.
+ */
 export async function callGateway(host: GatewayHost, call: GatewayCall): Promise<GatewayText> {
   let answer = await callOnce(host, call)
   for (let tries = 1; call.method === 'GET' && answer.kind === 'unknown' && tries < readTries; tries += 1) {
@@ -54,7 +56,7 @@ function understood(status: number, text: string): GatewayText {
   if (status >= 200 && status < 300) return { kind: 'answered', status, text }
   const detail = text.slice(0, 300)
   if (status === 401 || status === 403) return { kind: 'misconfigured', status, detail }
-  // Too many calls and a gateway timing out say nothing about what became of the call.
+  // "Too many calls" and a timeout at the gateway say nothing about the call's effect.
   if (status === 408 || status === 429 || status >= 500) return { kind: 'unknown', status, detail }
   return { kind: 'refused', status, detail }
 }

@@ -4,8 +4,8 @@ import type { Site } from '#sites/sites.ts'
 import { gateways } from './gateway.ts'
 
 /**
- * A code we gave up is given up at its gateway too, so that nobody pays it by mistake. Where the gateway cannot say, it is
- * told again until the code ends by itself; money that comes all the same goes to the wallet.
+ * Cancels a code that we gave up at its gateway too, so that nobody pays it by mistake. If the gateway does not answer,
+ * it is tried again until the code ends by itself; money that arrives anyway goes to the wallet.
  */
 export const cancelAtGateway: Handler = {
   name: 'payments.cancel-at-gateway',

@@ -10,14 +10,14 @@ import { sites } from '#sites/sites.ts'
 import type { Routes } from './gather-gateways.ts'
 import { type MethodUse, readMethodRules, whyNot } from './why-not.ts'
 
-/** A payment that may be opened: what was asked for, with what the method decides. */
+/** A payment that may be opened: the request, with what the method decides. */
 export type PaymentIntent = Omit<PaymentRequest, 'key' | 'walletPart'> & {
   readonly provider: string | null
   readonly payerAccount: string | null
   readonly walletPart: { readonly minor: bigint; readonly kind: MoneyKind } | null
 }
 
-/** Refuses a method that cannot be used for this here and now, and sums that make no sense. */
+/** Refuses a method that is not available for this now, and invalid sums. */
 export async function checkPayment(
   work: Work,
   request: Omit<PaymentRequest, 'key'>,
@@ -44,7 +44,7 @@ export async function checkPayment(
   }
 }
 
-/** Refuses a method that cannot be used for this here and now. */
+/** Refuses a method that is not available for this now. */
 export async function refuseUnavailable(work: Work, use: Omit<MethodUse, 'site'>, routes: Routes): Promise<void> {
   const { method } = use
   const reason = whyNot({ ...use, site: work.site }, await readMethodRules(work), routes)
@@ -56,12 +56,12 @@ export type PaymentRequest = {
   readonly customerId: string
   readonly initiator: Initiator
   readonly method: PaymentMethod
-  /** All that is to be paid, `fee` within. A deposit has no fee. */
+  /** The whole amount, including `fee`. A deposit has no fee. */
   readonly amount: Money
   readonly fee?: Money
   readonly walletPart?: { readonly minor: bigint; readonly kind: MoneyKind }
   readonly subject: PaymentSubject | null
-  /** The valU customer code or the number of the mobile wallet, where the method asks for it. */
+  /** The valU customer code or the number of the mobile wallet, if the method needs it. */
   readonly payerAccount?: string | null
   readonly expiresInMinutes?: number
 }

@@ -5,10 +5,13 @@ import { inquiryDelayMs } from './inquiry-schedule.ts'
 
 export type Inquiry = { readonly reference: string; readonly site: Site; readonly provider: string }
 
-// A browser that reloads does not make us ask the gateway each time.
+// A browser that reloads must not cause a call to the gateway each time.
 const quietMs = 2_000
 
-/** The attempts whose gateway is to be asked now. Each is put off to its next time at once, so that no two askers meet. */
+/**
+ * The attempts whose gateway must be asked now. Each is postponed to its next time at once, so that no two processes
+ * ask about it.
+ */
 export async function claimInquiries(work: Work, limit: number): Promise<readonly Inquiry[]> {
   const due = await work.db
     .selectFrom('payment_attempts')
@@ -24,7 +27,7 @@ export async function claimInquiries(work: Work, limit: number): Promise<readonl
   return due.map(({ reference, site, provider }) => ({ reference, site: site as Site, provider }))
 }
 
-/** The same for one payment, when its customer comes back from the gateway's page. */
+/** The same for one payment, when its customer returns from the gateway's page. */
 export async function claimInquiriesOf(work: Work, paymentId: string): Promise<readonly Inquiry[]> {
   const due = await work.db
     .selectFrom('payment_attempts')
@@ -41,7 +44,7 @@ export async function claimInquiriesOf(work: Work, paymentId: string): Promise<r
   return due.map(({ reference, site, provider }) => ({ reference, site: site as Site, provider }))
 }
 
-/** Ends the asking for attempts of payments that are over: paid, or ended and asked again for a day after that. */
+/** Stops asking about attempts of payments that have ended: paid, or ended and asked about for one more day. */
 export async function closeInquiries(work: Work): Promise<void> {
   await sql`
     update payment_attempts attempt set ask_next_at = null

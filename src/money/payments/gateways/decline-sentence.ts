@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 
 type Sentence = (inputs: Record<never, never>, options: { locale: Locale }) => string
 
-// Words of newer Paymob replies, the acquirer's number codes, and what our own finance found.
+// Codes of newer Paymob replies, the acquirer's numeric codes, and finance's own findings.
 const sentences: Readonly<Record<string, Sentence>> = {
   INSUFFICIENT_FUNDS: m.payments_decline_insufficient_funds,
   '51': m.payments_decline_insufficient_funds,
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   VALU_DECLINED: m.payments_decline_valu,
 }
 
-/** What a declined payment's code means for the customer, and what to do next. */
+/** The meaning of a declined payment's code for the customer, and the next step. */
 export function declineSentence(code: string | null, locale: Locale): string {
   return (sentences[code ?? ''] ?? m.payments_decline_declined)({}, { locale })
 }

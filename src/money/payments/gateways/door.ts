@@ -3,7 +3,7 @@ import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import type { Told } from './settlement.ts'
 
-/** What a flow with a gateway call in its middle needs: transactions before and after, the outside between. */
+/** What a flow with a gateway call in its middle needs: transactions before and after, the network between. */
 export type Door = {
   readonly now: Date
   readonly site: Site
@@ -11,7 +11,7 @@ export type Door = {
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
 
-/** What is done with a gateway's answer in one transaction: settlePayment, and what the room below does because of it. */
+/** Applies a gateway's answer in one transaction: settlePayment, and its effects in the lower room. */
 export type ApplyNews = (
   work: Work,
   told: Told,

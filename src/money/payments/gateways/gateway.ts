@@ -4,7 +4,9 @@ import type { Locale } from '#platform/work/work.ts'
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
 
-/** One try to have a payment paid outside. Its reference is never used twice, whatever becomes of the try. */
+/**
+ * One attempt to have a payment paid at a gateway. Its reference is never used twice, whatever happens to the attempt.
+ */
 export type PaymentAttempt = {
   readonly reference: string
   readonly method: PaymentMethod
@@ -18,7 +20,7 @@ export type PaymentAttempt = {
     readonly email: string
     readonly phone: string
   }
-  /** The payer's own number where the method asks for one: the valU customer code, the number of the mobile wallet. */
+  /** The payer's own number if the method needs one: the valU customer code, the number of the mobile wallet. */
   readonly payerAccount: string | null
   readonly expiresAt: Date
   readonly expiresInSeconds: number
@@ -37,8 +39,8 @@ export type GatewayFailure = {
 }
 
 /**
- * How it goes on: on a page of the gateway's own, or with a code that is paid at one of its points. A gateway may keep its
- * own number of a page to itself until something happens there.
+ * How it continues: on the gateway's own page, or with a code that is paid at one of its points. A gateway may not
+ * reveal its own number of a page until something happens there.
  */
 export type OpenAnswer =
   | { readonly kind: 'opened'; readonly providerReference: string | null; readonly redirectUrl: string }
@@ -51,8 +53,8 @@ export type OpenAnswer =
   | GatewayFailure
 
 /**
- * What the gateway says became of a try when it is asked. `reversed` is money that went back: a refund or a void. `ended`: the page or code
- * can no longer be paid.
+ * The gateway's answer about an attempt. `reversed` is money that was sent back: a refund or a void. `ended`: the page
+ * or code can no longer be paid.
  */
 export type GatewayOutcome = {
   readonly state: 'paid' | 'pending' | 'declined' | 'reversed' | 'ended'
@@ -61,9 +63,9 @@ export type GatewayOutcome = {
   readonly providerReference: string
   readonly reference: string | null
   readonly amount: { readonly minor: bigint; readonly currency: string }
-  /** How much of this transaction went back so far, where the gateway says so. */
+  /** How much of this transaction was sent back so far, if the gateway says so. */
   readonly refundedMinor?: bigint
-  /** Of `reversed`: a part only, and the gateway does not say how much. */
+  /** Of `reversed`: only a part, and the gateway does not say how much. */
   readonly isPart?: boolean
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly declineCode: string | null
@@ -72,28 +74,28 @@ export type GatewayOutcome = {
 /** What a callback names, to ask its gateway about. Nothing else in it is believed. */
 type Hint = Question & {
   readonly transactionId: string
-  /** What it claims became of that transaction: shown while the gateway was not asked, never booked. */
+  /** The state that it claims: shown until the gateway was asked, never booked. */
   readonly state: GatewayOutcome['state']
 }
 
 /**
- * A callback is a hint at most. `hint` is null for signed news that is not about a payment. Without a signature we can check
- * (`UNSIGNED`) it names a try of ours that is asked about.
+ * A callback is only a hint. `hint` is null for signed news that are not about a payment. Without a signature that we
+ * can check (`UNSIGNED`) it names an attempt of ours to ask about.
  */
 export type CallbackReading =
   | { readonly verified: true; readonly hint: Hint | null }
   | { readonly verified: false; readonly reason: 'MALFORMED' | 'BAD_SIGNATURE' }
   | { readonly verified: false; readonly reason: 'UNSIGNED'; readonly reference: string }
 
-/** What became of a transaction, or of all that was paid with our reference. */
+/** A question about a transaction, or about everything that was paid with our reference. */
 export type Question = {
   readonly site: Site
   readonly reference: string | null
-  /** The gateway's own number; gateways that are asked by our reference alone do not need it. */
+  /** The gateway's own number; not needed for gateways that are asked only by our reference. */
   readonly transactionId?: string
 }
 
-/** `nothingYet`: the gateway knows of no such payment of ours. */
+/** `nothingYet`: the gateway knows no such payment of ours. */
 export type InquiryAnswer =
   | { readonly kind: 'outcome'; readonly outcome: GatewayOutcome }
   | { readonly kind: 'nothingYet' }
@@ -106,24 +108,24 @@ export type CallbackQuery = Readonly<Record<string, string | undefined>>
 export type ReceivedCallback = {
   readonly rawBody: string
   readonly query: CallbackQuery
-  /** Who sent it (`visit.network`), where it came over the line. */
+  /** The sender's network (`visit.network`), if it came over the network. */
   readonly network?: string
 }
 
-/** A company that takes money for us. Every function talks to the outside: never call one in a transaction. */
+/** A company that takes money for us. Every function uses the network: never call one in a transaction. */
 export type PaymentGateway = {
   readonly provider: string
   serves(method: PaymentMethod, site: Site): boolean
   open(attempt: PaymentAttempt): Promise<OpenAnswer>
   readCallback(received: ReceivedCallback): CallbackReading
-  /** An outcome is about exactly what was asked for, and of an integration of ours. */
+  /** The outcome is about exactly this question, and of an integration of ours. */
   inquire(question: Question): Promise<InquiryAnswer>
   refund(order: { readonly transactionId: string; readonly amount: Money; readonly site: Site }): Promise<RefundAnswer>
-  /** Ends a code that was not paid, where the gateway can. */
+  /** Cancels an unpaid code, if the gateway supports it. */
   cancel?(order: { readonly providerReference: string }): Promise<CancelAnswer>
 }
 
-/** The gateways that the settings name; the first that serves a method on a site is the one that is used. */
+/** The gateways that the settings name; the first one that serves a method on a site is used. */
 export type Gateways = {
   readonly all: readonly PaymentGateway[]
   of(provider: string): PaymentGateway | null

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
 import { type Gateways, gateways, type PaymentGateway } from './gateway.ts'
 
-/** Puts the gateways of this shop side by side. */
+/** Collects the gateways of this shop. */
 export function gatherGateways(all: readonly PaymentGateway[]): Gateways {
   return {
     all,
@@ -12,7 +12,7 @@ export function gatherGateways(all: readonly PaymentGateway[]): Gateways {
   }
 }
 
-/** Which provider takes a method's money on a site, null for none: what use-cases may know of the outside. */
+/** Which provider takes a method's money on a site, null for none: all that use-cases may know about gateways. */
 export type Routes = (method: PaymentMethod, site: Site) => string | null
 
 export function routesOf(ports: Ports): Routes {

@@ -5,7 +5,7 @@ import { asSystem, type Work } from '#platform/work/work.ts'
 
 export type GivenCode = { readonly code: string; readonly expiresAt: Date | null }
 
-/** Gives a payment the code it is paid with: the gateway's, or without one a number of our own to say at the desk. */
+/** Gives a payment its code: the gateway's, or without one our own number for the desk. */
 export async function giveCode(work: Work, payment: Payment, given?: GivenCode): Promise<Payment> {
   const code = given?.code ?? (await freeDeskCode(work))
   const expiresAt = given?.expiresAt ?? payment.expiresAt
@@ -16,7 +16,7 @@ export async function giveCode(work: Work, payment: Payment, given?: GivenCode):
   return after
 }
 
-// Said aloud at a desk: digits alone, never one that was given before.
+// Read out at a desk: only digits, never one that was given before.
 async function freeDeskCode(work: Work): Promise<string> {
   for (;;) {
     const code = String(randomInt(10_000_000, 100_000_000))

@@ -7,8 +7,8 @@ const mostAtOnce = 8
 const mostRounds = 25
 
 /**
- * Asks the gateways about every attempt whose time has come: what a lost callback did not tell. It ends early where nobody
- * answers. Answers how many.
+ * Asks the gateways about every attempt that is due: finds what a lost callback did not report. Stops early if a
+ * gateway does not answer. Returns how many.
  */
 export async function inquirePayments(door: Door, apply: ApplyNews): Promise<number> {
   let asked = 0
@@ -22,14 +22,14 @@ export async function inquirePayments(door: Door, apply: ApplyNews): Promise<num
   return asked
 }
 
-/** Asks about one payment now: its customer is back from the gateway's page and the callback is not here yet. */
+/** Asks about one payment now: its customer is back from the gateway's page and the callback has not arrived. */
 export async function inquirePayment(door: Door, paymentId: string, apply: ApplyNews): Promise<number> {
   const due = await door.write((work) => claimInquiriesOf(work, paymentId))
   for (const inquiry of due) await ask(door, inquiry, apply)
   return due.length
 }
 
-/** Asks about one try that a gateway hinted at: no more of the hint is believed than that something may have happened. */
+/** Asks about one attempt that a gateway hinted at: the hint only means that something may have happened. */
 export async function inquireReference(
   door: Door,
   provider: string,
@@ -46,7 +46,7 @@ export async function inquireReference(
     return found?.payment_id ?? null
   })
   if (paymentId === null) return
-  // Asked a moment ago, and something happened since: it is asked again by the clock.
+  // It was asked about a moment ago, and something happened since: the job asks again.
   if ((await inquirePayment(door, paymentId, apply)) === 0) await door.write((work) => askAgainSoon(work, reference))
 }
 

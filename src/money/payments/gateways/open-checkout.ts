@@ -22,10 +22,10 @@ export type OpenedCheckout =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'byHand' }
   | { readonly kind: 'closed'; readonly payment: Payment }
-  /** The gateway did not answer, or not well: the customer may try again or pay in another way. */
+  /** The gateway did not answer, or failed: the customer may try again or pay in another way. */
   | { readonly kind: 'unavailable' }
 
-/** Where a gateway tells us what became of a payment. */
+/** The address to which a gateway sends news of payments. */
 function callbackPath(provider: string): string {
   return `/api/payment/callbacks/${provider}`
 }

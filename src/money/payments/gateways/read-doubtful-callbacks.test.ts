@@ -26,7 +26,7 @@ const transaction = {
   source_data: { pan: '1111', type: 'card', sub_type: 'Visa' },
 }
 
-test('a callback that an old shop booked unconfirmed is named, and so is each that was cut anew from it, with its entry', async () => {
+test('a callback that an old version booked unconfirmed is listed, and so is each one split anew from it, with its entry', async () => {
   const { id: customerId } = await database.write((work) => sampleCustomer(work))
   const wish = { key: newId(), customerId, initiator: 'deposit', method: 'creditCard', subject: null } as const
   const payment = await database.write((work) =>
@@ -61,7 +61,7 @@ test('a callback that an old shop booked unconfirmed is named, and so is each th
 
 type Planted = { readonly id: string; readonly number: string; readonly customerId: string }
 
-// As a shop of the time before stored it: booked at once, on the word of the message.
+// As the old version stored it: booked at once, trusting the message.
 function plant(
   payment: Planted,
   id: string,

@@ -13,12 +13,12 @@ export type DoubtfulCallback = {
   readonly state: string | null
   readonly result: string | null
   /**
-   * `shifted`: a value has not the one form it has, or another callback with the same signature says something else.
+   * `shifted`: a value is not in its only valid form, or another callback with the same signature says something else.
    * `unconfirmed`: it was acted on, and its gateway was never asked.
    */
   readonly why: 'shifted' | 'unconfirmed'
   readonly payment: string | null
-  /** What it booked: the entry that a correction names. */
+  /** The entry that it booked, which a correction names. */
   readonly entry: string | null
   readonly kind: string | null
   readonly minor: bigint | null
@@ -32,7 +32,10 @@ type Row = Omit<DoubtfulCallback, 'why'> & {
   readonly isConfirmed: boolean
 }
 
-/** Signed callbacks of both sites that look shifted, or were acted on without a confirmation, oldest first, with what they booked. */
+/**
+ * Signed callbacks of both sites that look shifted, or were acted on without a confirmation, oldest first, with their
+ * entries.
+ */
 export async function readDoubtfulCallbacks(work: Work): Promise<readonly DoubtfulCallback[]> {
   const { rows } = await sql<Row>`
     with told as (

@@ -2,7 +2,7 @@ type NumberSource = { readonly source?: string }
 
 /**
  * Parses JSON with every number kept as the text that was sent: signatures are made over that text, and no amount
- * ever passes through a float. Gives undefined for what is not JSON.
+ * passes through a float. Returns undefined for text that is not JSON.
  */
 export function readJson(text: string): unknown {
   try {

@@ -9,15 +9,19 @@ import { inquireReference } from './inquire-payments.ts'
 import { askDelayMs } from './inquiry-schedule.ts'
 
 /**
- * `applied`: the gateway was asked and its answer applied, now or before. `waiting`: it could not say yet, and is asked again by the
- * clock. `refused` is a wrong signature or nonsense; `kept` stands stored after a fault of ours, and is asked about by the clock.
+ * `applied`: the gateway was asked and its answer applied, now or before. `waiting`: it could not answer yet, and the
+ * job asks again. `refused`: a wrong signature or nonsense; `kept`: stored after a fault of ours, and the job asks
+ * about it.
  */
 export type Reception =
   | { readonly kind: 'applied' | 'waiting' | 'refused' }
   | { readonly kind: 'kept'; readonly fault: unknown }
   | { readonly kind: 'unknownProvider' }
 
-/** A gateway's callback: kept as it came, then its gateway is asked about what it names, and that answer is what is applied. */
+/**
+ * Receives a gateway's callback: it is stored unchanged, then its gateway is asked about what it names, and that answer
+ * is applied.
+ */
 export async function receiveCallback(
   door: Door,
   provider: string,

@@ -30,7 +30,7 @@ const [account] = await database.read(readBankAccounts)
 const till: HandSource = { kind: 'till', office: 'cairo' }
 let lastLine = 0
 
-test('at the till: a number from the start, paid with the whole sum or more, and what is above stays in the wallet', async () => {
+test('at the till: a number from the start, paid with the whole sum or more, and the surplus stays in the wallet', async () => {
   const { id, customer } = await opened('office')
   const waiting = await seen(id)
   assert.equal(waiting.status, 'pending_payment')
@@ -48,7 +48,7 @@ test('at the till: a number from the start, paid with the whole sum or more, and
   assert.equal((await database.read((work) => readBalance(work, 'till:cairo'))).minor, -10_050n)
 })
 
-test('a transfer waits for its receipt, then for finance; sent again, the last receipt counts', async () => {
+test('a transfer waits for its receipt, then for finance; of several receipts the last one counts', async () => {
   const { id, customer, who } = await opened('bankTransfer', 4_000n)
   assert.equal((await seen(id)).status, 'pending')
   await sendReceipt(id, who)
@@ -69,7 +69,7 @@ test('a transfer waits for its receipt, then for finance; sent again, the last r
   await refused(sendReceipt(id, who), 'PAYMENT_MOVE_NOT_ALLOWED')
 })
 
-test('too little on the statement is the customer’s all the same, and the payment failed', async () => {
+test('too small a transfer is still the customer’s money, and the payment failed', async () => {
   const { id, customer, who } = await opened('bankTransfer', 4_000n)
   await sendReceipt(id, who)
   assert.equal((await settle(id, bankLine(), 5_999n)).kind, 'failed')
@@ -78,7 +78,7 @@ test('too little on the statement is the customer’s all the same, and the paym
   assert.deepEqual(await walletOf(customer), [4_000n, 5_999n])
 })
 
-test('rejected with a reason the wallet’s part goes back; a transfer seen later is not lost', async () => {
+test('if it is rejected with a reason the wallet’s part is released; a transfer that arrives later is not lost', async () => {
   const { id, customer, who } = await opened('bankTransfer', 4_000n)
   await refused(
     asFinance((work) => rejectReceipt(work, { paymentId: id, fault: 'UNREADABLE' })),
@@ -93,7 +93,7 @@ test('rejected with a reason the wallet’s part goes back; a transfer seen late
   assert.deepEqual(await walletOf(customer), [4_000n, 6_000n])
 })
 
-test('a line of a statement stands for one transfer, also when two approve at once', async () => {
+test('a line of a statement settles one transfer, also if two approve at once', async () => {
   const statementRef = 'LINE-TWICE'
   const both = await Promise.all([opened('bankTransfer'), opened('bankTransfer')])
   for (const { id, who } of both) await sendReceipt(id, who)
@@ -110,7 +110,7 @@ test('a line of a statement stands for one transfer, also when two approve at on
   assert.deepEqual(answers.map((one) => one.status).toSorted(), ['fulfilled', 'rejected'])
 })
 
-test('a transfer after expiry or cancellation is in the cash wallet; cash for a payment that is over is not taken', async () => {
+test('a transfer after expiry or cancellation goes to the cash balance; cash for an ended payment is refused', async () => {
   const [expired, cancelled] = [await opened('bankTransfer'), await opened('bankTransfer')]
   await database.write(expirePayments, { now: new Date(Date.now() + 80 * 3_600_000) })
   await database.write((work) => cancelPayment(work, cancelled.id))
@@ -123,7 +123,7 @@ test('a transfer after expiry or cancellation is in the cash wallet; cash for a 
   await refused(settle(id, till, 10_000n, desk), 'PAYMENT_MOVE_NOT_ALLOWED')
 })
 
-test('a receipt is its customer’s alone, and of a transfer alone', async () => {
+test('a receipt belongs to its customer, and to a transfer', async () => {
   const { id } = await opened('bankTransfer')
   const { who: stranger } = await database.write((work) => sampleCustomer(work))
   await refused(sendReceipt(id, stranger), 'NOT_FOUND')
@@ -132,7 +132,7 @@ test('a receipt is its customer’s alone, and of a transfer alone', async () =>
   await refused(settle(office.id, bankLine(), 10_000n), 'NOT_PAID_BY_HAND')
 })
 
-test('after all of this the books prove themselves', async () => {
+test('after all of this the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
 

@@ -20,7 +20,7 @@ import { methodFacts } from '#pricing/quote/method-table.ts'
 import { creditsOf } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 
-/** Where a person saw the money: a line of our bank's statement, the cash in front of them, or what stood in suspense. */
+/** Where a person saw the money: a line of our bank's statement, cash at the till, or an item in suspense. */
 export type HandSource =
   | { readonly kind: 'bank'; readonly account: string; readonly statementRef: string }
   | { readonly kind: 'till'; readonly office: string }
@@ -30,7 +30,7 @@ type SuspenseSource = {
   readonly kind: 'suspense'
   readonly provider: string
   readonly transactionId: string
-  /** The entry that put it there, and the deed that takes it out. */
+  /** The entry that put it there, and the action that takes it out. */
   readonly item: string
   readonly deed: string
 }
@@ -38,10 +38,10 @@ type SuspenseSource = {
 export type SeenMoney = { readonly paymentId: string; readonly source: HandSource; readonly amount: Money }
 
 /**
- * Money that a person saw, the twin of settlePayment: credited to the customer's cash balance first, whole. As much as was
- * asked for, or more, settles the payment, and what is above stays in the wallet. Too little from a bank is the customer's
- * all the same: it stays in the wallet and the payment failed; too little at a till is not taken; too little out of suspense
- * stays in the wallet, and the payment waits on. What comes for a payment that is over stays in the wallet.
+ * Settles money that a person saw, like settlePayment: all of it is first credited to the customer's cash balance. The
+ * requested amount or more settles the payment, and a surplus stays in the wallet. Too little by bank is still the
+ * customer's: it stays in the wallet and the payment failed; too little at a till is refused; too little from suspense
+ * stays in the wallet, and the payment keeps waiting. Money for an ended payment stays in the wallet.
  */
 export async function settleByHand(work: Work, { paymentId, source, amount }: SeenMoney): Promise<Settlement> {
   const payment = await lockPayment(work, paymentId)
@@ -68,7 +68,7 @@ export async function settleByHand(work: Work, { paymentId, source, amount }: Se
   return { kind: 'settled', payment: paid, credited: creditsOf(payment, to, released) }
 }
 
-// What a gateway brought is of the kind its method brings; what valU lent is free money once it pays for nothing.
+// Money from a gateway has the kind of its method; money that valU lent becomes free money if it pays for nothing.
 function accountOf(payment: Payment, source: HandSource, pays: boolean): AccountName {
   const { customerId, method } = payment
   if (source.kind !== 'suspense') return walletAccount(customerId, 'cash')
@@ -82,7 +82,7 @@ function refuseForeign(payment: Payment, source: HandSource, amount: Money): voi
   if (source.kind !== 'suspense' && way !== ways[source.kind]) throw no.NOT_PAID_BY_HAND()
   if (amount.currency !== payment.amount.currency || amount.minor <= 0n)
     throw no.INVALID_PAYMENT_AMOUNT({ path: 'amount' })
-  // The cash of a payment that is over is not taken; a transfer came without asking us.
+  // Cash for an ended payment is refused; a transfer arrives without asking us.
   if (source.kind === 'till' && moveOf(payment.status, 'succeed') === null)
     throw no.PAYMENT_MOVE_NOT_ALLOWED({ status: payment.status, event: 'succeed' })
 }

@@ -31,7 +31,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('expire', 'cancel'), which: fc.constant(0) }) },
 )
 
-test('whatever a gateway tells, how often and in which order: each transaction is money once, and none is dropped', async () => {
+test('whatever a gateway reports, how often and in which order: each transaction is booked once, and none is dropped', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 14 }), fc.boolean(), async (story, isAtOnce) => {
       const { customer, payment, outcome } = await underWay()

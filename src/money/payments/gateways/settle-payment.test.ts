@@ -23,7 +23,7 @@ import type { Settlement } from './settlement.ts'
 const database = await testDatabase()
 let lastNumber = 5_000
 
-test('the same callback told ten times at once is money once', async () => {
+test('the same callback ten times at once is booked once', async () => {
   const { payment, customer, paid } = await underWay({})
   const told = await Promise.all(Array.from({ length: 10 }, () => tell(paid)))
   assert.deepEqual(kinds(told), ['nothingNew', 'settled'])
@@ -42,7 +42,7 @@ test('the browser’s inquiry and the callback race, and one of them settles', a
   }
 })
 
-test('pending, declined and paid end the same in every order', async () => {
+test('pending, declined and paid have the same result in every order', async () => {
   const orders = [
     ['pending', 'declined', 'paid'],
     ['pending', 'paid', 'declined'],
@@ -63,7 +63,7 @@ test('pending, declined and paid end the same in every order', async () => {
   }
 })
 
-test('settled money and the wallet’s part stand in the wallet for the caller to spend', async () => {
+test('settled money and the wallet’s part are in the wallet for the caller to spend', async () => {
   const { payment, customer, paid } = await underWay({ walletPart: { minor: 4_000n, kind: 'cash' } }, 4_000n, 'cash')
   assert.deepEqual(await walletOf(customer), [0n, 0n])
   assert.equal((await held(payment)).minor, 4_000n)
@@ -79,7 +79,7 @@ test('settled money and the wallet’s part stand in the wallet for the caller t
   assert.deepEqual(await walletOf(customer), [6_000n, 4_000n])
 })
 
-test('a declined payment gives the wallet’s part back at once', async () => {
+test('a declined payment releases the wallet’s part at once', async () => {
   const { payment, customer, paid } = await underWay({ walletPart: { minor: 4_000n, kind: 'card' } }, 4_000n)
   const failed = await tell({ ...paid, state: 'declined', declineCode: '51' })
   assert.equal(failed.kind, 'failed')
@@ -110,14 +110,14 @@ test('a wrong amount, currency, site or reference goes to suspense and settles n
   assert.equal((await seen(payment)).status, 'on_progress')
 })
 
-test('a signed transaction told under another payment’s reference does not pay it', async () => {
+test('a signed transaction reported under another payment’s reference does not pay it', async () => {
   const [mine, other] = [await underWay({}), await underWay({})]
   const swapped = await tell({ ...mine.paid, reference: other.paid.reference })
   assert.equal(swapped.kind, 'unmatched')
   assert.equal((await seen(other.payment)).status, 'on_progress')
 })
 
-test('where the gateway’s number never arrived, what it answers about our reference is believed', async () => {
+test('if the gateway’s number never arrived, its answer about our reference is accepted', async () => {
   const { customer, request } = await wish({}, 0n)
   const payment = await database.write((work) => openPayment(work, request, sampleRoutes))
   const start = await database.write((work) => startAttempt(work, payment.id))
@@ -147,7 +147,7 @@ test('a success after expiry or cancellation credits the wallet, once, and leave
   }
 })
 
-test('a second transaction for a payment already made stays in the wallet', async () => {
+test('a second transaction for a paid payment stays in the wallet', async () => {
   const { customer, paid } = await underWay({})
   await tell(paid)
   assert.equal((await tell({ ...paid, transactionId: `${paid.transactionId}2` })).kind, 'credited')
@@ -168,18 +168,18 @@ test('a payment expires only after its gateway was asked', async () => {
   assert.equal((await seen(payment)).status, 'cancelled')
 })
 
-test('a deposit goes to the wallet; a refund told later changes nothing', async () => {
+test('a deposit goes to the wallet; a refund reported later changes nothing', async () => {
   const { customer, paid } = await underWay({ initiator: 'deposit', subject: null })
   assert.equal((await tell(paid)).kind, 'settled')
   assert.equal((await tell({ ...paid, state: 'reversed' })).kind, 'reversed')
   assert.deepEqual(await walletOf(customer), [10_000n, 0n])
 })
 
-test('after all of this the books prove themselves', async () => {
+test('after all of this the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('opening: the same key is one payment, another body is refused, and what makes no sense is refused', async () => {
+test('opening: the same key is one payment, another body is refused, and so are invalid requests', async () => {
   const { request } = await wish({}, 0n)
   const [one, other] = await Promise.all(
     [1, 2].map(() => database.write((work) => openPayment(work, request, sampleRoutes))),
@@ -202,7 +202,7 @@ test('opening: the same key is one payment, another body is refused, and what ma
   await refused({ walletPart: { minor: 1n, kind: 'card' } }, 'INSUFFICIENT_FUNDS')
 })
 
-test('what was agreed and what was settled is not changed by raw SQL', async () => {
+test('raw SQL cannot change what was agreed and settled', async () => {
   const { payment, paid } = await underWay({})
   await tell(paid)
   for (const sql of ["set status = 'failed'", 'set amount_minor = 1', 'set fee_minor = 5']) {

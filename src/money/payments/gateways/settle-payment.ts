@@ -34,7 +34,7 @@ export async function settlePayment(given: Work, told: Told, attempt: FoundAttem
   }
   if (attempt.kind === 'mismatch') {
     if (outcome.state === 'paid') return takeUnmatched(work, told, attempt.reason, payment)
-    // The try may be one whose number we have yet to learn.
+    // It may be an attempt whose number we do not know yet.
     if (outcome.state === 'reversed' && attempt.reason === 'UNKNOWN_REFERENCE') await keepEarlyReversal(work, told)
     return { kind: 'nothingNew', payment: null }
   }
@@ -110,7 +110,10 @@ async function receive(work: Work, payment: Payment, { provider, outcome }: Told
   return { kind: 'settled', payment: paid, credited: creditsOf(payment, from, released) }
 }
 
-/** What a settled payment brought: the outside part, then what was held of the wallet. The method's fee is of the first. */
+/**
+ * The money of a settled payment: the outside part, then the part held from the wallet. The method's fee is taken from
+ * the first.
+ */
 export function creditsOf(payment: Payment, from: AccountName, released: Money): readonly Credit[] {
   const { customerId, walletPartKind: kind, method } = payment
   const outside = { from, kind: methodFacts[method].kind, amount: payment.outside }
@@ -118,7 +121,7 @@ export function creditsOf(payment: Payment, from: AccountName, released: Money):
   return [outside, { from: walletAccount(customerId, kind), kind, amount: released }]
 }
 
-// A code whose answer never reached us is what the gateway says when asked.
+// A code whose answer never reached us is learned from an inquiry.
 async function learnCode(work: Work, payment: Payment, outcome: GatewayOutcome): Promise<Payment> {
   const isMissing = methodFacts[payment.method].way === 'code' && payment.code === null && payment.status === 'pending'
   if (!isMissing) return payment
@@ -134,7 +137,7 @@ async function learn(work: Work, reference: string, providerReference: string): 
     .execute()
 }
 
-/** The gateway says that a page or code can no longer be paid: where it is the last one, neither can the payment. */
+/** The gateway says that a page or code can no longer be paid: if it is the last one, neither can the payment. */
 async function endAttempt(work: Work, payment: Payment, reference: string): Promise<Payment> {
   const last = await work.db
     .selectFrom('payment_attempts')

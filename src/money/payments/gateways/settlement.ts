@@ -3,16 +3,16 @@ import type { AccountName, HoldKind } from '#money/wallet/accounts.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { GatewayOutcome } from './gateway.ts'
 
-/** What a gateway answered when it was asked. Nothing else is ever booked: what it sends by itself is a hint to ask. */
+/** A gateway's answer to an inquiry. Nothing else is ever booked: what it sends by itself is only a hint to ask. */
 export type Told = { readonly provider: string; readonly outcome: GatewayOutcome }
 
-/** Money that stands in the customer's name, to be spent from there. */
+/** Money in the customer's account, to be spent from there. */
 export type Credit = { readonly from: AccountName; readonly kind: HoldKind; readonly amount: Money }
 
 /**
- * What was done with the news. `settled`: the payment is Successed and `credited` now stands in the customer's wallet, for
- * the caller to spend on the subject in this same transaction. `credited`: the money came too late or twice and stays in the
- * wallet. `unmatched`: it contradicts our books and stands in suspense.
+ * What was done with the news. `settled`: the payment is Successed and `credited` is now in the customer's wallet, for
+ * the caller to spend on the subject in this same transaction. `credited`: the money came too late or twice and stays
+ * in the wallet. `unmatched`: it contradicts our books and is in suspense.
  */
 export type Settlement =
   | { readonly kind: 'settled'; readonly payment: Payment; readonly credited: readonly Credit[] }

@@ -15,7 +15,7 @@ export const reasonsWhyNot = [
 ] as const
 export type WhyNot = (typeof reasonsWhyNot)[number]
 
-/** What the shop itself says of its methods on a site just now. */
+/** The shop's present rules for its methods on a site. */
 export type MethodRules = {
   readonly mostMinor: ReadonlyMap<string, bigint>
   readonly switchedOff: ReadonlySet<string>
@@ -26,18 +26,18 @@ export type MethodUse = {
   readonly method: PaymentMethod
   readonly site: Site
   readonly initiator: Initiator | null
-  /** What the method itself is to bring; null where no sum is known yet. */
+  /** The amount that the method itself must pay; null if no sum is known yet. */
   readonly outsideMinor: bigint | null
 }
 
-/** Why a method cannot be used for this, whoever asks; null when it can. */
+/** Why a method is not available for this, whoever asks; null if it is. */
 export function whyNot({ method, site, initiator, outsideMinor }: MethodUse, rules: MethodRules, routes: Routes) {
   const { forDeposit, way } = methodFacts[method]
   if (!isTakenOn(site, method)) return 'notOnThisSite'
   if (rules.switchedOff.has(method)) return 'notConfigured'
   if (needsGateway(method) && routes(method, site) === null) return 'notConfigured'
   if (way === 'transfer' && !rules.hasBankAccounts) return 'notConfigured'
-  // Money is withdrawn by ways of its own.
+  // Withdrawals have their own methods.
   if (initiator === 'withdraw' || (initiator === 'deposit' && !forDeposit)) return 'notForThis'
   const most = rules.mostMinor.get(method)
   return most !== undefined && outsideMinor !== null && outsideMinor > most ? 'aboveLimit' : null

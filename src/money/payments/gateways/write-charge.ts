@@ -13,7 +13,7 @@ export type ChargeFacts = {
   readonly entry: string | null
 }
 
-/** Remembers a gateway's transaction that brought money. A second one of the same number is refused by the database. */
+/** Records a gateway's transaction that brought money. The database refuses a second one with the same number. */
 export async function writeCharge(
   work: Work,
   provider: string,
@@ -36,7 +36,10 @@ export async function writeCharge(
     .execute()
 }
 
-/** Whether this transaction's money was taken already. Two tellers of one transaction wait for each other here. */
+/**
+ * Whether this transaction's money was taken already. Two simultaneous reports of one transaction wait for each other
+ * here.
+ */
 export async function hasCharge(work: Work, provider: string, transactionId: string): Promise<boolean> {
   await lockTransaction(work, provider, transactionId)
   const row = await work.db

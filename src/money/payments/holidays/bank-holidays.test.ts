@@ -15,19 +15,19 @@ const finance = (await write((work) => sampleStaff(work, ['finance']))).who
 const day = '2027-03-14'
 const name = { ar: 'إجازة', en: 'Holiday' }
 
-test('the feasts of the moon are known for this year and the next, in both countries, as expected', async () => {
+test('the moving holidays of this year and the next are known for both countries, as expected', async () => {
   for (const site of ['eg', 'ae'] as const) {
     const list = await read((work) => readHolidayList(work, '2026-01-01'), { site })
     for (const year of ['2026', '2027'])
       for (const feast of ['Eid al-Fitr', 'Eid al-Adha', 'Islamic New Year'])
         assert.ok(list.some((one) => one.day.startsWith(year) && one.name.en === feast && one.isExpected))
     const known = await read(readBankHolidays, { site })
-    // A Tuesday on which banks would work.
+    // A Tuesday on which banks would normally work.
     assert.equal(isBankDay(new Date('2027-03-09T09:00:00Z'), site, known), false)
   }
 })
 
-test('an admin adds and removes a day, nobody else does, and what is promised afterwards minds it', async () => {
+test('an admin adds and removes a day, nobody else can, and later promises take it into account', async () => {
   const { id, who } = await write((work) => sampleCustomer(work))
   await write((work) => fillWallet(work, id, 100_000n))
   const now = new Date('2027-03-07T09:00:00Z')

@@ -5,7 +5,7 @@ import type { Holidays } from './working-days.ts'
 export type BankHoliday = {
   readonly day: string
   readonly name: { readonly ar: string; readonly en: string }
-  /** Expected by the moon and not announced yet. */
+  /** Computed from the moon and not announced yet. */
   readonly isExpected: boolean
 }
 
@@ -14,7 +14,7 @@ export async function readBankHolidays(work: QueryWork): Promise<Holidays> {
   return new Set((await readHolidayList(work, '0000-00-00')).map(({ day }) => day))
 }
 
-/** The same with their names, from a day on. */
+/** The same with their names, from a given day on. */
 export async function readHolidayList(work: QueryWork, from: string): Promise<readonly BankHoliday[]> {
   const rows = await work.db
     .selectFrom('bank_holidays')

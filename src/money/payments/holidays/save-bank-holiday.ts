@@ -5,7 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import type { BankHoliday } from './read-bank-holidays.ts'
 
-/** Writes down a holiday of this site's country, or that one is announced or named otherwise. Days promised before stay as they are. */
+/** Adds a holiday of this site's country, announces it, or renames it. Days that were promised before do not change. */
 export async function saveBankHoliday(work: Work, { day, name, isExpected }: BankHoliday): Promise<void> {
   const by = settler(work)
   const country = sites[work.site].country

@@ -1,9 +1,9 @@
--- Payments: what a customer was asked to pay and how, every try at a gateway, and everything a gateway ever told us.
+-- Payments: what a customer was asked to pay and how, every attempt at a gateway, and every message of a gateway.
 
--- As with the numbers of orders: payments of different people do not wait for each other.
+-- A sequence, as for orders: payments of different people do not wait for each other.
 create sequence payment_numbers start 100001;
 
--- As with the numbers of payments: withdrawals and refunds of different people do not wait for each other.
+-- A sequence, as for payments: withdrawals and refunds of different people do not wait for each other.
 create sequence withdrawal_numbers start 100001;
 
 create sequence refund_numbers start 100001;
@@ -17,7 +17,7 @@ create table payments (
     'packageSubscription', 'payNowPackage', 'withdraw', 'deposit', 'payNowRequest')),
   method text not null check (method in ('office', 'bankTransfer', 'wallet', 'cashWallet', 'fawry', 'creditCard', 'valu',
     'visaWallet', 'fawryCreditCard', 'fawryCreditCardInstalment')),
-  -- All that is paid, the method's fee and the part from the wallet within.
+  -- The whole amount, with the method's fee and the part from the wallet.
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null references sites (currency),
   fee_minor bigint not null check (fee_minor >= 0 and fee_minor < amount_minor),
@@ -35,9 +35,9 @@ create table payments (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   settled_at timestamptz,
-  -- `code`: what is shown at a point of the gateway or at our own desk. `payer_account`: a valU customer code, a wallet's number.
+  -- `code`: shown at a point of the gateway or at our own desk. `payer_account`: a valU customer code or a wallet's
+  -- number.
   code text,
-  -- `code`: what is shown at a point of the gateway or at our own desk. `payer_account`: a valU customer code, a wallet's number.
   payer_account text,
   check ((wallet_part_kind is null) = (wallet_part_minor = 0)),
   check ((subject_kind is null) = (subject_id is null))
@@ -70,13 +70,13 @@ create table payment_attempts (
   site text not null references sites,
   provider text not null,
   started_at timestamptz not null,
-  -- The gateway's own number: signed in its callbacks, where our reference is not.
+  -- The gateway's own number: its callbacks sign it, but not our reference.
   provider_reference text,
   checkout_url text,
   failure text,
   asked integer not null default 0,
   asked_at timestamptz,
-  -- When it last answered for certain; a call without an answer proves nothing.
+  -- When it last gave a certain answer; a call without an answer proves nothing.
   answered_at timestamptz,
   ask_next_at timestamptz,
   unique (provider, provider_reference)
@@ -96,22 +96,23 @@ create table payment_events (
   transaction_id text,
   payment_id uuid references payments (id),
   result text,
-  -- What a gateway tells names what to ask it about, and only its answer is booked. A row without `result` waits for that answer.
+  -- A gateway's message only names what to ask about, and only its answer is booked. A row without `result` waits for
+  -- that answer.
   site text references sites,
   reference text,
   asked integer not null default 0,
   ask_next_at timestamptz,
-  -- When the gateway answered to our question; empty in what was booked on the word of the callback alone.
+  -- When the gateway answered our question; null if it was booked without one.
   confirmed_at timestamptz,
   unique (provider, event_hash)
 );
 create index payment_events_waiting on payment_events (ask_next_at) where is_verified and result is null;
 create index payment_events_waiting_for on payment_events (reference) where is_verified and result is null;
 create index payment_events_of_transaction on payment_events (provider, transaction_id);
--- What nobody signed is swept by its time; what a gateway signed stays.
+-- Unsigned rows are swept by age; signed ones stay.
 create index payment_events_unsigned on payment_events (received_at) where not is_verified;
 
--- Money that came in through a gateway: each of its transactions once, whatever it was taken for.
+-- Money from a gateway: each of its transactions once, whatever it was booked for.
 create table payment_charges (
   provider text not null,
   transaction_id text not null,
@@ -141,12 +142,12 @@ create table bank_accounts (
   unique (site, account_number)
 );
 
--- Written by whoever runs the shop. No row: offered, without a limit of its own.
+-- Written by the shop's operator. No row: offered, without its own limit.
 create table payment_method_rules (
   site text not null references sites,
   method text not null,
   is_offered boolean not null default true,
-  -- The most that this method itself may bring in one payment.
+  -- The greatest amount of this method in one payment.
   most_minor bigint check (most_minor > 0),
   primary key (site, method)
 );
@@ -156,14 +157,14 @@ create table payment_receipts (
   payment_id uuid not null references payments (id),
   file_id uuid not null references stored_files (id),
   at timestamptz not null,
-  -- What the customer says of the transfer.
+  -- The customer's note about the transfer.
   note text,
   replaced_at timestamptz,
   decision text check (decision in ('approved', 'rejected')),
   reason text,
   decided_at timestamptz,
   decided_by uuid,
-  -- What stands on the bank's statement.
+  -- The amount on the bank's statement.
   seen_minor bigint check (seen_minor > 0),
   bank_account_id uuid references bank_accounts (id),
   statement_reference text,
@@ -185,13 +186,13 @@ create table refunds (
   subject_kind text not null check (subject_kind in ('order', 'request', 'subscription')),
   subject_id uuid not null,
   subject_number text not null,
-  -- Whose money it was; null where the wallet paid without a payment of its own.
+  -- The payment that it refunds; null if the wallet paid without a payment.
   payment_id uuid references payments (id),
   kind text not null check (kind in ('card', 'cash', 'valu')),
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
   cause text not null,
-  -- The entry that put it in the balance; what valU lent was on hold already.
+  -- The entry that put it into the balance; null for money that valU lent, which was already on hold.
   entry_id uuid references journal_entries (id),
   status text not null check (status in ('in_wallet', 'sending', 'sent', 'returned')),
   at timestamptz not null,
@@ -235,7 +236,7 @@ create table refund_sends (
   transaction_id text not null,
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null,
-  -- Where the money was taken from, and returns to if the provider refuses.
+  -- The account the money was taken from, and returns to if the provider refuses.
   taken_from text not null,
   status text not null check (status in ('waiting', 'asked', 'confirmed', 'failed')),
   made_at timestamptz not null,
@@ -252,13 +253,14 @@ create table refund_sends (
 );
 create index refund_sends_due on refund_sends (site, ask_next_at) where ask_next_at is not null;
 create index refund_sends_of_refund on refund_sends (refund_id);
--- Two answers of one charge are never awaited together: an amount says which of them it was.
+-- Only one refund of a charge waits for an answer at a time, because answers are told apart only by amount.
 create unique index refund_sends_one_asked on refund_sends (provider, transaction_id) where status = 'asked';
 create unique index refund_sends_one_open on refund_sends (refund_id) where status in ('waiting', 'asked', 'confirmed');
 create trigger forbid_delete before delete or truncate on refund_sends
   for each statement execute function forbid_change();
 
--- Money a provider says went back, each of its transactions once. A chargeback is one that we did not ask for.
+-- Money that a provider reports as sent back, each of its transactions once. A chargeback is one that we did not
+-- request.
 create table payment_reversals (
   provider text not null,
   transaction_id text not null,
@@ -269,7 +271,7 @@ create table payment_reversals (
   taken_as text not null check (taken_as in ('refund', 'chargeback')),
   send_id uuid references refund_sends (id),
   entry_id uuid references journal_entries (id),
-  -- Of a chargeback: what the customer's balances did not hold.
+  -- Of a chargeback: the part that the customer's balances did not hold.
   owed_minor bigint not null default 0 check (owed_minor >= 0),
   at timestamptz not null,
   handled_by uuid references staff_members (id),
@@ -286,7 +288,8 @@ create index payment_reversals_of_charge on payment_reversals (provider, charge_
 create trigger forbid_delete before delete or truncate on payment_reversals
   for each statement execute function forbid_change();
 
--- The house's settings of withdrawing: what is offered where, from which amount, and from where on two people must agree.
+-- The settings of withdrawing: which methods a site offers, the minimum, and the amount from which two people must
+-- approve.
 create table withdrawal_rules (
   site text not null references sites,
   method text not null check (method in ('localCreditCard', 'bankTransfer', 'office', 'fawry')),
@@ -297,7 +300,7 @@ create table withdrawal_rules (
   primary key (site, method)
 );
 
--- What goes to the bank (or a till, or Fawry) together, in one file.
+-- Withdrawals that go to the bank (or Fawry) together, in one file.
 create table withdrawal_batches (
   id uuid primary key,
   number text not null unique,
@@ -311,7 +314,7 @@ create table withdrawal_batches (
   reference text,
   check ((settled_at is null) = (settled_by is null)),
   check ((settled_at is null) = (paid_from is null)),
-  -- From here on no batch pays cash: it is handed over one by one.
+  -- No batch pays cash: cash is paid one by one.
   constraint withdrawal_batches_go_to_banks check (method <> 'office')
 );
 create trigger forbid_delete before delete or truncate on withdrawal_batches
@@ -353,7 +356,7 @@ create index withdrawals_of_batch on withdrawals (batch_id) where batch_id is no
 create trigger forbid_delete before delete or truncate on withdrawals
   for each statement execute function forbid_change();
 
--- A person agrees once.
+-- A person approves once.
 create table withdrawal_approvals (
   withdrawal_id uuid not null references withdrawals (id),
   staff_id uuid not null references staff_members (id),
@@ -386,7 +389,7 @@ create table bank_holidays (
   name_en text not null check (name_en <> ''),
   is_expected boolean not null,
   changed_at timestamptz not null,
-  -- Null where it came with the shop.
+  -- Null for the rows that the shop started with.
   changed_by uuid references staff_members (id),
   primary key (country, day)
 );
@@ -398,7 +401,7 @@ create table withdrawal_payouts (
   reference text not null,
   paid_by uuid not null references staff_members (id),
   paid_at timestamptz not null,
-  -- Who took it, sealed: name and number of the papers. The last four alone are read without the key.
+  -- Who took it, encrypted: name and ID number. Only the last four digits are readable without the key.
   collector bytea not null check (substr(collector, 1, 4) = 'MSA1'::bytea),
   collector_last4 text not null check (collector_last4 ~ '^[0-9A-Z]{4}$')
 );
@@ -406,7 +409,7 @@ comment on table withdrawal_payouts is 'append-only';
 create trigger forbid_change before update or delete or truncate on withdrawal_payouts
   for each statement execute function forbid_change();
 
--- From this amount on two people. No row: two people always.
+-- From this amount on two people. No row: always two people.
 create table refund_rules (
   site text primary key references sites,
   two_people_from_minor bigint not null check (two_people_from_minor > 0)
@@ -441,12 +444,12 @@ create table early_reversals (
   provider text not null,
   transaction_id text not null,
   provider_reference text not null,
-  -- What the provider told, as it was read.
+  -- The provider's message, as it was read.
   outcome jsonb not null,
   received_at timestamptz not null,
   payment_id uuid references payments (id),
   applied_at timestamptz,
-  -- Money that a provider says went back and that never came: somebody at finance looked into it.
+  -- A reported refund of money that never came: finance has looked into it.
   handled_by uuid references staff_members (id),
   handled_at timestamptz,
   note text,
@@ -510,7 +513,7 @@ create trigger check_refund_change before insert or update on refunds
 create trigger forbid_unlisted_move after update on refunds
   for each row when (old.status is distinct from new.status) execute function forbid_unlisted_move('refund', 'status');
 
--- Of one charge no more goes back than it brought, by our refunds and by chargebacks together.
+-- Refunds and chargebacks of one charge together never exceed it.
 create function check_refund_send_change() returns trigger language plpgsql as $$
 declare brought bigint; back bigint;
 begin
@@ -566,7 +569,7 @@ end $$;
 create trigger check_payment_reversal_change before insert or update on payment_reversals
   for each row execute function check_payment_reversal_change();
 
--- Looked at when the transaction ends: what is on its way is set aside to the piastre, and nothing else is.
+-- Checked when the transaction ends: exactly the amount in progress is set aside.
 create function check_refund_send_hold() returns trigger language plpgsql as $$
 declare state text; wanted bigint; held bigint;
 begin
@@ -657,7 +660,7 @@ end $$;
 create trigger check_withdrawal_batch_change before update on withdrawal_batches
   for each row execute function check_withdrawal_batch_change();
 
--- Looked at when the transaction ends: what is leaving is set aside to the piastre, and nothing else is.
+-- Checked when the transaction ends: exactly the amount that is leaving is set aside.
 create function check_withdrawal_hold() returns trigger language plpgsql as $$
 declare state text; wanted bigint; held bigint;
 begin
@@ -696,7 +699,7 @@ end $$;
 create trigger check_refund_ending_change before insert or update on refund_endings
   for each row execute function check_refund_ending_change();
 
--- A person ends a refund by such a note alone.
+-- A person can end a refund only with such a note.
 create function require_refund_note() returns trigger language plpgsql as $$
 begin
   if new.who_kind = 'staff' and new.event in ('confirm', 'fail') and not exists (
@@ -711,7 +714,7 @@ end $$;
 create trigger require_refund_note before insert on refund_history
   for each row execute function require_refund_note();
 
--- Looked at when the transaction ends: history and status are written by one statement, in no order of their own.
+-- Checked when the transaction ends, because one statement writes history and status in no fixed order.
 create function check_payment_move() returns trigger language plpgsql as $$
 begin
   if not exists (

@@ -13,16 +13,16 @@ import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import type { Subscription } from '#pricing/subscriptions/move-subscription.ts'
 import { sites } from '#sites/sites.ts'
 
-/** What the books hold of one package: what was paid towards it and by whom, and what of it was earned. */
+/** The books of one package: what was paid towards it and by whom, and how much of it was earned. */
 type PackagePaid = {
   readonly kind: HoldKind
-  /** Of the price, the method's fee not counted. */
+  /** Of the price, without the method's fee. */
   readonly minor: bigint
-  /** Null where an order brought it that was paid from a balance by itself. */
+  /** Null if it was bought with an order that was paid from a balance. */
   readonly paymentId: string | null
 }
 
-/** A package is earned when it starts: its price less the VAT within it, the VAT, and the fee of the method. */
+/** Books a package as earned when it starts: its price without VAT, the VAT, and the fee of the method. */
 export async function earnPackage(work: Work, { id, number, price_minor: price }: Subscription): Promise<void> {
   if (price === 0n) return
   const { fee } = await readPaid(work, id)
@@ -40,7 +40,7 @@ export async function earnPackage(work: Work, { id, number, price_minor: price }
   )
 }
 
-/** A package that was earned and not used goes back to the kind of money that paid, without the method's fee. */
+/** Refunds an earned but unused package to the kind of money that paid, without the method's fee. */
 export async function giveBackEarned(work: Work, subscription: Subscription): Promise<bigint> {
   const { paid } = await readPaid(work, subscription.id)
   const vat = await readEarnedVat(work, subscription)
@@ -58,7 +58,7 @@ export async function giveBackEarned(work: Work, subscription: Subscription): Pr
   return subscription.price_minor
 }
 
-/** A package that was paid and never started goes back; the method's fee, which was spent, is earned. */
+/** Refunds a paid package that never started; the method's fee was spent and is earned. */
 export async function giveBackUnearned(work: Work, subscription: Subscription): Promise<bigint> {
   const { id, number } = subscription
   const { paid, fee } = await readPaid(work, id)
@@ -86,8 +86,8 @@ async function giveBack(
   await recordRefund(work, { customerId: customer_id, subject, kind, minor, entryId, cause: 'cancelled', paid })
 }
 
-// The method's fee is on what came from outside, so it is the outside part that gives back less. The fee of an order's
-// payment stays with the order, whatever was bought with it.
+// The method's fee is on the outside part, so that part is refunded less. The fee of an order's payment stays with the
+// order, whatever was bought with it.
 async function readPaid(
   work: Work,
   id: string,
@@ -121,7 +121,7 @@ async function readEarnedVat(work: Work, { id }: Subscription): Promise<bigint> 
   return rows[0]?.minor ?? 0n
 }
 
-// The price of a package is what is paid: the tax is within it, at today's rate of the site.
+// The price of a package includes the tax, at the site's present rate.
 async function vatWithin(work: Work, price: bigint): Promise<bigint> {
   const { raw } = await readTables(work)
   const rate = parseDecimal(raw.vatRate)

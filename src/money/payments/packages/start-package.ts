@@ -4,8 +4,9 @@ import { isRefundable } from '#pricing/subscriptions/unused-package.ts'
 import { earnPackage, giveBackEarned } from './package-books.ts'
 
 /**
- * Starts a package that is paid, or free, and earns it. The one it takes the place of is given back where nobody used it: for
- * its 14 days the day counts on which the new one was asked for. One that waits for the end of another stays as it is.
+ * Starts a paid or free package, and books it as earned. The package that it replaces is refunded if it was unused: for
+ * its 14 days the day counts on which the new one was requested. A package that waits for the end of another is not
+ * changed.
  */
 export async function startPackage(given: Work, subscriptionId: string): Promise<Start> {
   const work = asSystem(given)

@@ -12,9 +12,9 @@ export type PaymobAccount = {
   readonly hmacSecret: string
   readonly apiKey: string
   readonly cardIntegrationId: number
-  /** Mobile wallets have an integration of their own; 0 where the account has none. */
+  /** Mobile wallets have their own integration; 0 if the account has none. */
   readonly walletIntegrationId?: number
-  /** Whose transactions these are at Paymob; 0 where it is not known. */
+  /** The owner of these transactions at Paymob; 0 if unknown. */
   readonly ownerId?: number
   readonly connectTimeoutMs?: number
   readonly totalTimeoutMs?: number
@@ -23,7 +23,7 @@ export type PaymobAccount = {
 /** Each site is paid into an account of its own country. */
 export type PaymobAccounts = Readonly<Record<Site, PaymobAccount>>
 
-/** The account's integration that takes a method, or null; an account without a host takes nothing. */
+/** The account's integration for a method, or null; an account without a host takes nothing. */
 export function integrationOf(account: PaymobAccount, method: PaymentMethod): number | null {
   if (account.host === '') return null
   const id =
@@ -31,7 +31,7 @@ export function integrationOf(account: PaymobAccount, method: PaymentMethod): nu
   return id || null
 }
 
-/** Whether a transaction is of an integration, and of the owner, that this account names. */
+/** Whether a transaction belongs to an integration and an owner of this account. */
 export function isOfAccount(
   account: PaymobAccount,
   { integration_id, owner }: { readonly integration_id: string; readonly owner?: string | null | undefined },
@@ -50,8 +50,8 @@ const hostCountries: ReadonlyMap<string, string> = new Map(
 const keyShape = /^([a-z]{3})_(?:sk|pk)_(test|live)_/
 
 /**
- * What is wrong with an account's keys, or null. Both keys must be of one country and mode, and of the host's country;
- * keys of the older shape, without a country, cannot be checked.
+ * What is wrong with an account's keys, or null. Both keys must have the same country and mode, and the host's country;
+ * older keys without a country cannot be checked.
  */
 export function accountFault(account: PaymobAccount): 'KEYS_DIFFER' | 'WRONG_HOST' | null {
   const secret = keyShape.exec(account.secretKey)

@@ -1,4 +1,4 @@
-// What we rely on at Paymob, asked of the simulator, or of a test account where the settings name one (PAYMOB_EG_… of
+// What we rely on at Paymob, tested with the simulator, or with a test account if the settings name one (PAYMOB_EG_… of
 // docs/running.md): node --test src/money/payments/paymob/contract.test.ts
 import assert from 'node:assert/strict'
 import test, { after } from 'node:test'
@@ -34,7 +34,7 @@ const account: PaymobAccount = simulator
 const gateway = paymobGateway({ eg: account, ae: account }, (fault) => assert.fail(`keys: ${fault.detail}`))
 const reference = `CT-${Date.now().toString(36)}`
 
-test('its page opens for cards and, where the account has it, for mobile wallets', async () => {
+test('its page opens for cards and, if the account has it, for mobile wallets', async () => {
   for (const [at, method] of (['creditCard', 'visaWallet'] as const).entries()) {
     if (!gateway.serves(method, 'eg')) continue
     const opened = await gateway.open(attemptFor(method, `${reference}-${at}`))
@@ -44,7 +44,7 @@ test('its page opens for cards and, where the account has it, for mobile wallets
   }
 })
 
-test('what was not paid is nothing yet', async () => {
+test('an unpaid attempt is answered as no payment yet', async () => {
   assert.deepEqual(await gateway.inquire({ reference: `${reference}-0`, site: 'eg' }), { kind: 'nothingYet' })
 })
 

@@ -8,7 +8,7 @@ const intentionForm = z.object({
   intention_order_id: z.string().regex(/^\d+$/),
 })
 
-/** Tells Paymob what is to be paid; the answer is the page where the customer pays it. */
+/** Registers a payment at Paymob; the answer is the page where the customer pays. */
 export async function createIntention(account: PaymobAccount, attempt: PaymentAttempt): Promise<OpenAnswer> {
   const answer = await callPaymob(account, {
     method: 'POST',
@@ -40,13 +40,13 @@ function intentionOf(account: PaymobAccount, attempt: PaymentAttempt): Readonly<
     amount,
     currency: attempt.amount.currency,
     payment_methods: [integrationOf(account, attempt.method)],
-    // One line with the whole total is right whether Paymob reads an item's amount as unit price or as line total.
+    // One line with the whole total is right whether Paymob takes an item's amount as unit price or as line total.
     items: [{ name: attempt.title.slice(0, 50), amount, quantity: 1 }],
     billing_data: {
       first_name: attempt.payer.firstName.slice(0, 50) || 'NA',
       last_name: attempt.payer.lastName.slice(0, 50) || 'NA',
       email: attempt.payer.email,
-      // A mobile wallet is asked by its own number, which need not be the customer's.
+      // A mobile wallet has its own number, which need not be the customer's phone.
       phone_number: attempt.payerAccount || attempt.payer.phone || 'NA',
       country: sites[attempt.site].country,
     },
@@ -58,7 +58,7 @@ function intentionOf(account: PaymobAccount, attempt: PaymentAttempt): Readonly<
   }
 }
 
-/** Paymob takes minor units as a JSON integer; beyond 2^53 that would not be exact, and no such sum is asked. */
+/** Paymob takes minor units as a JSON integer; no sum reaches 2^53, above which it would be inexact. */
 export function wireAmount(minor: bigint): number {
   if (minor <= 0n || minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError(`not a card amount: ${minor}`)
   return Number(minor)

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await control('misbehave', {})
 })
 
-test('a checkout is opened, paid on the hosted page, told by a signed callback, and found by inquiry', async () => {
+test('a checkout is opened, paid on the hosted page, reported by a signed callback, and found by inquiry', async () => {
   const attempt = attemptFor('PA-100-1')
   assert.deepEqual(await gateway.inquire({ reference: 'PA-100-1', site: 'eg' }), { kind: 'nothingYet' })
   const opened = await open(attempt)
@@ -80,7 +80,7 @@ test('a checkout is opened, paid on the hosted page, told by a signed callback, 
   assert.deepEqual(await gateway.inquire(unknown), { kind: 'nothingYet' })
 })
 
-test('money taken where the settings name no integration waits and alarms; a callback that names one is refused', async () => {
+test('money taken by an integration missing in the settings waits and raises an alarm; a callback of one is refused', async () => {
   await pay((await open(attemptFor('PA-113-1'))).redirectUrl)
   const others = gatewayWith({ cardIntegrationId: 14 })
   assert.equal((await others.inquire({ reference: 'PA-113-1', site: 'eg' })).kind, 'misconfigured')
@@ -122,7 +122,7 @@ test('an amount that ends in 13 is pending first and paid later', async () => {
   )
 })
 
-test('a mobile wallet is paid by its number and a code; the card’s last digits are a card’s alone', async () => {
+test('a mobile wallet is paid by its number and a code; only cards have last digits', async () => {
   const attempt: PaymentAttempt = { ...attemptFor('PA-110-1'), method: 'visaWallet', payerAccount: '01010101010' }
   const { redirectUrl } = await open(attempt)
   assert.match(await (await fetch(redirectUrl)).text(), /value="01010101010"/)
@@ -138,7 +138,7 @@ test('a mobile wallet is paid by its number and a code; the card’s last digits
   assert.ok(!gatewayWith({ walletIntegrationId: 0 }).serves('visaWallet', 'eg'))
 })
 
-test('half an answer leaves the outcome unknown; a page whose time is over may be paid in spite of it', async () => {
+test('half an answer leaves the outcome unknown; a page whose time is over may still be paid', async () => {
   await control('misbehave', { malformed: true })
   assert.equal((await gateway.open(attemptFor('PA-111-1'))).kind, 'unknown')
   await control('misbehave', { takesEnded: true })
@@ -150,7 +150,7 @@ test('half an answer leaves the outcome unknown; a page whose time is over may b
   assert.equal(told.verified && told.hint?.state, 'paid')
 })
 
-test('a callback whose signature was tampered with is refused', async () => {
+test('a callback with a changed signature is refused', async () => {
   await control('misbehave', { wrongSignature: true })
   await pay((await open(attemptFor('PA-103-1'))).redirectUrl)
   assert.deepEqual(read(0), {
@@ -159,7 +159,7 @@ test('a callback whose signature was tampered with is refused', async () => {
   })
 })
 
-test('a refund is made once, and what exceeds the payment is refused', async () => {
+test('a refund is made once, and more than the payment is refused', async () => {
   await pay((await open(attemptFor('PA-104-1'))).redirectUrl)
   const paid = read(0)
   assert.ok(paid.verified && paid.hint)
@@ -174,7 +174,7 @@ test('a refund is made once, and what exceeds the payment is refused', async () 
   assert.equal((await refund(725n)).kind, 'unknown')
 })
 
-test('wrong keys alarm; a repeated reference or a wrong integration is refused for good', async () => {
+test('wrong keys raise an alarm; a repeated reference or a wrong integration is refused for good', async () => {
   const wrongKey = await gatewayWith({ secretKey: 'egy_sk_test_2' }).open(attemptFor('PA-105-1'))
   assert.equal(wrongKey.kind, 'misconfigured')
   assert.equal(alarms.length, 1)

@@ -78,7 +78,10 @@ async function signIn(account: PaymobAccount): Promise<{ kind: 'signedIn'; token
   return { kind: 'signedIn', token: read.data.token }
 }
 
-/** The gateway over Paymob: cards on both sites, mobile wallets where the Egyptian account has an integration for them. `alarm` is told when Paymob does not take our keys: nobody can pay until someone acts. */
+/**
+ * The gateway for Paymob: cards on both sites, mobile wallets if the Egyptian account has an integration for them.
+ * `alarm` is called if Paymob does not accept our keys: nobody can pay until somebody acts.
+ */
 export function paymobGateway(accounts: PaymobAccounts, alarm: (fault: GatewayFailure) => void): PaymentGateway {
   for (const site of siteCodes) {
     const fault = accountFault(accounts[site])
@@ -156,7 +159,9 @@ function isMisconfigured(answer: { readonly kind: string }): answer is GatewayFa
   return answer.kind === 'misconfigured'
 }
 
-/** Sends money back to the card it came from. An `unknown` answer must be looked up, never sent again blindly. */
+/**
+ * Sends money back to the card it came from. After an `unknown` answer it must be looked up, never simply sent again.
+ */
 async function refund(account: PaymobAccount, transactionId: string, minor: bigint): Promise<RefundAnswer> {
   const answer = await callPaymob(account, {
     method: 'POST',

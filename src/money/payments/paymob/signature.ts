@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { valueAt } from '#money/payments/gateways/read-json.ts'
 
-// The order is Paymob's, given on its HMAC pages; the values are joined with nothing between them.
+// Paymob's order, from its HMAC pages; the values are joined without a separator.
 const transactionFields = [
   'amount_cents',
   'created_at',
@@ -36,20 +36,20 @@ const tokenFields = [
   'token',
 ] as const
 
-// Refund and void events of some integrations carry only the second name.
+// Refund and void events of some integrations only have the second name.
 const otherName: Readonly<Record<string, string>> = { is_refunded: 'is_refund', is_voided: 'is_void' }
 
-/** The text Paymob signs for a transaction whose numbers were kept as they were sent. */
+/** The text that Paymob signs for a transaction, with its numbers as they were sent. */
 export function transactionMessage(transaction: unknown): string {
   return joined(transaction, transactionFields)
 }
 
-/** The text Paymob signs when a customer's card was saved. */
+/** The text that Paymob signs when a customer's card was saved. */
 export function tokenMessage(token: unknown): string {
   return joined(token, tokenFields)
 }
 
-/** Compares in constant time, so that a forger learns nothing from how long it takes. */
+/** Compares in constant time, so that a forger learns nothing from the time it takes. */
 export function isSignedBy(secret: string, message: string, hmac: string | undefined): boolean {
   if (hmac === undefined || !/^[0-9a-f]{128}$/i.test(hmac)) return false
   const expected = createHmac('sha512', secret).update(message, 'utf8').digest()

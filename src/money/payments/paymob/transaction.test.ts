@@ -14,7 +14,7 @@ const paid: Transaction = {
   source_data: { pan: '2346', type: 'card', sub_type: 'Visa' },
 }
 
-test('paid is a success that is not pending, not in error and did not go back', () => {
+test('paid means a success that is not pending, has no error and was not sent back', () => {
   assert.equal(paymentOutcome(paid), 'paid')
   assert.equal(paymentOutcome({ ...paid, error_occured: true }), 'declined')
   assert.equal(paymentOutcome({ ...paid, success: false }), 'declined')
@@ -36,12 +36,12 @@ test('amounts and numbers that are not plain digits are not a transaction', () =
   }
 })
 
-test('what only holds an amount, or belongs to another transaction, is no money that came', () => {
+test('a transaction that only holds an amount, or belongs to another one, brought no money', () => {
   for (const flag of ['has_parent_transaction', 'is_auth', 'is_capture'] as const)
     assert.equal(paymentOutcome({ ...paid, [flag]: true }), 'pending')
 })
 
-test('each value has one form only: no sign, no leading zero, no other date', () => {
+test('each value has only one form: no sign, no leading zero, no other date', () => {
   const read = (part: object) => transactionForm.safeParse({ ...paid, ...part }).success
   assert.ok(read({}))
   for (const amount_cents of ['0100', '+100', '-100', '1e2', '100.0', ' 100', '']) assert.ok(!read({ amount_cents }))

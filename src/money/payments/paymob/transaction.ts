@@ -2,14 +2,15 @@ import { z } from 'zod'
 import type { GatewayOutcome } from '#money/payments/gateways/gateway.ts'
 import type { Site } from '#sites/sites.ts'
 
-// Values are signed joined with nothing between them: each has one form only, so that none gives a character to its neighbour.
+// Signed values are joined without a separator: each may have only one form, so that no character can move to its
+// neighbour.
 const numberText = z.string().regex(/^(0|[1-9]\d{0,17})$/)
 const momentText = z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d{6})?(Z|[+-]\d\d:\d\d)?$/)
-// The redirect carries every value as text.
+// The redirect sends every value as text.
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const text = z.string().nullish()
 
-/** A Paymob transaction, its numbers as text (read-json.ts): the part of it that we use. */
+/** The parts of a Paymob transaction that we use, its numbers as text (read-json.ts). */
 export const transactionForm = z.object({
   id: numberText,
   amount_cents: numberText,
@@ -35,7 +36,10 @@ export const transactionForm = z.object({
 
 export type Transaction = z.infer<typeof transactionForm>
 
-/** What a transaction means for the payment. Money that came and went back is `reversed`, not paid and not declined. */
+/**
+ * The meaning of a transaction for the payment. Money that came and was sent back is `reversed`, not paid and not
+ * declined.
+ */
 export function paymentOutcome(transaction: Transaction): GatewayOutcome['state'] {
   if (transaction.is_voided || transaction.is_refunded || transaction.is_void || transaction.is_refund)
     return 'reversed'
@@ -43,12 +47,12 @@ export function paymentOutcome(transaction: Transaction): GatewayOutcome['state'
   return transaction.success && !transaction.error_occured ? 'paid' : 'declined'
 }
 
-// What only holds an amount, or belongs to another transaction, brought no money of its own.
+// A transaction that only holds an amount, or belongs to another one, brought no money of its own.
 function isOwnCharge({ has_parent_transaction, is_auth, is_capture }: Transaction): boolean {
   return !has_parent_transaction && !is_auth && !is_capture
 }
 
-/** A transaction in the words of the gateway port. */
+/** A transaction as an outcome of the gateway port. */
 export function outcomeOf(transaction: Transaction, site: Site): GatewayOutcome {
   const state = paymentOutcome(transaction)
   return {

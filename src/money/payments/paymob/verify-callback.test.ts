@@ -34,7 +34,7 @@ for (const { name, secret, hmac, transaction } of vectors.transactions) {
     }
   })
 
-  test(`"${name}" is refused when any signed value was changed`, () => {
+  test(`"${name}" is refused if any signed value was changed`, () => {
     const changed = { ...transaction, amount_cents: transaction.amount_cents + 1 }
     const reading = verifyCallback(accountsWith(secret), bodyOf(changed), { hmac })
     assert.deepEqual(reading, { verified: false, reason: 'BAD_SIGNATURE' })
@@ -42,7 +42,7 @@ for (const { name, secret, hmac, transaction } of vectors.transactions) {
 }
 
 for (const { name, secret, hmac, token } of vectors.tokens) {
-  test(`the news of "${name}" is verified and is not about a payment`, () => {
+  test(`the news of "${name}" are verified and are not about a payment`, () => {
     const body = JSON.stringify({ type: 'TOKEN', obj: token })
     assert.deepEqual(verifyCallback(accountsWith(secret), body, { hmac }), { verified: true, hint: null })
     assert.equal(verifyCallback(accountsWith('another'), body, { hmac }).verified, false)
@@ -57,7 +57,7 @@ test('a callback without, with a short or with a flipped signature is refused', 
   }
 })
 
-test('what is not a callback is refused, not believed', () => {
+test('a message that is no callback is refused', () => {
   for (const body of ['{', 'null', '[]', '{"obj":3}', '"obj"']) {
     assert.equal(verifyCallback(accountsWith('secret'), body, { hmac: '0'.repeat(128) }).verified, false)
   }
@@ -80,7 +80,7 @@ test('the Dubai account is recognised by its own secret', () => {
   assert.equal(reading.hint?.site, 'ae')
 })
 
-test('two sites that share one account are told apart by the currency', () => {
+test('two sites that share one account are distinguished by the currency', () => {
   for (const index of [4, 5]) {
     const { secret, hmac, transaction } = vectors.transactions[index]!
     const shared = { eg: accountWith(secret, transaction), ae: accountWith(secret, transaction) }

@@ -11,7 +11,7 @@ export type SeenTransfer = {
   readonly statementRef: string
 }
 
-/** Writes beside the receipt what finance saw on the statement. Each line of a statement stands for one transfer. */
+/** Records what finance saw on the statement for a receipt. Each line of a statement settles one transfer. */
 export async function markReceiptApproved(work: Work, seen: SeenTransfer): Promise<{ readonly accountNumber: string }> {
   const { paymentId, amount, bankAccountId } = seen
   const statementRef = seen.statementRef.trim()
@@ -20,7 +20,7 @@ export async function markReceiptApproved(work: Work, seen: SeenTransfer): Promi
     .select('account_number')
     .where('id', '=', bankAccountId)
     .where('site', '=', work.site)
-    // Two who approve by the same line wait for each other here.
+    // Two who approve with the same line wait for each other here.
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw platformNo.NOT_FOUND()

@@ -14,7 +14,7 @@ export type BankAccount = {
   readonly currency: string
 }
 
-/** Our accounts that a customer may transfer to on this site, in the reader's language. */
+/** Our bank accounts on this site that a customer may transfer to, in the reader's language. */
 export async function readBankAccounts(work: Work): Promise<readonly BankAccount[]> {
   const rows = await work.db
     .selectFrom('bank_accounts')

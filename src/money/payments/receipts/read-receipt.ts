@@ -9,7 +9,7 @@ export type Receipt = {
   readonly reason: string | null
 }
 
-/** The receipt that counts for a payment: the last one sent. */
+/** The valid receipt of a payment: the last one sent. */
 export async function readReceipt(work: Work, paymentId: string): Promise<Receipt | null> {
   const row = await work.db
     .selectFrom('payment_receipts')

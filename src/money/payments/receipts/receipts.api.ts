@@ -6,7 +6,7 @@ import { api } from '#platform/http/api.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import { keepReceipt, uploadReceipt } from './upload-receipt.ts'
 
-/** The receipt of a bank transfer, as a form with the file `receipt`; sent again it replaces the one before. */
+/** The receipt of a bank transfer, as a form with the file `receipt`; a second one replaces the first. */
 export const receiptsApi = api({ tags: ['payments'], access: 'customer' }, (route, app) => {
   takeForms(app)
   route({

@@ -11,8 +11,8 @@ export type ReceiptFault = (typeof receiptFaults)[number]
 export type RejectedReceipt = { readonly paymentId: string; readonly fault: ReceiptFault; readonly note?: string }
 
 /**
- * Finance found no money for a receipt: the payment failed, for a reason the customer is told; a wallet's part goes back.
- * A transfer that shows up later is approved all the same and goes to the wallet.
+ * Finance found no money for a receipt: the payment failed, with a reason for the customer; the wallet's part is
+ * released. A transfer that arrives later can still be approved and goes to the wallet.
  */
 export async function rejectReceipt(work: Work, { paymentId, fault, note }: RejectedReceipt): Promise<Payment> {
   const payment = await lockPayment(work, paymentId)

@@ -14,7 +14,7 @@ export type BankAccountForm = {
   readonly position?: number
 }
 
-/** Adds one of our bank accounts to this site, or corrects what is said of it. */
+/** Adds one of our bank accounts to this site, or corrects its data. */
 export async function saveBankAccount(work: Work, form: BankAccountForm): Promise<void> {
   const facts = {
     bank_name: JSON.stringify(form.bankName),

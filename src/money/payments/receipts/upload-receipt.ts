@@ -15,8 +15,8 @@ import { methodFacts } from '#pricing/quote/method-table.ts'
 export type SentReceipt = { readonly paymentId: string; readonly file: KeptUpload; readonly note: string }
 
 /**
- * The customer's receipt of a bank transfer: the payment waits for finance. Sent again while nobody decided, it takes the
- * place of the one before, which stays in the records.
+ * The customer's receipt of a bank transfer: the payment waits for finance. A second receipt before the decision
+ * replaces the first, which stays in the records.
  */
 export async function uploadReceipt(work: Work, { paymentId, file, note }: SentReceipt): Promise<Payment> {
   const payment = await lockPayment(work, paymentId)

@@ -16,7 +16,7 @@ const outcomeForm = z.object({
   isPart: z.boolean().optional(),
 })
 
-/** The money came after all: what was told too early is applied now. The payment must be locked. */
+/** The money came after all: news of its return that came too early are applied now. The payment must be locked. */
 export async function applyEarlyReversals(work: Work, { provider, outcome }: Told, payment: Payment): Promise<void> {
   const rows = await work.db
     .selectFrom('early_reversals')

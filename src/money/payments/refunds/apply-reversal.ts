@@ -10,14 +10,15 @@ import { takeChargeback } from './take-chargeback.ts'
 import { tellChargeback } from './tell-chargeback.ts'
 
 /**
- * A provider says that money of a payment went back. It is a refund we asked for, or one we know of already; what nobody
- * here asked for is a chargeback. Each of the provider's transactions is heard once. The payment must be locked.
+ * A provider reports that money of a payment was sent back. It is a refund that we requested, or one that we know
+ * already; otherwise it is a chargeback. Each of the provider's transactions is applied once. The payment must be
+ * locked.
  */
 export async function applyReversal(given: Work, { provider, outcome }: Told, payment: Payment): Promise<void> {
   const work = { ...asSystem(given), site: payment.site }
   if (await isKnown(work, provider, outcome.transactionId)) return
   const charge = await findCharge(work, provider, payment.id)
-  // Nothing of it came here yet, so nothing can be taken back: it is applied when it comes.
+  // None of its money has come here yet, so nothing can be reversed: it is applied when the money comes.
   if (!charge) return keepEarlyReversal(work, { provider, outcome })
   const sends = await readSends(work, provider, charge.transactionId)
   if (outcome.isPart) return applyPart(work, payment, sends)
@@ -29,7 +30,7 @@ export async function applyReversal(given: Work, { provider, outcome }: Told, pa
     await confirmRefundSend(work, asked.id, outcome.transactionId)
     return
   }
-  // Confirmed before by asking, without its number: this is it.
+  // It was confirmed before by an inquiry, without its number: this is the number.
   const unnamed = sends.find(
     (send) => send.status === 'confirmed' && send.providerRefundId === null && send.amount.minor === amount.minor,
   )
@@ -39,7 +40,7 @@ export async function applyReversal(given: Work, { provider, outcome }: Told, pa
   if (minor > 0n) await takeChargeback(work, payment, { provider, charge, transactionId: outcome.transactionId, minor })
 }
 
-// What was not asked for yet is not: the charge it would go back to is being taken from us.
+// A refund that was not requested yet stays here: the charge it would go back to is being taken from us.
 async function keepWaiting(work: Work, sends: readonly RefundSend[]): Promise<void> {
   for (const { id, status } of sends) if (status === 'waiting') await failRefundSend(work, id, 'CHARGED_BACK')
 }
@@ -47,7 +48,7 @@ async function keepWaiting(work: Work, sends: readonly RefundSend[]): Promise<vo
 type Charge = { readonly transactionId: string; readonly minor: bigint }
 type Whole = { readonly payment: Payment; readonly charge: Charge; readonly sends: readonly RefundSend[] }
 
-// A part of which nobody says how much: the one we asked for while it is the only one. Else finance is told to look.
+// A part of unknown size: the refund that we requested, if it is the only one. Otherwise finance is told to look.
 async function applyPart(work: Work, payment: Payment, sends: readonly RefundSend[]): Promise<void> {
   const [asked, ...others] = sends.filter(({ status }) => status === 'asked' || status === 'confirmed')
   if (asked?.status === 'asked' && others.length === 0) {
@@ -60,7 +61,7 @@ async function applyPart(work: Work, payment: Payment, sends: readonly RefundSen
   await announce(work, 'payment.reversed', { payment: id, number, customer: customerId, amount: null, owed: null })
 }
 
-// The charge itself is gone: what we asked for is among it, and the rest is a chargeback.
+// The whole charge was taken back: requested refunds are part of it, and the rest is a chargeback.
 async function applyWhole(work: Work, { payment, charge, sends }: Whole): Promise<void> {
   const provider = sends[0]?.provider ?? (await providerOf(work, payment.id, charge.transactionId))
   for (const send of sends) if (send.status === 'asked') await confirmRefundSend(work, send.id, null)
@@ -112,7 +113,7 @@ async function readSends(work: Work, provider: string, transactionId: string): P
   return rows.map(sendOf)
 }
 
-// What went back, or may have: refunds that were asked for and chargebacks.
+// What was sent back, or may have been: requested refunds and chargebacks.
 async function readBack(work: Work, provider: string, transactionId: string): Promise<bigint> {
   const sends = await readSends(work, provider, transactionId)
   const gone = sends.filter(({ status }) => status === 'confirmed' || status === 'asked')

@@ -8,7 +8,10 @@ import { type RefundSend, sendOf } from './refund.ts'
 
 const misconfiguredPauseMs = 15 * 60_000
 
-/** Asks providers to send back what waits, and asks after what they did not answer. Answers how many were asked about. */
+/**
+ * Requests waiting refunds from their providers, and asks about those without an answer. Returns how many calls were
+ * made.
+ */
 export async function askRefunds(door: Door): Promise<number> {
   const waiting = await door.write(claimWaiting)
   for (const send of waiting) await ask(door, send)
@@ -17,7 +20,7 @@ export async function askRefunds(door: Door): Promise<number> {
   return waiting.length + unanswered.length
 }
 
-// Written down as asked before it is: whatever becomes of the call, it is never made a second time by itself.
+// Recorded as requested before the call: whatever happens, it is never made a second time automatically.
 async function claimWaiting(work: Work): Promise<readonly RefundSend[]> {
   const due = await work.db
     .selectFrom('refund_sends as send')
@@ -67,7 +70,7 @@ async function ask(door: Door, send: RefundSend): Promise<void> {
   await door.write((work) => applyRefundAnswer(asSystem(work), send.id, answer))
 }
 
-/** What a provider answered. No answer, or one that is not clear, leaves it asked. */
+/** Applies a provider's answer. Without an answer, or with an unclear one, the refund stays requested. */
 export async function applyRefundAnswer(work: Work, id: string, answer: RefundAnswer): Promise<void> {
   if (answer.kind === 'refunded') {
     await confirmRefundSend(work, id, answer.transactionId)
@@ -78,7 +81,7 @@ export async function applyRefundAnswer(work: Work, id: string, answer: RefundAn
     await failRefundSend(work, id, detail)
     return
   }
-  // Keys that are not taken are refused before anything is done: it can wait and be asked again.
+  // With wrong keys a call is refused before it has any effect: the refund can wait and be requested again.
   const again = { status: 'waiting', ask_next_at: later(work, misconfiguredPauseMs) }
   await work.db
     .updateTable('refund_sends')
@@ -110,7 +113,7 @@ async function claimUnanswered(work: Work): Promise<readonly RefundSend[]> {
   return rows.map(sendOf)
 }
 
-// The charge says how much of it went back: more than we know of is this refund.
+// The charge says how much of it was sent back: more than we know of is this refund.
 async function inquire(door: Door, send: RefundSend): Promise<void> {
   const gateway = door.ports.get(gateways).of(send.provider)
   const { transactionId, site } = send
@@ -122,13 +125,13 @@ async function inquire(door: Door, send: RefundSend): Promise<void> {
     const work = asSystem(given)
     const { charged, known } = await readKnown(work, send)
     const wentBack = outcome.refundedMinor ?? (outcome.state === 'reversed' ? charged : 0n)
-    // A part of which nobody says how much is this one while it is the only one.
+    // A part of unknown size is this one if it is the only one.
     const isThis = outcome.isPart ? known === 0n : wentBack >= known + send.amount.minor
     if (isThis) await confirmRefundSend(work, send.id, null)
   })
 }
 
-// Of the try that was paid: some gateways are asked by it alone.
+// The reference of the paid attempt: some gateways are asked only by it.
 async function readReference(work: Work, { provider, paymentId, transactionId }: RefundSend): Promise<string | null> {
   const attempt = await work.db
     .selectFrom('payment_attempts')

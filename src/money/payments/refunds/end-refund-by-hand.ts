@@ -7,12 +7,12 @@ import type { Work } from '#platform/work/work.ts'
 import { confirmRefundSend, failRefundSend, lockRefundSend } from './end-refund-send.ts'
 import { no } from './refunds.refusals.ts'
 
-/** What the provider itself said of a refund it never answered. */
+/** What the provider itself said about a refund that it never answered. */
 export type RefundEnding = {
   readonly key: string
   readonly sendId: string
   readonly happened: boolean
-  /** Its number of the refund where it happened, of its answer where it did not. */
+  /** Its number of the refund if it was made, of its answer if it was not. */
   readonly reference: string
   /** What was seen, where, or who said it. */
   readonly note: string
@@ -20,8 +20,8 @@ export type RefundEnding = {
 export type RefundEnded = { readonly id: string; readonly isDone: boolean }
 
 /**
- * Finance has it from the provider what became of a refund: done, or not. Below the limit of `refund_rules` it ends at once; from
- * it on when a second person agrees (`answerRefundEnding`).
+ * Finance learned from the provider what happened to a refund: made, or not. Below the limit of `refund_rules` it ends
+ * at once; above it when a second person agrees (`answerRefundEnding`).
  */
 export async function endRefundByHand(work: Work, { key, ...ending }: RefundEnding): Promise<RefundEnded> {
   requireProof(work)
@@ -58,7 +58,7 @@ export async function endRefundByHand(work: Work, { key, ...ending }: RefundEndi
   })
 }
 
-/** A second person agrees to what a colleague noted, and the refund ends; or one of them takes the note back. */
+/** A second person agrees to a colleague's note, and the refund ends; or one of them withdraws the note. */
 export async function answerRefundEnding(
   work: Work,
   { key, id, agrees }: { readonly key: string; readonly id: string; readonly agrees: boolean },
@@ -68,7 +68,7 @@ export async function answerRefundEnding(
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `refund-answer:${key}`, { id, agrees }, async () => {
     const found = await findStanding(work, id)
-    // The payment and the refund before the note, as everywhere.
+    // The payment and the refund are locked before the note, as everywhere.
     const { send } = await lockRefundSend(work, found.send_id)
     const row = await findStanding(work, id)
     const answered = agrees
@@ -124,7 +124,7 @@ async function readRefundLimit(work: Work): Promise<bigint> {
   return row?.two_people_from_minor ?? 0n
 }
 
-/** Asks again at once: the provider for what waits, after what it did not answer. */
+/** Tries again at once: requests a waiting refund, or asks about one without an answer. */
 export async function hurryRefundSend(work: Work, sendId: string): Promise<void> {
   requireProof(work)
   const { send } = await lockRefundSend(work, sendId)

@@ -6,7 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import { lockRefund, moveRefund, tellRefund } from './move-refund.ts'
 import { type Refund, type RefundSend, sendOf } from './refund.ts'
 
-/** A refund on its way, held with its payment and its refund until the transaction ends. */
+/** A refund in progress, locked with its payment and its refund until the transaction ends. */
 export async function lockRefundSend(
   work: Work,
   id: string,
@@ -24,11 +24,11 @@ export async function lockRefundSend(
   return { send: sendOf(row), refund }
 }
 
-/** The provider has it: the money left our books for the provider's. Told again, nothing happens. */
+/** The provider has made it: the money leaves our books for the provider's. A second report changes nothing. */
 export async function confirmRefundSend(work: Work, id: string, providerRefundId: string | null): Promise<boolean> {
   const { send, refund } = await lockRefundSend(work, id)
   if (send.status === 'confirmed' || send.status === 'failed') return false
-  // Some providers name every refund of a charge alike: the name is the first one's.
+  // Some providers give all refunds of a charge the same name: it is the first one's.
   const isNew = providerRefundId !== null && !(await isNamed(work, send.provider, providerRefundId))
   await end(work, send, { status: 'confirmed', provider_refund_id: isNew ? providerRefundId : null, detail: null })
   const left = transfer(send.amount, `withdrawal:${send.id}`, `gateway:${send.provider}`)
@@ -50,7 +50,9 @@ async function isNamed(work: Work, provider: string, name: string): Promise<bool
   return row !== undefined
 }
 
-/** The provider will not: the money is back with the customer, who is told why. What valU lent becomes cash money. */
+/**
+ * The provider refuses: the money returns to the customer, who is told why. Money that valU lent becomes cash money.
+ */
 export async function failRefundSend(work: Work, id: string, detail: string): Promise<boolean> {
   const { send, refund } = await lockRefundSend(work, id)
   if (send.status === 'confirmed' || send.status === 'failed') return false
@@ -77,7 +79,7 @@ async function end(
     .execute()
 }
 
-/** Remembers the provider's own transaction that was this refund, so that its news is nothing new. */
+/** Records the provider's own transaction of this refund, so that its callback is nothing new. */
 export async function writeReversal(
   work: Work,
   send: RefundSend,

@@ -4,7 +4,7 @@ import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { no } from './refunds.refusals.ts'
 
-/** Finance has dealt with money that was taken back from us: disputed, written off, agreed with the customer. */
+/** Finance has dealt with a chargeback: disputed, written off, or agreed with the customer. */
 export async function handleChargeback(
   work: Work,
   {

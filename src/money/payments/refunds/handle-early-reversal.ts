@@ -6,8 +6,8 @@ import type { Work } from '#platform/work/work.ts'
 import { no } from './refunds.refusals.ts'
 
 /**
- * Finance has looked into money that a provider says went back, and that never came here. Nothing moves; if it comes after all, it
- * is applied all the same.
+ * Finance has looked into a reported refund of money that never came here. Nothing moves; if the money comes after all,
+ * the report is still applied.
  */
 export async function handleEarlyReversal(
   work: Work,
@@ -29,5 +29,5 @@ export async function handleEarlyReversal(
   await audit(work, { action: 'reversal.handle', subject: `early-reversal:${key}`, before, after, why: note })
 }
 
-/** What a desk calls one of them by. */
+/** The key of one on the desk. */
 export const earlyReversalKey = sql<string>`provider || ':' || provider_reference || ':' || transaction_id`

@@ -1,7 +1,10 @@
 import type { Told } from '#money/payments/gateways/settlement.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Money that a provider says went back before it said that it came: kept until it does. Told again, it is the same. */
+/**
+ * A report that money was sent back, before the report that it came: stored until it comes. A second report changes
+ * nothing.
+ */
 export async function keepEarlyReversal(work: Work, { provider, outcome }: Told): Promise<void> {
   const { state, site, transactionId, providerReference, reference, amount, isPart } = outcome
   const kept = { state, site, transactionId, providerReference, reference, isPart }

@@ -14,7 +14,7 @@ import { sourceDays } from './refund-clock.ts'
 import { findRefundMove, type RefundEvent } from './refund-moves.ts'
 import { no } from './refunds.refusals.ts'
 
-/** The refund, held until the transaction ends. Another customer's does not exist. */
+/** The refund, locked until the transaction ends. Another customer's is not found. */
 export async function lockRefund(work: Work, id: string): Promise<Refund> {
   const row = await work.db.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || (work.who.kind === 'customer' && row.customer_id !== work.who.id)) throw platformNo.NOT_FOUND()

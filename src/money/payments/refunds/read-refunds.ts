@@ -13,11 +13,11 @@ import { type ClockStep, refundSteps } from './refund-clock.ts'
 import { findRefundMove } from './refund-moves.ts'
 
 export type RefundView = Refund & {
-  /** What it was paid with, when it was paid outside. */
+  /** What it was paid with, if it was paid outside. */
   readonly source: Pick<RefundSource, 'method' | 'card'> | null
-  /** How much of it went on to its source, or is on its way. */
+  /** How much of it was sent on to its source, or is on its way. */
   readonly sent: Money | null
-  /** How much of it the customer may send on now; null when it may not be. */
+  /** How much of it the customer may send on now; null if none. */
   readonly maySend: Money | null
   readonly steps: readonly ClockStep[]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 
-/** The charge a payment was made with, and how much of it has not gone back yet. */
+/** The charge of a payment, and how much of it was not sent back yet. */
 export type RefundSource = {
   readonly paymentId: string
   readonly provider: string
@@ -12,7 +12,7 @@ export type RefundSource = {
   readonly left: bigint
 }
 
-/** What a refund of this payment can be sent back to; null when it was not paid outside, or all of it went back. */
+/** Where a refund of this payment can be sent; null if it was not paid outside, or all of it was sent back. */
 export async function readRefundSource(work: Work, paymentId: string): Promise<RefundSource | null> {
   return (await readRefundSources(work, [paymentId])).get(paymentId) ?? null
 }

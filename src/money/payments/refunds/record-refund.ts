@@ -15,16 +15,16 @@ export type RefundRecord = {
   readonly subject: Refund['subject']
   readonly kind: HoldKind
   readonly minor: bigint
-  /** The entry that put it in the balance; null for what valU lent and stood on hold already. */
+  /** The entry that put it into the balance; null for money that valU lent, which was already on hold. */
   readonly entryId: string | null
   readonly cause: RefundCause
-  /** What was paid towards the subject in this kind of money, what is to go back first in front. */
+  /** What was paid for the subject in this kind of money, in the order in which it is refunded. */
   readonly paid: readonly { readonly paymentId: string | null; readonly minor: bigint }[]
 }
 
 /**
- * Writes down what just went back to a customer's balance, a row for each payment it gives back. What was lent for the
- * purchase goes on to its lender by itself.
+ * Records a refund to a customer's balance, a row for each refunded payment. Money that was lent for the purchase goes
+ * on to its lender automatically.
  */
 export async function recordRefund(given: Work, record: RefundRecord): Promise<readonly Refund[]> {
   const work = asSystem(given)
@@ -41,7 +41,7 @@ export async function recordRefund(given: Work, record: RefundRecord): Promise<r
 
 type Part = { readonly paymentId: string | null; readonly paid: bigint; readonly refunded: bigint }
 
-// A payment that paid in two rows is one payment.
+// Two rows of the same payment are one payment.
 function merged(parts: readonly Part[]): readonly Part[] {
   const whole = new Map<string | null, Part>()
   for (const part of parts) {
@@ -63,7 +63,7 @@ async function readRefunded(work: Work, { subject, kind }: RefundRecord): Promis
   return new Map(rows.map((row) => [row.payment_id, row.minor]))
 }
 
-// Its lender has nothing left to take back: what was lent is settled between them, and becomes cash money.
+// Its lender has nothing left to take back: the loan is settled, and the money becomes cash money.
 async function turnIntoCash(work: Work, refund: Refund): Promise<Refund> {
   const { customerId, amount, number } = refund
   const lines = transfer(amount, refundAccount(customerId, 'valu'), walletAccount(customerId, 'cash'))
@@ -96,7 +96,7 @@ async function writeRefund(work: Work, record: RefundRecord, { paymentId, minor 
     .execute()
   await writeRefundHistory(work, id, { event: 'record', from: null, to: 'in_wallet', note: null })
   const refund = await lockRefund(work, id)
-  // What was lent goes back to the lender without asking.
+  // Lent money returns to the lender without asking.
   if (kind !== 'valu') return refund
   return (await startRefundSend(work, refund))?.refund ?? turnIntoCash(work, refund)
 }

@@ -29,11 +29,11 @@ type RefundCardProps = {
   readonly home: string
   readonly locale: Locale
   readonly site: Site
-  /** Where the order is named already, it is not named again. */
+  /** Without the order's name if that is already shown. */
   readonly isWithOrder?: boolean
 }
 
-/** One refund with its clock, and the way on to the card it was paid with. */
+/** One refund with its clock, and a button to send it on to the card that paid. */
 export function RefundCard({ refund, home, locale, site, isWithOrder = false }: RefundCardProps) {
   const { number, amount, maySend, subject } = refund
   return (

@@ -12,7 +12,7 @@ import type { ClockStep } from './refund-clock.ts'
 
 type RefundClockProps = { readonly refund: RefundView; readonly locale: Locale; readonly site: Site }
 
-/** The refund clock: which step it is at, by when, and what comes next. */
+/** The refund clock: the present step, its deadline, and the next steps. */
 export function RefundClock({ refund, locale, site }: RefundClockProps) {
   return (
     <Timeline
@@ -36,7 +36,10 @@ type HoldClockProps = {
   readonly site: Site
 }
 
-/** The same for a surplus after a review: it waits for the customer's yes, and returns by itself when the time is up. */
+/**
+ * The same for a surplus after a review: it waits for the customer's consent, and returns by itself when the time is
+ * over.
+ */
 export function HoldClock({ amount, until, locale, site }: HoldClockProps) {
   const by = m.payments_by_day({ day: isolate(sayTime(until, locale, site)) })
   const held = m.payments_refund_step_held({ amount: isolate(formatMoney(amount, locale)) })

@@ -5,7 +5,7 @@ import type { Refund, RefundSend } from './refund.ts'
 export const clockSteps = ['decided', 'inWallet', 'asked', 'provider', 'onCard', 'returned'] as const
 type ClockStepName = (typeof clockSteps)[number]
 
-/** One step of a refund: done at a time, or going to be done by a day. */
+/** One step of a refund: done at a time, or expected by a day. */
 export type ClockStep = {
   readonly step: ClockStepName
   readonly state: 'done' | 'now' | 'next' | 'trouble'
@@ -13,11 +13,11 @@ export type ClockStep = {
   readonly by: Date | null
 }
 
-// What acquirers promise: they take a refund within two working days, a bank shows it within fourteen.
+// The acquirers' promise: they process a refund within two working days, a bank shows it within fourteen.
 const providerDays = 2
 const bankDays = 14
 
-/** By when a refund sent at a moment is taken by the provider, and is seen by the customer, at the latest. */
+/** The latest days on which a refund sent now is processed by the provider and visible to the customer. */
 export function sourceDays(
   from: Date,
   site: Site,
@@ -29,7 +29,7 @@ export function sourceDays(
   }
 }
 
-/** The refund clock: which step, by when, what comes next. To a balance it is done at once; to a card it has its days. */
+/** The steps of a refund with their deadlines. To a balance it is done at once; to a card it takes days. */
 export function refundSteps(
   refund: Refund,
   send: RefundSend | null,
@@ -37,7 +37,7 @@ export function refundSteps(
 ): readonly ClockStep[] {
   const decided: ClockStep = { step: 'decided', state: 'done', at: refund.at, by: null }
   const inWallet: ClockStep = { step: 'inWallet', state: 'done', at: refund.at, by: null }
-  // What was lent goes back to the lender without a stay in the balance.
+  // Lent money returns to the lender without passing through the balance.
   const first = refund.kind === 'valu' ? [decided] : [decided, inWallet]
   if (refund.status === 'in_wallet' || !send) return refund.kind === 'valu' ? [decided, inWallet] : first
   const due = sourceDays(send.madeAt, refund.site, holidays)

@@ -14,7 +14,7 @@ type RefundMove = {
 /** Every way a refund may change. */
 export const refundMoves = [
   { from: 'in_wallet', event: 'send', to: 'sending', by: ['customer', 'system'] },
-  // The provider refused once; the card may be another day's matter.
+  // The provider refused once; the card may accept it another day.
   { from: 'returned', event: 'send', to: 'sending', by: ['customer'] },
   { from: 'sending', event: 'confirm', to: 'sent', by: ['system', 'finance'] },
   { from: 'sending', event: 'fail', to: 'returned', by: ['system', 'finance'] },

@@ -16,7 +16,7 @@ test('money goes back as the kind that paid; what was lent goes on by itself, ca
   )
 })
 
-test('a fee goes back when we or the seller cancelled, and only then', () => {
+test('a fee is refunded only if we or the seller cancelled', () => {
   assert.deepEqual(refundCauses.filter(returnsFee), ['cancelledByUs', 'lost'])
 })
 
@@ -30,7 +30,7 @@ test('money that a provider has is not moved again, and every other refund can s
   assert.ok(refundMoves.every(({ from }) => !['sent'].includes(from)))
 })
 
-test('shared out again and again, no payment gives back more than it brought, and nothing is lost', () => {
+test('after any number of refunds, no payment gives back more than it brought, and nothing is lost', () => {
   const minor = fc.bigInt({ min: 0n, max: 500n })
   const story = fc.record({
     paid: fc.array(fc.bigInt({ min: 1n, max: 300n }), { minLength: 1, maxLength: 5 }),

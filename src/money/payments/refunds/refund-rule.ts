@@ -1,7 +1,7 @@
 import { type AccountName, type HoldKind, holdAccount, walletAccount } from '#money/wallet/accounts.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
 
-/** The balance a kind of money goes back to; what valU lent stands on hold until it has gone back. */
+/** The balance for refunds of a kind of money; money that valU lent is on hold until it was sent back. */
 export function refundAccount(customerId: string, kind: HoldKind): AccountName {
   return kind === 'valu' ? holdAccount(customerId, kind) : walletAccount(customerId, kind)
 }
@@ -9,18 +9,18 @@ export function refundAccount(customerId: string, kind: HoldKind): AccountName {
 export const refundCauses = ['cancelled', 'cancelledByUs', 'lowerTotal', 'lost', 'returned'] as const
 export type RefundCause = (typeof refundCauses)[number]
 
-/** A method's fee goes back only when we or the seller cancelled, or the goods were lost on the way. */
+/** A method's fee is refunded only if we or the seller cancelled, or the goods were lost on the way. */
 export function returnsFee(cause: RefundCause): boolean {
   return cause === 'cancelledByUs' || cause === 'lost'
 }
 
-/** What a payment brought towards something, and what of it went back already. */
+/** What a payment paid for something, and how much of it was refunded already. */
 export type PaidPart = { readonly paymentId: string | null; readonly paid: bigint; readonly refunded: bigint }
 export type RefundShare = { readonly paymentId: string | null; readonly minor: bigint }
 
 /**
- * Shares a refund out over the payments it gives back, in the order given, to none more than it brought. What no payment is
- * known for belongs to none.
+ * Shares a refund out among the payments, in the given order, to each at most what it paid. An amount without a known
+ * payment belongs to none.
  */
 export function shareRefund(minor: bigint, paid: readonly PaidPart[]): readonly RefundShare[] {
   const shares = new Map<string | null, bigint>()

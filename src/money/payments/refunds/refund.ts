@@ -40,7 +40,7 @@ export type RefundSend = {
   readonly providerRefundId: string | null
 }
 
-// The database's own checks hold the words of these columns.
+// Checks in the database guarantee the words of these columns.
 export function refundOf(row: Selectable<Refunds>): Refund {
   return {
     id: row.id,

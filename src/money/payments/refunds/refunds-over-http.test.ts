@@ -1,4 +1,5 @@
-// Refunds to a card by the whole way: asked of the stand-in of Paymob over HTTP, told by its callbacks or found by asking.
+// Refunds to a card over the whole way: requested over HTTP from the Paymob simulator, reported by its callbacks or
+// found by asking.
 
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
@@ -65,7 +66,7 @@ after(async () => {
 })
 beforeEach(() => control('misbehave', {}))
 
-test('asked over HTTP, it goes back once, whether its answer or its callback is first', async () => {
+test('requested over HTTP, it is refunded once, whether its answer or its callback comes first', async () => {
   const { who, refund, charged } = await sent(4_000n)
   await askRefunds(door())
   await until(async () => (await statusOf(refund)) === 'sent')
@@ -76,7 +77,7 @@ test('asked over HTTP, it goes back once, whether its answer or its callback is 
 
 test('refused over HTTP, the money is back in the balance', async () => {
   const { who, refund, charged, payment } = await sent(4_000n)
-  // Somebody gave all of it back at the provider's own desk a moment before.
+  // Somebody refunded all of it at the provider's own site a moment before.
   await control('misbehave', { lost: true })
   const body = JSON.stringify({ transaction_id: charged, amount_cents: 10_000 })
   const headers = { 'content-type': 'application/json', authorization: `Token ${keys.secretKey}` }
@@ -86,7 +87,7 @@ test('refused over HTTP, the money is back in the balance', async () => {
   assert.deepEqual([await statusOf(refund), await cardOf(who)], ['returned', 4_000n], payment)
 })
 
-test('an answer that is lost is found by asking after it, and is never asked for again', async () => {
+test('a lost answer is found by asking, and the refund is never requested again', async () => {
   await control('misbehave', {})
   const { who, refund, charged } = await sent(4_000n)
   await control('misbehave', { cutAnswer: 'refund', lost: true })

@@ -35,7 +35,7 @@ const refundJson = z
   })
   .meta({ id: 'Refund' })
 
-/** What went back to the customer, with its clock, and sending it on to the card. */
+/** The customer's refunds with their clock, and sending one on to the card. */
 export const refundsApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
   route({
     get: '/wallet/refunds',

@@ -28,7 +28,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reversed' as const) }) },
 )
 
-test('whatever happens in which order: refunds never exceed what was paid, and each piastre goes back once', async () => {
+test('whatever happens in which order: refunds never exceed what was paid, and each piastre is refunded once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(happening, { minLength: 6, maxLength: 16, size: 'max' }),
@@ -77,7 +77,7 @@ test('whatever happens in which order: refunds never exceed what was paid, and e
             const outcome = { ...paid.outcome, state: 'reversed', transactionId, amount } as const
             await applyReversal(work, { provider: 'paymob', outcome }, payment)
           })
-        // What is refused, or meets a rule of the database, did not happen.
+        // An action that is refused, or violates a rule of the database, did not happen.
         if (isAtOnce) await Promise.allSettled(story.map(live))
         else for (const one of story) await live(one).catch(() => undefined)
         await check(paid.payment.id, paid.orderId, id, before)

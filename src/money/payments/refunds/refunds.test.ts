@@ -78,7 +78,7 @@ const reversed = (paid: PaidSample, news: Partial<GatewayOutcome>) =>
     await applyReversal(work, { provider: 'paymob', outcome }, payment)
   })
 
-test('a refund is in the balance at once; sent on to the card it leaves, is asked for once and confirmed by the answer', async () => {
+test('a refund is in the balance at once; sent on to the card it leaves, is requested once and confirmed by the answer', async () => {
   const { refund, who, paid } = await refunded()
   assert.deepEqual([refund.status, await cardOf(who)], ['in_wallet', 6_000n])
   const key = newId()
@@ -90,7 +90,7 @@ test('a refund is in the balance at once; sent on to the card it leaves, is aske
   assert.equal(asked, 1)
   assert.equal(await statusOf(refund), 'sent')
   assert.equal((await gatewayHas()) - before, 6_000n)
-  // The callback that follows the answer is nothing new.
+  // The callback after the answer is nothing new.
   await reversed(paid, { transactionId: String(lastRefund), amount: { minor: 6_000n, currency: 'EGP' } })
   assert.equal(await chargebacks(paid), 0)
   await refusedWith(send(who, refund), 'REFUND_MOVE_NOT_ALLOWED')
@@ -108,7 +108,7 @@ test('the provider refuses: the money is back in the balance, and it may be trie
   assert.deepEqual([await statusOf(refund), await cardOf(who)], ['sent', 0n])
 })
 
-test('no clear answer: it stays asked, is never asked again, and is confirmed by the callback or by what the charge says', async () => {
+test('without a clear answer it stays requested, is never requested again, and is confirmed by the callback or by the charge’s state', async () => {
   for (const way of ['callback', 'inquiry'] as const) {
     const { refund, who, paid } = await refunded()
     await send(who, refund)
@@ -130,7 +130,7 @@ test('no clear answer: it stays asked, is never asked again, and is confirmed by
       inquiryAnswer = { kind: 'outcome', outcome: { ...paid.outcome, refundedMinor: 6_000n } }
       wait(600)
       await job()
-      // Its callback comes after all.
+      // Its callback arrives after all.
       await reversed(paid, news)
     }
     assert.equal(await statusOf(refund), 'sent')
@@ -139,7 +139,7 @@ test('no clear answer: it stays asked, is never asked again, and is confirmed by
   }
 })
 
-test('keys that the provider does not take change nothing and are tried later', async () => {
+test('keys that the provider does not accept change nothing, and it is tried later', async () => {
   const { refund, who } = await refunded()
   await send(who, refund)
   refundAnswer = { kind: 'misconfigured', status: 401, detail: 'keys' }
@@ -152,7 +152,7 @@ test('keys that the provider does not take change nothing and are tried later', 
   assert.equal(await statusOf(refund), 'sent')
 })
 
-test('what was spent, or never came from a card, is not sent to one; nor is another customer’s', async () => {
+test('spent money, or money that never came from a card, is not sent to one; nor is another customer’s', async () => {
   const { refund, who } = await refunded()
   const { who: stranger } = await write((work) => sampleCustomer(work))
   await refusedWith(send(stranger, refund), 'NOT_FOUND')
@@ -169,7 +169,7 @@ test('what was spent, or never came from a card, is not sent to one; nor is anot
   await refusedWith(send(office.who, cash), 'REFUND_HAS_NO_SOURCE')
 })
 
-test('what valU lent goes back to valU by itself; refused, it becomes cash money', async () => {
+test('money that valU lent returns to valU automatically; if refused, it becomes cash money', async () => {
   for (const answer of ['refunded', 'refused'] as const) {
     const { id } = await write((work) => sampleCustomer(work))
     const paid = await write((work) => samplePaid(work, id, 8_000n, 'valu'), { now: clock })
@@ -185,7 +185,7 @@ test('what valU lent goes back to valU by itself; refused, it becomes cash money
   }
 })
 
-test('a chargeback takes what the balances hold, the rest is owed, and it happens once whoever tells it', async () => {
+test('a chargeback takes what the balances hold, the rest is owed, and it happens once however often it is reported', async () => {
   const { who, paid } = await refunded(6_000n)
   const owed = async () => (await read((work) => readBalance(work, `receivable:${who.id}`))).minor
   const whole = { transactionId: paid.outcome.transactionId }
@@ -195,7 +195,7 @@ test('a chargeback takes what the balances hold, the rest is owed, and it happen
   assert.deepEqual([await owed(), await chargebacks(paid)], [-4_000n, 1])
 })
 
-test('a chargeback of a charge with a refund waiting to go out: the refund stays here, and nothing goes back twice', async () => {
+test('a chargeback of a charge with a waiting refund: the refund stays here, and nothing is refunded twice', async () => {
   const { refund, who, paid } = await refunded(6_000n)
   await send(who, refund)
   await reversed(paid, { transactionId: paid.outcome.transactionId })
@@ -206,7 +206,7 @@ test('a chargeback of a charge with a refund waiting to go out: the refund stays
   assert.equal(asked, 0)
 })
 
-test('a provider that names its refunds alike and does not say how much of a part went back', async () => {
+test('a provider that names its refunds alike and does not give the size of a part', async () => {
   const { who, id } = await write((work) => sampleCustomer(work))
   const paid = await write((work) => samplePaid(work, id, 10_000n), { now: clock })
   const give = async (minor: bigint) => {
@@ -227,7 +227,7 @@ test('a provider that names its refunds alike and does not say how much of a par
   const third = await give(1_000n)
   await job()
   assert.deepEqual([await statusOf(second), await statusOf(third)], ['sent', 'sent'])
-  // Which part it was cannot be told any more: it stays with finance.
+  // It is unknown which part it was, so finance has to decide.
   refundAnswer = { kind: 'unknown', status: null, detail: 'cut off' }
   const fourth = await give(500n)
   await job()
@@ -238,7 +238,7 @@ test('a provider that names its refunds alike and does not say how much of a par
   assert.deepEqual([await statusOf(fourth), await chargebacks(paid)], ['sending', 0])
 })
 
-test('the database refuses more than was paid or charged, and moves that the table does not have', async () => {
+test('the database refuses more than was paid or charged, and moves that are not in the table', async () => {
   const { refund, who, paid } = await refunded(6_000n)
   await assert.rejects(
     pool.query(

@@ -10,7 +10,9 @@ import { refundAccount } from './refund-rule.ts'
 import { no } from './refunds.refusals.ts'
 import { startRefundSend } from './start-refund-send.ts'
 
-/** The customer sends a refund on from their balance to the card it was paid with; a job asks the provider at once. */
+/**
+ * The customer sends a refund on from their balance to the card that paid; a job requests it from the provider at once.
+ */
 export async function sendRefundToSource(
   work: Work,
   { number, key, comment = '' }: { readonly number: string; readonly key: string; readonly comment?: string },
@@ -25,7 +27,7 @@ export async function sendRefundToSource(
       .where('site', '=', work.site)
       .executeTakeFirst()
     if (!found) throw platformNo.NOT_FOUND()
-    // The payment before its refunds, as everywhere.
+    // The payment is locked before its refunds, as everywhere.
     if (found.payment_id) await lockPayment(work, found.payment_id)
     const refund = await lockRefund(work, found.id)
     if (!findRefundMove(work.who, refund.status, 'send')) throw no.REFUND_MOVE_NOT_ALLOWED({ status: refund.status })
@@ -36,7 +38,7 @@ export async function sendRefundToSource(
   })
 }
 
-// What was spent meanwhile is not there to be sent; the balance is held while we look.
+// Money that was spent meanwhile cannot be sent; the balance is locked for the check.
 async function refuseSpent(work: Work, refund: Refund): Promise<void> {
   const account = await work.db
     .selectFrom('ledger_accounts')

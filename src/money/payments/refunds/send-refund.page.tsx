@@ -44,7 +44,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   })
 }
 
-/** Sending a refund on to the card is asked once more: it takes days, where the balance has it now. */
+/** Sending a refund on to the card asks for confirmation: it takes days, while the balance has it now. */
 export default function SendRefundPage() {
   const { refund, amount, due, key, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -10,8 +10,8 @@ import type { Refund } from './refund.ts'
 import { refundAccount } from './refund-rule.ts'
 
 /**
- * A refund leaves the customer's balance for the charge that brought it, at most as much as is left of that charge. A job
- * asks the provider. Null where there is nothing to send it back to.
+ * A refund leaves the customer's balance for the charge that it came from, at most the rest of that charge. A job
+ * requests it from the provider. Null if there is nothing to send it back to.
  */
 export async function startRefundSend(
   work: Work,

@@ -18,8 +18,8 @@ export type Chargeback = {
 }
 
 /**
- * Money was taken back from us that nobody here gave: what the customer's balances hold goes first, the kind that paid
- * before the others; the rest is owed to us. Finance finds it on the refunds desk.
+ * Takes a chargeback: first from the customer's balances, the kind that paid before the others; the rest is owed to us.
+ * Finance sees it on the refunds desk.
  */
 export async function takeChargeback(
   work: Work,

@@ -10,11 +10,11 @@ import type { Locale, Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 
 type Taken = {
-  /** The provider's own name of it. */
+  /** The provider's own name for it. */
   readonly transaction: string
-  /** Null where the provider did not say how much. */
+  /** Null if the provider did not say how much. */
   readonly minor: bigint | null
-  /** What the balances did not hold. */
+  /** The part that the balances did not hold. */
   readonly owed: bigint
 }
 

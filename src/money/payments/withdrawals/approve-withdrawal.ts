@@ -8,7 +8,7 @@ import type { Withdrawal } from './withdrawal.ts'
 import { findWithdrawalMove } from './withdrawal-moves.ts'
 import { no } from './withdrawals.refusals.ts'
 
-/** A member of finance agrees. Above the limit of the rules it goes on only when a second one did, too. */
+/** A member of finance approves. Above the limit of the rules it continues only when a second one has approved, too. */
 export async function approveWithdrawal(work: Work, id: string): Promise<Withdrawal> {
   requireProof(work)
   const withdrawal = await lockWithdrawal(work, id)
@@ -31,7 +31,7 @@ export async function approveWithdrawal(work: Work, id: string): Promise<Withdra
   return approved
 }
 
-/** Who agreed to a withdrawal so far. */
+/** Who has approved a withdrawal so far. */
 async function readApprovers(work: Work, id: string): Promise<readonly string[]> {
   const rows = await work.db
     .selectFrom('withdrawal_approvals')

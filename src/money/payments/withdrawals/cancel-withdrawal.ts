@@ -4,7 +4,7 @@ import { lockWithdrawal } from './lock-withdrawal.ts'
 import { giveWithdrawalBack, moveWithdrawal } from './move-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** The customer takes the request back while nobody has approved it: the money is in the same balance again at once. */
+/** The customer cancels the request while nobody has approved it: the money is back in the same balance at once. */
 export async function cancelWithdrawal(
   work: Work,
   { id, key, reason = '' }: { readonly id: string; readonly key: string; readonly reason?: string },

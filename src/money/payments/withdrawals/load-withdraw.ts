@@ -11,7 +11,7 @@ import { readWithdrawalMethods } from './read-withdrawal-methods.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 
-/** What the withdrawal form shows: balances, methods, and the day by which it would be paid. */
+/** The data of the withdrawal form: balances, methods, and the expected day of payment. */
 export async function loadWithdraw(visit: Visit, request: Request) {
   requireCustomer(visit, request)
   const choice = await visit.read(readWithdrawalMethods)
@@ -23,7 +23,7 @@ export async function loadWithdraw(visit: Visit, request: Request) {
   return { ...choice, days, dueBy: addBankDays(now, days, site, holidays), key: newId(), locale, site, asksProof, kept }
 }
 
-/** The posted form: the request is made, and its own page says what happens next. */
+/** Handles the form: the request is made, and its own page shows the next steps. */
 export async function postWithdraw(visit: Visit, request: Request) {
   const form = await request.formData()
   requireCustomer(visit, request, form)

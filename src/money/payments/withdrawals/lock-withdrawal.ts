@@ -3,7 +3,7 @@ import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type Withdrawal, withdrawalOf } from './withdrawal.ts'
 
-/** The withdrawal, held until the transaction ends. Another customer's, or another site's, does not exist. */
+/** The withdrawal, locked until the transaction ends. Another customer's, or another site's, is not found. */
 export async function lockWithdrawal(work: Work, id: string): Promise<Withdrawal> {
   if (!isId(id)) throw no.NOT_FOUND()
   const row = await work.db

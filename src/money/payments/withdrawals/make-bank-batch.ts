@@ -10,12 +10,12 @@ import { no } from './withdrawals.refusals.ts'
 
 export type BatchWish = {
   readonly method: WithdrawalMethod
-  /** Which of them; all that are approved and in no batch when empty. */
+  /** Their ids; empty means all that are approved and in no batch. */
   readonly ids: readonly string[]
   readonly key: string
 }
 
-/** Puts approved withdrawals of one method together, to be paid by one file. Each is in one batch only. */
+/** Puts approved withdrawals of one method into a batch, to be paid with one file. Each is in one batch only. */
 export async function makeBankBatch(
   work: Work,
   { method, ids, key }: BatchWish,
@@ -23,7 +23,7 @@ export async function makeBankBatch(
   requireProof(work)
   const { who } = work
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
-  // Cash is handed over one by one, at an office's till.
+  // Cash is paid one by one, at an office's till.
   if (method === 'office') throw no.WITHDRAWAL_PAID_AT_TILL({ path: 'method' })
   return once(work, `withdraw-batch:${key}`, { method, ids }, async () => {
     const ready = await work.db

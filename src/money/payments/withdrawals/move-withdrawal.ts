@@ -29,7 +29,7 @@ export async function moveWithdrawal(
   return { ...withdrawal, status: move.to, settledAt, rejectReason }
 }
 
-/** What happened to a withdrawal without its status changing: the first of two approvals. */
+/** Records a step without a change of status: the first of two approvals. */
 export async function noteWithdrawal(work: Work, withdrawal: Withdrawal, event: 'approveFirst'): Promise<void> {
   await writeHistory(work, withdrawal, { event, to: withdrawal.status, note: null })
 }

@@ -10,7 +10,7 @@ import { tellWithdrawal } from './tell-withdrawal.ts'
 import { type Withdrawal, withdrawalOf } from './withdrawal.ts'
 import { no } from './withdrawals.refusals.ts'
 
-/** Who took the money, as their papers say. */
+/** Who took the money, by their ID. */
 export type Collector = { readonly name: string; readonly idNumber: string }
 
 export type PayOut = {
@@ -20,7 +20,7 @@ export type PayOut = {
   readonly collector: Collector
 }
 
-/** The withdrawal of a number that a customer shows, in an office's hands; null where no such cash waits here. */
+/** The cash withdrawal with the number that a customer shows, for an office; null if no such cash waits here. */
 export async function findOfficeWithdrawal(work: Work, typed: string): Promise<Withdrawal | null> {
   const number = withWesternDigits(typed).replace(/\s/g, '').toUpperCase()
   const row = await work.db
@@ -34,8 +34,9 @@ export async function findOfficeWithdrawal(work: Work, typed: string): Promise<W
 }
 
 /**
- * Cash over the counter: the approved withdrawal is paid from the office's till by somebody who did not approve it, and who took
- * it is kept sealed. The caller holds the open till alone and has seen that the money is in it.
+ * Cash over the counter: an approved withdrawal is paid from the office's till by somebody who did not approve it, and
+ * the receiver's data is stored encrypted. The caller holds the open till locked and has checked that the money is in
+ * it.
  */
 export async function payOutWithdrawal(work: Work, id: string, payOut: PayOut, sealer: Sealer): Promise<Withdrawal> {
   const { who } = work

@@ -8,13 +8,13 @@ export type PayoutView = {
   readonly at: Date
   readonly by: string
   readonly collector: string
-  /** Of the number of the papers, no more than this is shown. */
+  /** Of the ID's number only this is shown. */
   readonly idLast4: string
 }
 
 const collectorForm = z.object({ name: z.string(), idNumber: z.string() })
 
-/** Who took the cash of a withdrawal, where and from whom; null where nobody did. */
+/** Who took the cash of a withdrawal, where and from whom; null if nobody has. */
 export async function readPayout(work: Work, withdrawalId: string, sealer: Sealer): Promise<PayoutView | null> {
   const row = await work.db
     .selectFrom('withdrawal_payouts as payout')

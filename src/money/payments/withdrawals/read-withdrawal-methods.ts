@@ -16,11 +16,11 @@ export type WithdrawalChoice = {
   readonly card: Money
   readonly cash: Money
   readonly methods: readonly OfferedWithdrawal[]
-  /** The cards one may withdraw to. */
+  /** The cards that can be withdrawn to. */
   readonly cards: readonly UsedCard[]
 }
 
-/** How this customer can withdraw here and now: both balances, each method with its fields and its minimum, or why not. */
+/** How this customer can withdraw now: both balances, each method with its fields and its minimum, or why not. */
 export async function readWithdrawalMethods(work: Work): Promise<WithdrawalChoice> {
   const customerId = signedInCustomer(work)
   const { card, cash } = await readWallet(work, customerId)

@@ -6,12 +6,12 @@ import type { WithdrawalMethod } from './withdrawal-methods.ts'
 export type WithdrawalRule = {
   readonly method: WithdrawalMethod
   readonly minimum: Money
-  /** From this amount on two people of finance must agree. */
+  /** From this amount on two people of finance must approve. */
   readonly twoPeopleFrom: Money
   readonly dueDays: number
 }
 
-/** The house's settings of withdrawing on this site, in the order the methods are offered. */
+/** The settings of withdrawing on this site, in the order in which the methods are offered. */
 export async function readWithdrawalRules(work: Work): Promise<readonly WithdrawalRule[]> {
   const rows = await work.db
     .selectFrom('withdrawal_rules')

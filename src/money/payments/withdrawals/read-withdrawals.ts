@@ -15,7 +15,7 @@ type WithdrawalStep = { readonly event: string; readonly at: Date; readonly toSt
 export type WithdrawalView = Withdrawal & {
   readonly mayCancel: boolean
   readonly isOpen: boolean
-  /** What happened so far, oldest first. Who in the house did it is not told. */
+  /** The steps so far, oldest first, without the names of staff. */
   readonly steps: readonly WithdrawalStep[]
 }
 
@@ -66,7 +66,7 @@ function viewOf(work: Work, withdrawal: Withdrawal, steps: readonly WithdrawalSt
   return { ...withdrawal, mayCancel, isOpen: isLeaving(withdrawal.status), steps }
 }
 
-/** What happened to each of these withdrawals. */
+/** The steps of each of these withdrawals. */
 async function readSteps(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, readonly WithdrawalStep[]>> {
   if (ids.length === 0) return new Map()
   const rows = await work.db

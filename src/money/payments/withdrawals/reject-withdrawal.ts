@@ -9,7 +9,7 @@ import type { Withdrawal } from './withdrawal.ts'
 
 export type Rejection = { readonly id: string; readonly reason: string; readonly key: string }
 
-/** Finance refuses it, or the bank did not take it: the money is back in the customer's balance, with the reason. */
+/** Finance refuses it, or the bank did not accept it: the money is back in the customer's balance, with the reason. */
 export async function rejectWithdrawal(work: Work, { id, reason, key }: Rejection): Promise<Withdrawal> {
   requireProof(work)
   return once(work, `withdraw-reject:${key}`, { id, reason }, async () => {

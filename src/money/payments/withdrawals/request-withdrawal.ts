@@ -23,7 +23,10 @@ import { no } from './withdrawals.refusals.ts'
 
 export type WithdrawalRequest = WithdrawalWish & { readonly key: string }
 
-/** The money leaves the customer's balance at once and stands in `withdrawal:{id}` until finance pays it out or gives it back. */
+/**
+ * The money leaves the customer's balance at once and stays in `withdrawal:{id}` until finance pays it out or returns
+ * it.
+ */
 export async function requestWithdrawal(work: Work, request: WithdrawalRequest): Promise<Withdrawal> {
   requireProof(work)
   const customerId = signedInCustomer(work)
@@ -44,7 +47,7 @@ export async function requestWithdrawal(work: Work, request: WithdrawalRequest):
   })
 }
 
-// The balance is held while we decide: of many requests at once each sees what the one before left.
+// The balance is locked for the decision: of many simultaneous requests each sees what the one before left.
 async function refuseAmount(
   work: Work,
   customerId: string,

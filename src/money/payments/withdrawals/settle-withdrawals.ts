@@ -15,14 +15,14 @@ import { no } from './withdrawals.refusals.ts'
 
 export type SettledBatch = {
   readonly batchId: string
-  /** Which of our bank accounts paid, by its number; Fawry has one place. */
+  /** The number of our bank account that paid; Fawry has one place. */
   readonly place: string
-  /** What the bank calls this payment, as it stands on the statement. */
+  /** The bank's reference of this payment, as on the statement. */
   readonly reference: string
   readonly key: string
 }
 
-/** The account real money leaves from: a place that exists. Accounts of banks are named `bank:{account number}`. */
+/** The account that real money leaves from: it must exist. Bank accounts are named `bank:{account number}`. */
 async function payingAccount(work: Work, method: WithdrawalMethod, place: string): Promise<AccountName> {
   if (method === 'office') throw no.WITHDRAWAL_PAID_AT_TILL()
   if (method === 'fawry') return 'gateway:fawry'
@@ -32,7 +32,9 @@ async function payingAccount(work: Work, method: WithdrawalMethod, place: string
   return `bank:${place}`
 }
 
-/** The batch was paid: every withdrawal still in it is done, and its money has left. Nobody settles what they approved. */
+/**
+ * The batch was paid: every withdrawal still in it is done, and its money has left. Nobody settles what they approved.
+ */
 export async function settleWithdrawals(
   work: Work,
   { batchId, place, reference, key }: SettledBatch,

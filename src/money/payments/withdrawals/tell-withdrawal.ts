@@ -24,7 +24,7 @@ const readyAtOffice = {
   text: m.payments_mail_withdrawal_ready_text,
 } as const
 
-/** Mails the customer, in their language, what became of a withdrawal; each news once. */
+/** Mails the customer, in their language, the result of a withdrawal; each message once. */
 export async function tellWithdrawal(work: Work, withdrawal: Withdrawal, news: WithdrawalNews): Promise<void> {
   const { id, customerId, site } = withdrawal
   const customer = (await readCustomers(work, [customerId])).get(customerId)
@@ -36,7 +36,7 @@ export async function tellWithdrawal(work: Work, withdrawal: Withdrawal, news: W
     due: isolate(sayDay(withdrawal.dueBy, locale, site)),
     reason: isolate(withdrawal.rejectReason ?? ''),
   }
-  // Cash is not sent: its owner comes for it.
+  // Cash is not sent: the customer collects it.
   const letter = news === 'approved' && withdrawal.method === 'office' ? readyAtOffice : letters[news]
   const subject = letter.subject(facts, { locale })
   await tellCustomer(work, customer, {

@@ -16,7 +16,7 @@ type WithdrawChoiceProps = {
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** From which balance, how much, in which way, and what that way has to know. */
+/** The balance, the amount, the method, and the fields of the method. */
 export function WithdrawChoice({ facts, errors, typed }: WithdrawChoiceProps) {
   const { card, cash, methods, cards, locale, site } = facts
   const sign = currencySign(card.currency, locale)

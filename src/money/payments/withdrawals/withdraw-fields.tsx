@@ -12,7 +12,7 @@ type Answered = {
 
 type Facts = Answered & { readonly cards: readonly UsedCard[]; readonly site: Site }
 
-// Shown by the choice above it in the same form, by CSS alone: without a script, too.
+// Shown by the choice above it in the same form, with CSS alone, so it works without JavaScript too.
 const shownBy: Readonly<Record<WithdrawalMethod, string>> = {
   bankTransfer: 'hidden group-has-[input[value=bankTransfer]:checked]:flex',
   localCreditCard: 'hidden group-has-[input[value=localCreditCard]:checked]:flex',
@@ -20,7 +20,7 @@ const shownBy: Readonly<Record<WithdrawalMethod, string>> = {
   office: 'hidden group-has-[input[value=office]:checked]:flex',
 }
 
-/** What each way of withdrawing has to know, shown when it is the chosen one. */
+/** The fields of each withdrawal method, shown when it is chosen. */
 export function WithdrawFields({ method, fields, facts }: WithdrawFieldsProps) {
   return (
     <div className={`${shownBy[method]} flex-col gap-5`}>

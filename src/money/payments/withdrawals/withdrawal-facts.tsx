@@ -12,7 +12,7 @@ import { withdrawalMethodNames, withdrawalStatusNames } from './withdrawal-names
 
 type WithdrawalFactsProps = { readonly withdrawal: Withdrawal; readonly locale: Locale; readonly site: Site }
 
-/** What was asked for and where it goes, in the customer's words. */
+/** The requested withdrawal and its destination, in the customer's words. */
 export function WithdrawalFacts({ withdrawal, locale, site }: WithdrawalFactsProps) {
   const { amount, takenFrom, method, bank, cardLast4, phone, dueBy, status } = withdrawal
   const from = takenFrom === 'card' ? m.payments_withdraw_from_card() : m.payments_withdraw_from_cash()
@@ -40,7 +40,7 @@ export function WithdrawalFacts({ withdrawal, locale, site }: WithdrawalFactsPro
         { term: m.payments_withdrawal_taken_from(), value: from },
         { term: m.payments_withdraw_method(), value: withdrawalMethodNames[method].name() },
         ...where,
-        // What went back to the balance arrives nowhere.
+        // Returned money has no day of arrival.
         ...(status === 'cancelled' || status === 'failed'
           ? []
           : [{ term: m.payments_withdrawal_due(), value: <bdi>{sayDay(dueBy, locale, site)}</bdi> }]),

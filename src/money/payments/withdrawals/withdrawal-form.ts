@@ -78,7 +78,7 @@ const typedAmount = z
   .string()
   .trim()
   .min(1)
-  // Less than nothing is a number too: the minimum answers it.
+  // A negative number is a number too: the minimum refuses it.
   .transform((typed) => (/^[-−]/.test(typed) ? 0n : (parseAmount(typed) ?? -1n)))
   .refine((minor) => minor >= 0n, 'payments_withdrawal_not_a_number')
 

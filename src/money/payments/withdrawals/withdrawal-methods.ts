@@ -1,10 +1,10 @@
-/** The ways money can be taken out (specification §3: local credit card, other such as office or bank transfer, Fawry). */
+/** The withdrawal methods (specification §3: local credit card, other such as office or bank transfer, Fawry). */
 export const withdrawalMethods = ['bankTransfer', 'localCreditCard', 'fawry', 'office'] as const
 export type WithdrawalMethod = (typeof withdrawalMethods)[number]
 
 export type WithdrawalField = 'bankName' | 'branch' | 'accountName' | 'accountNumber' | 'cardLast4' | 'phone'
 
-/** What a method must know to pay somebody; all of it is required. */
+/** What each method needs to pay somebody; all of it is required. */
 export const withdrawalFields: Readonly<Record<WithdrawalMethod, readonly WithdrawalField[]>> = {
   bankTransfer: ['bankName', 'branch', 'accountName', 'accountNumber'],
   localCreditCard: ['cardLast4'],

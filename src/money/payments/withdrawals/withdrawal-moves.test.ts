@@ -17,7 +17,7 @@ test('customers cancel, finance decides, nobody else does anything', () => {
       for (const move of withdrawalMoves) assert.equal(findWithdrawalMove(who, move.from, event), null)
 })
 
-test('banks rest on Friday and Saturday in Egypt, on Saturday and Sunday in the Emirates, and on holidays', () => {
+test('banks are closed on Friday and Saturday in Egypt, on Saturday and Sunday in the Emirates, and on holidays', () => {
   const none = new Set<string>()
   const thursday = new Date('2026-11-19T12:00:00Z')
   assert.equal(addBankDays(thursday, 1, 'eg', none).toISOString().slice(0, 10), '2026-11-22')

@@ -1,7 +1,7 @@
 import { findMove, type Mover } from '#platform/work/moves.ts'
 import type { Actor } from '#platform/work/work.ts'
 
-/** States of a withdrawal; the labels are those of the specification's transactions. */
+/** Statuses of a withdrawal; the labels are those of the specification's transactions. */
 export const withdrawalStatuses = {
   pending_review: 'Pending review',
   on_progress: 'OnProgress',
@@ -27,13 +27,13 @@ export const withdrawalMoves = [
   { from: 'on_progress', event: 'settle', to: 'successed', by: ['finance'] },
   // Cash over an office's counter.
   { from: 'on_progress', event: 'payOut', to: 'successed', by: ['desk', 'finance'] },
-  // The bank did not take it, or sent it back.
+  // The bank did not accept it, or sent it back.
   { from: 'on_progress', event: 'reject', to: 'failed', by: ['finance'] },
 ] as const satisfies readonly WithdrawalMove[]
 
 export type WithdrawalEvent = (typeof withdrawalMoves)[number]['event']
 
-/** The move this actor may make now, or null. */
+/** The move that this actor may make now, or null. */
 export function findWithdrawalMove(who: Actor, from: WithdrawalStatus, event: WithdrawalEvent) {
   return findMove<WithdrawalMove>(who, withdrawalMoves, from, event)
 }

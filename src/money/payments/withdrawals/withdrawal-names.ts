@@ -6,7 +6,7 @@ import type { WithdrawalStatus } from './withdrawal-moves.ts'
 
 type Said = (inputs?: Record<never, never>, options?: { readonly locale: 'ar' | 'en' }) => string
 
-/** What a way of withdrawing is called, what it means, and its picture. */
+/** The name of each withdrawal method, its explanation, and its picture. */
 export const withdrawalMethodNames: Readonly<
   Record<WithdrawalMethod, { readonly name: Said; readonly note: Said; readonly icon: IconName }>
 > = {

@@ -8,7 +8,7 @@ import type { WithdrawalView } from './read-withdrawals.ts'
 
 type WithdrawalStepsProps = { readonly withdrawal: WithdrawalView; readonly locale: Locale; readonly site: Site }
 
-/** Where a withdrawal stands: what was done, what is being done, and by when it is paid. */
+/** The state of a withdrawal: done steps, the present step, and the day of payment. */
 export function WithdrawalSteps({ withdrawal, locale, site }: WithdrawalStepsProps) {
   return (
     <Timeline

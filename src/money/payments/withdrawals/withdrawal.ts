@@ -26,14 +26,14 @@ export type Withdrawal = {
   readonly approvalsNeeded: number
   readonly status: WithdrawalStatus
   readonly requestedAt: Date
-  /** The day by which it is paid or refused: the last of the working days the rules give it. */
+  /** The day by which it is paid or refused: the last of the working days in the rules. */
   readonly dueBy: Date
   readonly batchId: string | null
   readonly settledAt: Date | null
   readonly rejectReason: string | null
 }
 
-// The database's own checks hold the words of these columns.
+// Checks in the database guarantee the words of these columns.
 export function withdrawalOf(row: Selectable<Withdrawals>): Withdrawal {
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`withdrawal ${row.number} has an unknown currency`)

@@ -47,7 +47,7 @@ async function get<Data>(path: string, token = mine.id): Promise<Data> {
 }
 const toBank = { paymentMethod: 'bankTransfer', from: 'cash', amount: 120.5, ...sampleBank }
 
-test('what is wrong is said at each field, in both languages', async () => {
+test('errors are shown at each field, in both languages', async () => {
   const wrong: readonly (readonly [object, string, RegExp, RegExp])[] = [
     [{ amount: 'ten' }, 'amount', /must be a number/, /رقمًا/],
     [{ amount: 9.99 }, 'amount', /10\.00\sEGP or more/, /10\.00\sج\.م/],
@@ -75,7 +75,7 @@ test('what is wrong is said at each field, in both languages', async () => {
   }
 })
 
-test('asked for, listed and taken back', async () => {
+test('requested, listed and cancelled', async () => {
   assert.equal((await post('withdrawals', toBank, { key: null })).status, 400)
   const key = newId()
   const { data, status } = await post('withdrawals', toBank, { key })
@@ -91,7 +91,7 @@ test('asked for, listed and taken back', async () => {
   assert.equal((await post(`withdrawals/${data.id}/cancel`, {})).code, 'WITHDRAWAL_MOVE_NOT_ALLOWED')
 })
 
-test('the methods of the site with their minimum, and why one cannot be used', async () => {
+test('the methods of the site with their minimum, and why one is not available', async () => {
   const { items } = await get<{ items: { paymentMethod: string; minimum: number; reason: string | null }[] }>(
     'withdrawal-methods',
   )
@@ -106,7 +106,7 @@ test('the methods of the site with their minimum, and why one cannot be used', a
   )
 })
 
-test('money leaves only after its owner showed again who they are, or just before', async () => {
+test('money leaves only after its owner gave a proof, now or shortly before', async () => {
   const change = { proved_at: new Date(Date.now() - 11 * 60_000) }
   await database.db.updateTable('sessions').set(change).where('customer_id', '=', mine.id).execute()
   const refused = await post('withdrawals', { ...toBank, amount: 10 })

@@ -49,7 +49,7 @@ const methodJson = z
   })
   .meta({ id: 'WithdrawalMethod' })
 
-/** Taking money out: what is possible, asking for it, the requests so far, and taking one back. */
+/** Withdrawing money: what is possible, requesting it, the requests so far, and cancelling one. */
 export const withdrawalsApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
   route({
     get: '/wallet/withdrawal-methods',

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-/** Stand inside the account's frame. */
+/** Inside the account's frame. */
 export const withdrawalsAccountRoutes = [
   route('account/financial/wallet/withdraw', './money/payments/withdrawals/withdraw.page.tsx'),
   route('account/financial/wallet/withdrawals', './money/payments/withdrawals/withdrawals.page.tsx'),

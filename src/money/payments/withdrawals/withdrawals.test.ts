@@ -44,7 +44,7 @@ const batchOf = (id: string) =>
 const settle = (who: Actor, batchId: string, key = newId(), place = ours) =>
   write((work) => settleWithdrawals(work, { batchId, place, reference: 'ST-1', key }), { who })
 
-test('a withdrawal leaves the balance at once, is approved, sent in a file and paid by another person', async () => {
+test('a withdrawal leaves the balance at once, is approved, sent in a file and settled by another person', async () => {
   const who = await rich()
   const { id, number, dueBy, requestedAt } = await ask(who, 40_000n)
   assert.equal(await cardOf(who), 60_000n)
@@ -72,7 +72,7 @@ test('a withdrawal leaves the balance at once, is approved, sent in a file and p
   )
 })
 
-test('a batch leaves an account of ours that exists, and cash is not in batches; the database says the same', async () => {
+test('a batch leaves an existing account of ours, and cash is not in batches; the database checks the same', async () => {
   const who = await rich()
   const { id } = await ask(who, 40_000n)
   await approve(amira, id)
@@ -93,7 +93,7 @@ test('a batch leaves an account of ours that exists, and cash is not in batches;
   await settle(basma, batch.id)
 })
 
-test('above the limit two people agree, and neither of them settles', async () => {
+test('above the limit two people approve, and neither of them settles', async () => {
   const who = await rich(5_000_000n)
   const { id } = await ask(who, 1_000_000n)
   assert.equal((await approve(amira, id)).status, 'pending_review')
@@ -105,7 +105,7 @@ test('above the limit two people agree, and neither of them settles', async () =
   assert.equal((await settle(carim, batch.id)).count, 1)
 })
 
-test('refused with a reason, also when the bank sends it back: the money is where it was, the same key tells it once', async () => {
+test('refused with a reason, also if the bank sends it back: the money is where it was, and the same key does it once', async () => {
   const who = await rich()
   const first = await ask(who, 30_000n)
   const rejection = { id: first.id, reason: 'The account is closed', key: newId() }
@@ -122,7 +122,7 @@ test('refused with a reason, also when the bank sends it back: the money is wher
   await refused(settle(basma, batch.id), 'WITHDRAWAL_BATCH_EMPTY')
 })
 
-test('what cannot be withdrawn says why, at its field', async () => {
+test('a withdrawal that is not possible is refused with a reason, at its field', async () => {
   const who = await rich(2_000n)
   const bank = { bankName: 'B', branch: 'B', accountName: 'A', accountNumber: '1' }
   const asking = (wish: { amount: bigint; paymentMethod: 'bankTransfer' } | { amount: bigint; cardLast4: string }) =>
@@ -151,7 +151,7 @@ test('what cannot be withdrawn says why, at its field', async () => {
   assert.equal((await card()).cardLast4, '4242')
 })
 
-test('another customer’s request does not exist; nobody but finance approves', async () => {
+test('another customer’s request is not found; only finance approves', async () => {
   const [who, stranger] = [await rich(), await rich()]
   const { id, number } = await ask(who, 10_000n)
   await refused(cancel(stranger, id), 'NOT_FOUND')
@@ -165,7 +165,7 @@ test('another customer’s request does not exist; nobody but finance approves',
   assert.deepEqual([items[0]?.number, total, items[0]?.mayCancel], [number, 1, false])
 })
 
-test('64 requests of one balance at once get exactly what it allows', async () => {
+test('64 simultaneous requests from one balance get exactly what it allows', async () => {
   const who = await rich(100_000n)
   const asked = await Promise.allSettled(Array.from({ length: 64 }, () => ask(who, 15_000n)))
   assert.equal(asked.filter((one) => one.status === 'fulfilled').length, 6)
@@ -221,7 +221,7 @@ test('settled twice at once, by two people or with one key: the money leaves onc
   assert.equal(rows[0].times, 1)
 })
 
-test('the database refuses raw moves that the table does not have, and money that is not set aside', async () => {
+test('the database refuses raw moves that are not in the table, and money that is not set aside', async () => {
   const who = await rich()
   const { id } = await ask(who, 10_000n)
   for (const sql of [
@@ -243,7 +243,7 @@ test('the database refuses raw moves that the table does not have, and money tha
   assert.deepEqual(await read(proveBooks), [])
 })
 
-// A move with its row of history, but without approvals or without the money going back.
+// A move with its row of history, but without approvals or without returning the money.
 function history(id: string, from: string, to: string): string {
   return `with moved as (insert into withdrawal_history (withdrawal_id, at, event, from_status, to_status, who_kind)
     values ('${id}', now(), 'x', '${from}', '${to}', 'system') returning id)
@@ -259,7 +259,7 @@ async function refused(trying: Promise<unknown>, code: string, path?: string): P
   })
 }
 
-test('who asks for a withdrawal waits for nobody else who is asking', async () => {
+test("a request for a withdrawal does not wait for other customers' requests", async () => {
   const [slow, quick] = [await rich(), await rich()]
   const { promise: other, resolve } = Promise.withResolvers<string>()
   const first = write(

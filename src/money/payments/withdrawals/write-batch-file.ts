@@ -7,7 +7,7 @@ import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { withdrawalOf } from './withdrawal.ts'
 
-// The names a bank's own import knows; they are the same in both languages.
+// The names that a bank's import knows; the same in both languages.
 const header = [
   'batch',
   'withdrawal',
@@ -21,7 +21,7 @@ const header = [
   'phone',
 ]
 
-/** The file that pays a batch: one line a withdrawal that is still in it. Who took it away is written down. */
+/** The file that pays a batch: one line per withdrawal still in it. Records who downloaded it. */
 export async function writeBatchFile(
   work: Work,
   batchId: string,

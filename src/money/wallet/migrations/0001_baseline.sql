@@ -1,13 +1,14 @@
--- The ledger: double entry, append-only, in minor units. What it promises is promised here, by the database, so that no
--- mistake in a program can break it: an entry sums to zero in one currency, nothing in it is ever changed or taken away,
--- a balance is the sum of its lines and is never below zero where it must not be.
+-- The ledger: double entry, append-only, in minor units. The database itself enforces its rules, so that no mistake in
+-- a program can break them: an entry sums to zero in one currency, nothing is ever changed or deleted, a balance is the
+-- sum of its lines and never below zero where that is forbidden.
 
 create table ledger_accounts (
   name text not null check (name ~ '^[a-z-]+(:[A-Za-z0-9._-]+){0,3}$'),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   must_not_be_negative boolean not null
     check (must_not_be_negative = (name ~ '^(customer|order|request|subscription|payment|withdrawal):')),
-  -- Kept only where it must not be negative; other accounts are summed when read, so that they are not a queue.
+  -- Stored only if it must not be negative; other accounts are summed when read, so that postings need not wait for
+  -- each other.
   balance bigint check ((balance is not null) = must_not_be_negative),
   constraint ledger_balance_not_negative check (balance >= 0),
   primary key (name, currency),
@@ -31,17 +32,17 @@ create table journal_entries (
   corrects uuid references journal_entries (id),
   reference text,
   note text,
-  -- What may be posted only once says what it is; a second time is refused here.
+  -- The key of an entry that may be posted only once; a second one is refused here.
   only_once text unique,
   -- Lines may only be added by the transaction that made the entry.
   made_in xid8 not null default pg_current_xact_id(),
-  -- Two entries that are one deed, one in each currency: the second names the first.
+  -- Two entries of one action, one in each currency: the second names the first.
   linked uuid references journal_entries (id)
 );
 create index journal_entries_reference on journal_entries (reference);
--- What was put right by which entries is asked from both sides.
+-- Corrections are looked up from both sides.
 create index journal_entries_corrects on journal_entries (corrects) where corrects is not null;
--- Read by platform/database/app-role.ts: what the program's own role may do to a table.
+-- Read by platform/database/app-role.ts: the rights of the program's role on a table.
 comment on table journal_entries is 'append-only';
 
 create table ledger_lines (
@@ -55,21 +56,21 @@ create table ledger_lines (
   unique (entry_id, account),
   foreign key (account, currency) references ledger_accounts (name, currency)
 );
--- A page of a customer's statement counts and sums the lines before it: that is answered by the index alone.
+-- A page of a customer's statement counts and sums the earlier lines: index-only.
 create index ledger_lines_of_account on ledger_lines (account, currency, id) include (amount_minor);
 comment on table ledger_lines is 'append-only';
 
--- Lines `from_line` to `to_line`, all of them final, under one hash with everything before them: money/wallet/chain-content.ts says
--- how it is reckoned. Batches follow each other without a gap.
+-- Lines `from_line` to `to_line`, all final, under one hash with everything before them: money/wallet/chain-content.ts
+-- computes it. Batches follow each other without a gap.
 create table ledger_batches (
   id bigint primary key check (id > 0),
   from_line bigint not null,
   to_line bigint not null check (to_line >= from_line),
   line_count integer not null check (line_count > 0),
   entry_count integer not null check (entry_count > 0),
-  -- By currency, all that came into accounts: {"EGP": "12500"}.
+  -- The sum of all credits by currency: {"EGP": "12500"}.
   moved jsonb not null,
-  -- The first moment in it, and the last in it and all before: where a day begins in the ledger.
+  -- The earliest time in it, and the latest in it and all before: to find where a day begins in the ledger.
   earliest_at timestamptz not null,
   latest_at timestamptz not null,
   previous_hash text not null check (previous_hash ~ '^([0-9a-f]{64})?$'),
@@ -78,28 +79,28 @@ create table ledger_batches (
 );
 create index ledger_batches_latest on ledger_batches (latest_at, id);
 create unique index ledger_batches_to_line on ledger_batches (to_line);
--- The last batch that had begun before a moment is found from the newest backwards, by the index alone.
+-- Finds the last batch that began before a given time, from the newest backwards: index-only.
 create index ledger_batches_edges on ledger_batches (id) include (earliest_at, to_line);
 comment on table ledger_batches is 'append-only';
 
--- What stood, after a batch, in each account that keeps no balance of its own and that the batch touched: nobody has to add
--- up years to know what a gateway owes.
+-- The balance, after a batch, of each account in it that stores no balance: so that years need not be summed to know
+-- what a gateway owes.
 create table ledger_batch_balances (
   batch_id bigint not null references ledger_batches (id),
   account text not null,
   currency text not null,
   balance bigint not null,
-  -- Beside what stood after a batch: how many lines the account had by then, and all that came into it. A statement of a year of
-  -- an account that everybody pays into is counted from two rows and its page found between two others.
+  -- Also the account's number of lines and sum of credits by then. A year's statement of a busy account is counted from
+  -- two rows and its page found between two others.
   lines bigint not null,
   came_in bigint not null,
   primary key (account, currency, batch_id)
 );
--- The page of a statement is looked for by the number of its first line.
+-- A statement's page is found by the number of its first line.
 create index ledger_batch_balances_lines on ledger_batch_balances (account, currency, lines);
 comment on table ledger_batch_balances is 'append-only';
 
--- Every proof of the books: how much was looked at, which batch was the last, what was wrong.
+-- Every proof of the books: how much was checked, the last batch, and what was wrong.
 create table ledger_proofs (
   id bigint generated always as identity primary key,
   at timestamptz not null,
@@ -128,7 +129,7 @@ create trigger forbid_change before update or delete or truncate on ledger_batch
 create trigger forbid_change before update or delete or truncate on ledger_proofs
   for each statement execute function forbid_ledger_change();
 
--- A new account holds nothing, and its balance is moved by its lines alone.
+-- A new account is empty, and only lines change its balance.
 create function require_empty_account() returns trigger language plpgsql as $$
 begin
   if new.balance is distinct from (case when new.must_not_be_negative then 0 end) then
@@ -170,7 +171,7 @@ end $$;
 create trigger apply_ledger_line before insert on ledger_lines
   for each row execute function apply_ledger_line();
 
--- Looked at when the transaction ends: an entry has two lines or more, in one currency, that sum to zero.
+-- Checked when the transaction ends: an entry has two lines or more, in one currency, that sum to zero.
 create function check_entry_balance() returns trigger language plpgsql as $$
 declare entry uuid; lines bigint; money numeric; kinds bigint;
 begin

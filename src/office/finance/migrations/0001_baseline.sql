@@ -1,4 +1,4 @@
--- What our banks say: every line of every statement once, and what it was used for. A line is used for one thing.
+-- Our bank statements: every line once, and what it was used for. A line is used for one thing.
 
 create sequence bank_line_numbers start 1001;
 
@@ -21,30 +21,20 @@ create table bank_statement_imports (
   faults jsonb not null,
   imported_at timestamptz not null,
   imported_by uuid references staff_members (id),
-  -- Files that came before this stand without their sums.
+  -- Null for files from before sums were checked.
   position bigint generated always as identity,
-  -- Files that came before this stand without their sums.
   opening_minor bigint,
-  -- Files that came before this stand without their sums.
   closing_minor bigint,
-  -- Of all lines of the file, and of those an earlier one had brought.
+  -- The sum of all lines of the file, and of those that an earlier file already had.
   lines_minor bigint,
-  -- Files that came before this stand without their sums.
   skipped_minor bigint,
-  -- Files that came before this stand without their sums.
   from_day text,
-  -- Files that came before this stand without their sums.
   to_day text,
-  -- Files that came before this stand without their sums.
   continuity text check (continuity in ('first', 'continues', 'overlap', 'gap')),
-  -- Files that came before this stand without their sums.
   continuity_reason text,
-  -- Files that came before this stand without their sums.
   constraint statement_adds_up check (opening_minor + lines_minor = closing_minor),
-  -- Files that came before this stand without their sums.
   constraint statement_continuity_said
       check (continuity in ('first', 'continues') or length(trim(coalesce(continuity_reason, ''))) >= 3),
-  -- Files that came before this stand without their sums.
   constraint statement_days check (to_day >= from_day)
 );
 create index bank_statement_imports_latest on bank_statement_imports (site, imported_at desc);
@@ -58,7 +48,7 @@ create table bank_statement_lines (
   site text not null references sites,
   import_id uuid not null references bank_statement_imports (id),
   bank_account_id uuid not null references bank_accounts (id),
-  -- Over what the bank said; of equal lines of one file also which of them it is. The same file again adds nothing.
+  -- A hash of the bank's text, and of the line's position among equal ones. The same file again adds nothing.
   line_hash text not null,
   booked_on text not null check (booked_on ~ '^\d{4}-\d{2}-\d{2}$'),
   -- Above zero: came in.
@@ -67,11 +57,11 @@ create table bank_statement_lines (
   payer text not null,
   reference text not null,
   used_as text,
-  -- The payment or the report it was used for; of others, why nobody waits for it.
+  -- The payment or report it was used for; for others, why it needs none.
   used_for text,
   used_at timestamptz,
   used_by uuid references staff_members (id),
-  -- A line of another file that is likely the same transfer, worded anew. It is not used until somebody says what it is.
+  -- A line of another file that is probably the same transfer in other words. It is not used until somebody decides.
   likely_same_as uuid references bank_statement_lines (id),
   said_other_by uuid references staff_members (id),
   said_other_at timestamptz,
@@ -98,7 +88,7 @@ create table daily_closes (
   batch_id bigint references ledger_batches (id),
   to_line bigint not null,
   chain_hash text not null,
-  -- By family of accounts: opening, what came in, what went out.
+  -- By group of accounts: opening balance, money in, money out.
   families jsonb not null,
   closed_by uuid not null references staff_members (id),
   closed_at timestamptz not null,
@@ -108,13 +98,13 @@ comment on table daily_closes is 'append-only';
 create trigger forbid_change before update or delete or truncate on daily_closes
   for each statement execute function forbid_change();
 
--- What a provider may keep of a charge by contract; written by whoever runs the shop. No row: fees are not compared.
+-- The provider's contractual fee; written by the shop's operator. No row: fees are not compared.
 create table provider_fee_terms (
   site text not null references sites,
   provider text not null,
   basis_points integer not null check (basis_points between 0 and 10000),
   fixed_minor bigint not null check (fixed_minor >= 0),
-  -- Which of our accounts the provider pays into (none said: any), and what our bank calls it; words in one, parted by commas.
+  -- Our account that the provider pays into (null: any), and our bank's names for it, separated by commas.
   payout_account_id uuid references bank_accounts (id),
   known_as text not null default '',
   primary key (site, provider)
@@ -132,12 +122,12 @@ create table provider_reports (
   line_count integer not null,
   matched_count integer not null,
   faults jsonb not null,
-  -- What it kept of the charges that are ours, posted when the report came.
+  -- The provider's fees on our charges, posted with the report.
   fees_minor bigint not null check (fees_minor >= 0),
   fees_entry uuid references journal_entries (id),
   imported_at timestamptz not null,
   imported_by uuid references staff_members (id),
-  -- The line of the bank's statement that brought the money.
+  -- The line of the bank's statement with the money.
   payout_line uuid unique references bank_statement_lines (id),
   payout_entry uuid references journal_entries (id),
   check ((payout_line is null) = (payout_entry is null)),
@@ -171,12 +161,12 @@ create table reconciliation_breaks (
   site text not null references sites,
   provider text not null,
   kind text not null,
-  -- None where the provider is silent.
+  -- Null if the provider gives none.
   line_no integer,
   transaction_id text not null,
   ours text,
   theirs text,
-  -- By how much the two differ; zero where it is no matter of an amount.
+  -- The difference; zero if it is not about an amount.
   difference_minor bigint not null,
   found_at timestamptz not null,
   resolved_at timestamptz,
@@ -193,7 +183,7 @@ create index reconciliation_breaks_open on reconciliation_breaks (site, found_at
 create trigger forbid_delete before delete or truncate on reconciliation_breaks
   for each statement execute function forbid_change();
 
--- From this amount on two people decide. No row: two people always.
+-- From this amount on two people decide. No row: always two people.
 create table suspense_limits (
   site text primary key references sites,
   two_people_from_minor bigint not null check (two_people_from_minor > 0)
@@ -207,7 +197,7 @@ create table suspense_decisions (
   deed text not null,
   customer_id uuid references customers (id),
   balance text check (balance in ('card', 'cash')),
-  -- The customer's payment it was meant for, or what the provider calls the way back.
+  -- The customer's payment it was meant for, or the provider's reference of the refund.
   reference text not null,
   reason text not null,
   needs_two boolean not null,
@@ -226,7 +216,7 @@ create table suspense_decisions (
   check (done_at is null or withdrawn_at is null),
   constraint suspense_second_person check (done_at is null or not needs_two or (agreed_by is not null and agreed_by <> proposed_by)),
   constraint suspense_decisions_deed_check check (deed in ('assign', 'return', 'bear')),
-  -- What nobody gets, neither a customer nor the provider, two people agree to.
+  -- Money that neither a customer nor the provider gets needs two people.
   constraint suspense_bear_needs_two check (deed <> 'bear' or needs_two)
 );
 create unique index suspense_decisions_one on suspense_decisions (item_entry) where withdrawn_at is null and done_at is null;
@@ -242,7 +232,7 @@ create table till_sessions (
   opened_at timestamptz not null,
   opened_by uuid not null references staff_members (id),
   counted_at_open_minor bigint not null check (counted_at_open_minor >= 0),
-  -- What the books said was in it at that moment.
+  -- Its balance in the books at that moment.
   expected_at_open_minor bigint not null,
   closed_at timestamptz,
   closed_by uuid references staff_members (id),
@@ -250,7 +240,7 @@ create table till_sessions (
   expected_minor bigint,
   taken_minor bigint check (taken_minor >= 0 and taken_minor <= counted_minor),
   note text,
-  -- Why more or less was counted at opening than the books said.
+  -- Why the opening count differed from the books.
   open_note text,
   agreed_by uuid references staff_members (id),
   check ((closed_at is null) = (closed_by is null) and (closed_at is null) = (counted_minor is null)
@@ -288,13 +278,13 @@ comment on table till_moves is 'append-only';
 create trigger forbid_change before update or delete or truncate on till_moves
   for each statement execute function forbid_change();
 
--- From this amount on a receipt is approved by another person than the one who imported its line. No row: always.
+-- From this amount on a receipt must be approved by another person than the importer of its line. No row: always.
 create table receipt_limits (
   site text primary key references sites,
   other_person_from_minor bigint not null check (other_person_from_minor > 0)
 );
 
--- Which entries of the ledger a line stands for. An entry of a bank's account is one line of its statement.
+-- The ledger entries of a line. An entry in a bank's account is one line of its statement.
 create table bank_line_entries (
   line_id uuid not null references bank_statement_lines (id),
   entry_id uuid not null references journal_entries (id),
@@ -306,7 +296,7 @@ create index bank_line_entries_of_line on bank_line_entries (line_id) where rele
 create trigger forbid_delete before delete or truncate on bank_line_entries
   for each statement execute function forbid_change();
 
--- What a line had been used for and is not any more: by whom, why, and what it was.
+-- A former use of a line: by whom, why, and what it was.
 create table bank_line_releases (
   id bigint generated always as identity primary key,
   line_id uuid not null references bank_statement_lines (id),
@@ -329,10 +319,10 @@ create table provider_payouts (
   number text not null unique,
   site text not null references sites,
   provider text not null,
-  -- What its reports come to, and what its lines brought.
+  -- The sum of its reports, and the sum of its lines.
   expected_minor bigint not null,
   received_minor bigint not null,
-  -- Where the two differ.
+  -- If the two differ.
   break_id uuid unique references reconciliation_breaks (id),
   reason text,
   booked_at timestamptz not null,
@@ -392,13 +382,13 @@ create index finance_rule_changes_latest on finance_rule_changes (site, rule, pr
 create trigger forbid_delete before delete or truncate on finance_rule_changes
   for each statement execute function forbid_change();
 
--- From this difference on two people close a till. No row: two people always.
+-- From this difference on two people close a till. No row: always two people.
 create table till_rules (
   site text primary key references sites,
   two_people_from_minor bigint not null check (two_people_from_minor > 0)
 );
 
--- A count that a second person is to agree to. While it stands nothing moves in the till.
+-- A count that waits for a second person. Meanwhile nothing moves in the till.
 create table till_closings (
   id uuid primary key,
   session_id uuid not null references till_sessions (id),
@@ -426,13 +416,13 @@ create table courier_remittances (
   number text not null unique,
   site text not null references sites,
   company text not null references courier_companies (code),
-  -- The line of our bank's statement that brought it, or the till it was counted into.
+  -- The line of our bank's statement with it, or the till it was counted into.
   line_id uuid unique references bank_statement_lines (id),
   till_id uuid references till_sessions (id),
-  -- The sheet whose driver brought it; counted before anybody said what it should be.
+  -- The run sheet whose driver brought it; counted before the expected sum was shown.
   sheet_id uuid references run_sheets (id),
   received_minor bigint not null check (received_minor >= 0),
-  -- What the company kept of it as its charges.
+  -- The company's own charges, deducted from it.
   fees_minor bigint not null check (fees_minor >= 0),
   note text,
   entry_id uuid references journal_entries (id),
@@ -454,11 +444,11 @@ create table courier_differences (
   remittance_id uuid not null references courier_remittances (id),
   site text not null references sites,
   company text not null references courier_companies (code),
-  -- Less or more for a parcel than was due, a parcel that nothing was due for, or money that is not what the list comes to.
+  -- A parcel with too little or too much money, a parcel with nothing due, or a sum that differs from the list.
   kind text not null check (kind in ('short', 'over', 'unknown', 'sum')),
   awb text,
   request_id uuid references requests (id),
-  -- Above zero the company still owes it.
+  -- Above zero: the company still owes it.
   minor bigint not null check (minor <> 0),
   found_at timestamptz not null,
   constraint courier_difference_of check ((kind = 'sum') = (awb is null) and (kind in ('short', 'over')) = (request_id is not null)),
@@ -475,7 +465,7 @@ create table courier_remittance_lines (
   awb text not null,
   said_minor bigint not null check (said_minor >= 0),
   due_minor bigint not null check (due_minor >= 0),
-  -- The parcel it settles, once; or what an earlier remittance left open of one.
+  -- The parcel it settles, once; or the rest of one from an earlier remittance.
   request_id uuid unique references requests (id),
   settles uuid unique references courier_differences (id),
   primary key (remittance_id, place),
@@ -611,7 +601,7 @@ end $$;
 create trigger check_statement_continuity before insert on bank_statement_imports
   for each row execute function check_statement_continuity();
 
--- Looked at when the transaction ends: what a line was used for is in the ledger, to the piastre.
+-- Checked when the transaction ends: the use of a line is in the ledger with exactly its amount.
 create function check_bank_line_entries() returns trigger language plpgsql as $$
 declare line bank_statement_lines; tied bigint;
 begin
@@ -633,8 +623,8 @@ create constraint trigger check_bank_line_entries after update on bank_statement
 create constraint trigger check_bank_line_entries after insert or update on bank_line_entries
   deferrable initially deferred for each row execute function check_bank_line_entries();
 
--- What a report comes to. Where it says a day of settlement of any line, only those lines were paid out; a charge that the
--- provider says has gone back is taken away here, unless a line of its own does so.
+-- The sum of a report. If any line has a settlement day, only those lines were paid out; a charge that the provider
+-- reports as sent back is deducted here, unless its own line does so.
 create function provider_report_sums(report uuid)
   returns table (charges bigint, refunds bigint, chargebacks bigint, fees bigint, net bigint) language sql stable as $$
   with mine as (
@@ -658,13 +648,13 @@ create function provider_report_sums(report uuid)
   select charges, refunds, chargebacks, fees, charges - refunds - chargebacks - fees from sums
 $$;
 
--- Whether our bank's words name this provider; the account it pays into is another question.
+-- Whether our bank's text names this provider, whatever account it pays into.
 create function names_provider(known_as text, said text) returns boolean language sql immutable as $$
   select coalesce(bool_or(position(lower(trim(word)) in lower(said)) > 0), false)
   from unnest(string_to_array(known_as, ',')) as word where trim(word) <> ''
 $$;
 
--- Looked at when the transaction ends: the sums are those of the reports and the lines, all of one provider.
+-- Checked when the transaction ends: the sums are those of the reports and the lines, all of one provider.
 create function check_payout_sum() returns trigger language plpgsql as $$
 declare expected bigint; received bigint; strange text;
 begin
@@ -709,7 +699,7 @@ end $$;
 create trigger check_finance_change_change before update on finance_rule_changes
   for each row execute function check_finance_change_change();
 
--- A rule changes with the agreement to it, in one transaction, to what was agreed on.
+-- A rule changes only together with its approval, in one transaction, to the approved value.
 create function require_second_person_for_rule() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or not exists (
@@ -760,7 +750,7 @@ end $$;
 create trigger check_till_move_change before insert on till_moves
   for each row execute function check_till_move_change();
 
--- Looked at when the transaction ends: a till that paid somebody out had the money.
+-- Checked when the transaction ends: a till that paid somebody had the money.
 create function check_till_cash() returns trigger language plpgsql as $$
 declare left_in_till bigint;
 begin
@@ -811,8 +801,8 @@ end $$;
 create trigger check_courier_closing_change before insert or update on courier_closings
   for each row execute function check_courier_closing_change();
 
--- Looked at when the transaction ends: what was due for the parcels is what came, what was kept, and what differs; what a parcel
--- was due is what its courier was told to collect, and what came is what the ledger says.
+-- Checked when the transaction ends: the sum due for the parcels equals the money that came, the company's charges and
+-- the differences; a parcel's due is what its courier was told to collect, and the money that came is in the ledger.
 create function check_courier_remittance_sum() returns trigger language plpgsql as $$
 declare due bigint; differs bigint; posted bigint; strange text;
 begin

@@ -1,15 +1,15 @@
--- What staff want to change of the price tables, until a second person publishes it. A draft holds the sections it changes,
--- as they are to be; everything else stays what it is on the day of publication.
+-- Changes of the price tables by staff, until a second person publishes them. A draft contains the changed sections in
+-- their new form; all others stay as they are on the day of publication.
 
 create table tariff_drafts (
   id uuid primary key,
   number bigint generated always as identity unique,
   site text not null references sites,
-  -- The version the changes were made on.
+  -- The version that the changes are based on.
   base_version uuid not null references price_table_versions (id),
   state text not null default 'editing' check (state in ('editing', 'sent', 'published', 'withdrawn')),
   why text not null default '',
-  -- Null: from the moment of publication.
+  -- Null: from the publication on.
   valid_from timestamptz,
   revision integer not null default 1,
   made_by uuid not null references staff_members (id),
@@ -25,7 +25,7 @@ create index tariff_drafts_of_site on tariff_drafts (site, number desc);
 create trigger forbid_delete before delete or truncate on tariff_drafts
   for each statement execute function forbid_change();
 
--- Everything that was ever written into a draft; the last row of a section holds. No rows: the section is as it was.
+-- All edits of a draft; the last row of a section is valid. No rows: the section is unchanged.
 create table tariff_draft_edits (
   draft_id uuid not null references tariff_drafts (id),
   revision integer not null,
@@ -40,7 +40,7 @@ comment on table tariff_draft_edits is 'append-only';
 create trigger forbid_change before update or delete or truncate on tariff_draft_edits
   for each statement execute function forbid_change();
 
--- What became of a draft that was sent, and who said so.
+-- The decision on a draft that was sent, and by whom.
 create table tariff_approvals (
   draft_id uuid not null references tariff_drafts (id),
   revision integer not null,
@@ -69,7 +69,7 @@ end $$;
 create trigger forbid_edits_of_sent_draft before insert on tariff_draft_edits
   for each row execute function forbid_edits_of_sent_draft();
 
--- Nobody decides about what they wrote, changed or sent themselves.
+-- Nobody decides about a draft that they wrote, changed or sent.
 create function require_second_person_for_tariff() returns trigger language plpgsql as $$
 begin
   if exists (select from tariff_drafts where id = new.draft_id and new."by" in (made_by, sent_by))

@@ -9,7 +9,7 @@ export type SecurityRow = {
   readonly at: Date
   readonly event: SecurityEventName
   readonly kind: 'customer' | 'staff'
-  /** The account's email; null where the one that was typed is nobody's. */
+  /** The account's email; null if the typed one belongs to nobody. */
   readonly who: string | null
   readonly fingerprint: string | null
   readonly address: string | null
@@ -18,10 +18,10 @@ export type SecurityRow = {
 }
 export type SecurityQuestion = PageAsked & { readonly event: SecurityEventName | null; readonly q: string }
 
-// Who looks for something older narrows the question; nobody pages through more.
+// To find older events, staff narrow the search instead of paging further.
 const most = 5_000
 
-/** What was tried at the doors of both sites, the newest first; `q` is an email or an address. */
+/** Attempts to sign in on both sites, the newest first; `q` is an email or an address. */
 export async function readSecurityEvents({ db }: Work, { event, q, ...asked }: SecurityQuestion) {
   const fits = sql`(${event}::text is null or one.event = ${event}) and (${q} = '' or one.address = ${q}
     or staff.email = ${q}::citext or customer.email = ${q}::citext)`
@@ -40,7 +40,7 @@ export async function readSecurityEvents({ db }: Work, { event, q, ...asked }: S
 
 export type SecurityLoad = { readonly staff: number; readonly customers: number; readonly blocked: number }
 
-/** What failed at the doors within the last hour, both sites together. */
+/** Failed attempts within the last hour, both sites together. */
 export async function readSecurityLoad({ db, now }: Work): Promise<SecurityLoad> {
   const { rows } = await sql<SecurityLoad>`
     select count(*) filter (where kind = 'staff' and event <> 'signInBlocked')::int as staff,

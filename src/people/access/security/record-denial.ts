@@ -2,7 +2,9 @@ import type { Visit } from '#platform/http/visit.ts'
 import { isWithinRate } from '#platform/work/limit-rate.ts'
 import { writeSecurityEvent } from './record-security-event.ts'
 
-/** A member of staff asked for what their roles do not hold; twenty an hour of one member are written down. */
+/**
+ * Records that a staff member asked for something that their roles do not permit; at most twenty an hour per member.
+ */
 export async function recordDenial(visit: Visit, what: string): Promise<void> {
   const { who, ip: address } = visit
   if (who.kind !== 'staff') return

@@ -7,7 +7,7 @@ import type { SecurityEventName } from './security-events.ts'
 type SecurityEvent = {
   readonly event: SecurityEventName
   readonly kind: SessionKind
-  /** Whose account, where it is known; else the email that was typed. */
+  /** The account, if it is known; otherwise the typed email. */
   readonly id?: string
   readonly email?: string
   readonly address?: string
@@ -16,7 +16,7 @@ type SecurityEvent = {
   readonly what?: string
 }
 
-/** Writes down what was tried, in a transaction of its own: what was tried itself comes to nothing. */
+/** Records the event in its own transaction, because that of the attempt is rolled back. */
 export async function recordSecurityEvent(
   visit: Visit,
   { kind, ...event }: Omit<SecurityEvent, 'kind' | 'address'> & { readonly kind?: SessionKind },
@@ -27,7 +27,7 @@ export async function recordSecurityEvent(
   await visit.write((work) => writeSecurityEvent(work, { ...given, kind: kind ?? own?.kind ?? 'customer', address }))
 }
 
-/** The same with what happened. */
+/** The same inside the transaction of the event. */
 export async function writeSecurityEvent(work: Work, event: SecurityEvent): Promise<void> {
   const { kind, email, id = email ? await ownerOf(work, kind, email) : null } = event
   await work.db

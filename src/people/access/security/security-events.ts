@@ -1,4 +1,4 @@
-/** What is written down of attempts to get in, and of what opens doors. */
+/** The recorded events: attempts to sign in, and changes that give access. */
 export const securityEvents = [
   'signInFailed',
   'signInBlocked',

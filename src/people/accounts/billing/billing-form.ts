@@ -5,11 +5,11 @@ const text = (most: number) => z.string().trim().max(most).default('')
 
 export const billingKinds = ['personal', 'business'] as const
 
-/** For whom invoices are written; which fields and which tax number are right is the use-case's to say. */
+/** The name on invoices; which fields and which tax number are valid is decided by the use-case. */
 export const billingForm = z.object({
   kind: z.enum(billingKinds).default('personal'),
   companyName: text(120),
-  /** With Western digits, without the spaces and hyphens it is written with. */
+  /** With Western digits, without the spaces and hyphens that people type. */
   taxId: text(40).transform((typed) => withWesternDigits(typed).replace(/[\s-]/g, '')),
   address: text(240),
 })

@@ -8,7 +8,7 @@ const billingJson = z
   .object({ kind: z.enum(billingKinds), companyName: z.string(), taxId: z.string(), address: z.string() })
   .meta({ id: 'BillingInfo' })
 
-/** For whom invoices are written. */
+/** The buyer's name on invoices. */
 export const billingApi = api({ tags: ['people'], access: 'customer' }, (route) => {
   route({
     get: '/users/billing-info',

@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   })
 }
 
-/** For whom invoices are written: the customer, or their company. */
+/** The buyer on invoices: the customer, or their company. */
 export default function BillingPage() {
   const { billing, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -2,14 +2,14 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type Billing, billingForm } from './billing-form.ts'
 
-/** Whom the acting customer's invoices are written for. */
+/** The acting customer's billing details. */
 export async function readBilling(work: Work): Promise<Billing> {
   return (await readBillingOf(work, signedInCustomer(work))).billing
 }
 
 export type BillingOf = { readonly billing: Billing; readonly name: string; readonly email: string }
 
-/** The same of a customer, with their own name: what an invoice says of its buyer. */
+/** A customer's billing details with their own name: the buyer on an invoice. */
 export async function readBillingOf(work: Work, customerId: string): Promise<BillingOf> {
   const row = await work.db
     .selectFrom('customers')

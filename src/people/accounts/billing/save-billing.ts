@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import type { Billing } from './billing-form.ts'
 
-/** Keeps whom invoices are written for. A company is named by its name, tax number and address; invoices issued stay. */
+/** Saves the billing details. A company needs a name, tax number and address; issued invoices do not change. */
 export async function saveBilling(work: Work, billing: Billing): Promise<void> {
   const isBusiness = billing.kind === 'business'
   if (isBusiness && billing.companyName === '') throw no.COMPANY_NEEDED({ path: 'companyName' })

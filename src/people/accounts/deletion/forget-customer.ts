@@ -4,7 +4,7 @@ import { forgetNationalId } from '#people/identity/forget-national-id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { deletedEmail, nobodysName } from './deleted-account.ts'
 
-/** Who leaves, as they are written to once more. */
+/** The leaving customer, as needed for a last mail. */
 export type Leaver = {
   readonly id: string
   readonly email: string
@@ -13,7 +13,7 @@ export type Leaver = {
   readonly language: string
 }
 
-/** The acting customer, held alone: whatever begins in their name at this moment comes before, or not at all. */
+/** Locks the acting customer alone, so that everything started in their name is finished before or not started. */
 export async function lockLeaver(work: Work): Promise<Leaver> {
   const found = await work.db
     .selectFrom('customers')
@@ -25,7 +25,9 @@ export async function lockLeaver(work: Work): Promise<Leaver> {
   return found
 }
 
-/** Everything this room knows of a person is gone; what is left is the number that orders and the ledger name. */
+/**
+ * Deletes everything that this room knows about a person; what remains is the id that orders and the ledger refer to.
+ */
 export async function forgetCustomer(work: Work, { id }: Leaver): Promise<void> {
   await forgetNationalId(work)
   await work.db.deleteFrom('sessions').where('customer_id', '=', id).execute()

@@ -1,6 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 
-/** Whether an account was deleted; if not, it is not until this transaction has ended. */
+/** Whether an account was deleted; if not, it cannot be until this transaction ends. */
 export async function isDeleted(work: Work, customerId: string): Promise<boolean> {
   const found = await work.db
     .selectFrom('customers')

@@ -4,7 +4,10 @@ import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import type { Leaver } from './forget-customer.ts'
 
-/** The last word to a customer, before their address is forgotten: what is gone, what the law keeps, and how to begin anew. */
+/**
+ * The last mail to a customer, before their address is deleted: what is deleted, what the law requires us to keep, and
+ * how to register again.
+ */
 export async function queueFarewellMail(work: Work, leaver: Leaver, origin: string): Promise<void> {
   const locale = leaver.language === 'en' ? 'en' : 'ar'
   await tellCustomer(

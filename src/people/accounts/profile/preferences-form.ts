@@ -4,7 +4,7 @@ export const languageNames = ['arabic', 'english'] as const
 export const shippingFeesCalculations = ['With review', 'In office', 'Ask me every time'] as const
 export const userDecisions = ['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'Ask me every time'] as const
 
-/** What a customer chose once so as not to be asked each time (specification §3, §4). */
+/** What a customer chooses once, so that they are not asked each time (specification §3, §4). */
 export const preferencesForm = z.object({
   language: z.enum(languageNames),
   shippingFeesCalculation: z.enum(shippingFeesCalculations),

@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return visit.read(async (work) => ({ ...(await readPreferences(work)), newsletter: await readNewsletter(work) }))
 }
 
-// Who chooses another language sees the page in it at once: the whole document, for its frame and direction change, too.
+// After choosing another language the whole document is loaded again, because its frame and direction change too.
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
@@ -85,7 +85,7 @@ export default function PreferencesPage() {
   )
 }
 
-/** The newsletter: had or not, and one press to change it. */
+/** The newsletter: subscribed or not, and a button to change it. */
 function NewsletterCard({ has }: { readonly has: boolean }) {
   return (
     <Card title={m.people_newsletter_title()} className="mt-5">

@@ -29,13 +29,15 @@ const profile = z.object({
   taxId: z.string().nullable(),
   isLegacy: z.boolean(),
 })
-// The specification reads the profile and the preferences under data.data (§7).
+// The specification has the profile and the preferences under data.data (§7).
 const profileAnswer = z.object({ data: profile })
 const preferencesAnswer = z.object({
   data: z.object({ internationalShippingCalculationOptions: z.array(z.string()), preferences }),
 })
 
-/** Who I am and what I prefer: `/users/profile`, `/users/preferences`, `/users/newsletter`, `/users/password`. */
+/**
+ * The caller's profile and preferences: `/users/profile`, `/users/preferences`, `/users/newsletter`, `/users/password`.
+ */
 export const profileApi = api({ tags: ['people'], access: 'customer' }, (route) => {
   route({
     get: '/users/profile',

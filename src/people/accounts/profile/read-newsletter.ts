@@ -1,7 +1,7 @@
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Whether the acting customer has our newsletter. */
+/** Whether the acting customer gets our newsletter. */
 export async function readNewsletter(work: Work): Promise<boolean> {
   const row = await work.db
     .selectFrom('customers')

@@ -2,12 +2,12 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 import { languageOfLocale, type Preferences, preferencesForm } from './preferences-form.ts'
 
-/** What the acting customer prefers. */
+/** The acting customer's preferences. */
 export async function readPreferences(work: Work): Promise<Preferences> {
   return readPreferencesOf(work, signedInCustomer(work))
 }
 
-/** What a customer prefers, for rooms that decide in their name. */
+/** A customer's preferences, for rooms that decide for them. */
 async function readPreferencesOf(work: Work, customerId: string): Promise<Preferences> {
   const row = await work.db
     .selectFrom('customers')

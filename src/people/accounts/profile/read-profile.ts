@@ -12,7 +12,7 @@ export type Profile = {
   readonly isLegacy: boolean
 }
 
-/** The acting customer as they see themselves. */
+/** The acting customer's own profile. */
 export async function readProfile(work: Work): Promise<Profile> {
   return work.db
     .selectFrom('customers')

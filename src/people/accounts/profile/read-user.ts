@@ -10,11 +10,11 @@ export type User = {
   readonly email: string
   readonly preferences: Preferences
   readonly isLegacy: boolean
-  /** What the account still lacks: `phone`, `nationalId`. */
+  /** What is missing in the account: `phone`, `nationalId`. */
   readonly missingData: readonly string[]
 }
 
-/** The user of the specification §3, as far as this room knows them; lower rooms add package, orders and balances. */
+/** The user of specification §3, as far as this room knows it; lower rooms add package, orders and balances. */
 export async function readUser(work: Work): Promise<User> {
   const profile = await readProfile(work)
   const preferences = await readPreferences(work)

@@ -6,7 +6,7 @@ import { doubtNationalId } from '#people/identity/doubt-national-id.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { ProfileFields } from './profile-form.ts'
 
-/** Changes what a customer says about themselves. A phone belongs to one account. */
+/** Changes a customer's own data. A phone belongs to one account. */
 export async function updateProfile(work: Work, fields: ProfileFields): Promise<void> {
   const id = signedInCustomer(work)
   const phone = fields.phone ? internationalPhone(fields.phone, work.site) : null

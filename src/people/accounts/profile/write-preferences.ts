@@ -2,7 +2,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 import { localeOfLanguage, type Preferences } from './preferences-form.ts'
 
-/** Keeps what the acting customer prefers from now on. */
+/** Saves the acting customer's preferences. */
 export async function writePreferences(work: Work, preferences: Preferences): Promise<void> {
   const customerId = signedInCustomer(work)
   const language = localeOfLanguage[preferences.language]

@@ -1,6 +1,6 @@
 import type { Channel } from '#people/notices/letter.ts'
 
-/** In the app: read in the account, and there as soon as it is written. */
+/** In the app: shown in the account as soon as it is written. */
 export const app: Channel = {
   write: (reader, { subject, code, paragraphs }) => ({
     to: reader.id,

@@ -14,7 +14,7 @@ export const mail: Channel = {
   },
   send: (ports, { html, ...message }) => ports.get(mailer).send({ ...message, html: html ?? '' }),
   plug: ({ SMTP_URL, MAIL_FROM }) => plug(mailer, SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer),
-  // The outbox of development is where its mail is read: there the message is the only copy.
+  // In development mail is read in the outbox, so the message is the only copy.
   keeps: (ports) => ports.get(mailer).isOutbox === true,
 }
 

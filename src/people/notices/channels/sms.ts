@@ -3,7 +3,7 @@ import { smsSender } from '#people/notices/notices.ports.ts'
 import { noSmsSender, outboxSmsSender } from '#people/notices/outbox-adapters.ts'
 import { plug } from '#platform/work/ports.ts'
 
-/** By SMS, to who gave a phone number: the sentences alone. */
+/** By SMS, to customers with a phone number: only the sentences. */
 export const sms: Channel = {
   write: ({ phone }, { paragraphs, code }) =>
     phone

@@ -1,4 +1,4 @@
--- Mail, SMS and in-app messages, already worded by the room that queues them, delivered once per key.
+-- Mail, SMS and in-app messages, worded by the room that queues them, sent once per key.
 
 create table notices (
   id uuid primary key,
@@ -17,7 +17,8 @@ create table notices (
   sent_at timestamptz,
   failed_at timestamptz,
   error text,
-  -- The secret of a link (a new password, an activation) stands by itself, apart from the message, and only until it has left.
+  -- The secret of a link (a new password, an activation), stored separately from the message, and only until it is
+  -- sent.
   secret text,
   check (channel <> 'mail' or html is not null)
 );

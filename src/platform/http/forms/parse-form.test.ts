@@ -9,7 +9,7 @@ const body = z.object({
   title: z.string().min(1).max(5),
   items: z.array(z.object({ weight: z.int().min(1) })).optional(),
 })
-test('how many letters are asked for is said as the language counts', () => {
+test('the number of required letters is worded with the language’s plural forms', () => {
   const short = z.object({ two: z.string().min(2), three: z.string().min(3), twelve: z.string().min(12) })
   const issues = short.safeParse({ two: 'a', three: 'a', twelve: 'a' }).error?.issues ?? []
   assert.deepEqual(fieldErrors(issues, 'ar'), {
@@ -22,7 +22,7 @@ test('how many letters are asked for is said as the language counts', () => {
 
 const said = (given: unknown) => fieldErrors(body.safeParse(given).error?.issues ?? [], 'en')
 
-test('what is absent is asked for; what is there and wrong is called wrong', () => {
+test('a missing value is asked for; a wrong one is called wrong', () => {
   assert.deepEqual(said({ title: '' }), {
     price: 'This is required',
     quantity: 'This is required',
@@ -38,7 +38,7 @@ test('what is absent is asked for; what is there and wrong is called wrong', () 
   assert.equal(fieldErrors(chosen.error?.issues ?? [], 'en').why, 'Choose one of the options')
 })
 
-test('a limit is named as it is: one that is not allowed itself is not offered', () => {
+test('an exclusive limit is not offered as a valid value', () => {
   assert.equal(said({ price: 1, quantity: 0, title: 'a' }).quantity, 'More than 0')
   assert.equal(said({ price: -1, quantity: 1, title: 'a' }).price, 'At least 0')
   assert.equal(said({ price: 1, quantity: 101, title: 'a' }).quantity, 'At most 100')

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { finishedPage, finishedText } from './page-body.ts'
 import { dataScript, isPromised } from './page-data.ts'
 
-test('a promise is found however deep it stands, and only a promise', () => {
+test('a promise is found at any depth, and only a promise', () => {
   assert.equal(isPromised({ page: { reading: { facts: Promise.resolve(1) } } }), true)
   assert.equal(isPromised({ page: [{ a: 1 }, Promise.resolve(1)] }), true)
   assert.equal(isPromised({ page: { at: new Date(), amount: 12n, names: ['a'], none: null } }), false)
   assert.equal(isPromised(undefined), false)
 })
 
-test('what the loaders said cannot end the script that carries it', async () => {
+test('data of the loaders cannot end the script that contains it', async () => {
   const text = '["</script><script>alert(1)</script> & \u2028"]'
   const encoded = new Blob([text]).stream() as ReadableStream<Uint8Array>
   const script = await dataScript(encoded, 'abc')
@@ -21,7 +21,7 @@ test('what the loaders said cannot end the script that carries it', async () => 
   assert.equal(JSON.parse(said), text)
 })
 
-test('a finished page keeps its text beside the answer', () => {
+test('a finished page keeps its text with the response', () => {
   assert.equal(finishedText(finishedPage('سلام', { status: 404 })), 'سلام')
   assert.equal(finishedText(new Response('x')), undefined)
 })

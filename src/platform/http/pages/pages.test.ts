@@ -10,7 +10,7 @@ import { servePages } from './pages.ts'
 
 const database = await testDatabase()
 
-// One route, which says what the form held.
+// One route that returns what the form contained.
 async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const bytes = await sentFile(form, 'photo')
@@ -66,7 +66,7 @@ test('a form larger than any of ours is refused before it fills the memory, with
   assert.equal((await send(files)).statusCode, 413)
 })
 
-test('what is no form, or a broken one, is refused and no fault', async () => {
+test('a body that is no form, or a broken one, is refused and is no fault', async () => {
   const post = (type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/form', headers: { 'content-type': type }, payload })
   assert.equal((await post('application/json', '{"note":"x"}')).statusCode, 415)
@@ -74,7 +74,7 @@ test('what is no form, or a broken one, is refused and no fault', async () => {
   assert.equal((await post('multipart/form-data; boundary=x', 'no boundary at all')).statusCode, 422)
 })
 
-test('who goes to the other language of our pages is remembered for 365 days; a link from elsewhere decides nothing', async () => {
+test('switching the language on our pages is remembered for 365 days; a link from elsewhere decides nothing', async () => {
   const ask = async (url: string, referer: string) =>
     (await app.inject({ url, headers: { referer, host: 'localhost' } })).headers['set-cookie']
   assert.equal(await ask('/en/cart', 'http://localhost/ar/cart'), 'lang=en; Path=/; SameSite=Lax; Max-Age=31536000')
@@ -83,7 +83,7 @@ test('who goes to the other language of our pages is remembered for 365 days; a 
   assert.equal(await ask('/en/cart', 'not an address'), undefined)
 })
 
-test('the first page of ours in a language is remembered, once, and by no call or file', async () => {
+test('the language of the first page is remembered, once, and by no call or file', async () => {
   const ask = async (url: string, headers: Record<string, string>) =>
     (await app.inject({ url, headers: { host: 'localhost', ...headers } })).headers['set-cookie']
   const page = { accept: 'text/html,application/xhtml+xml' }

@@ -12,7 +12,7 @@ type Busy = { readonly busy?: boolean; readonly busyLabel?: string }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & Inside & Busy
 
-/** A press that does something. While busy it keeps its width and refuses a second press. */
+/** A button. While busy it keeps its width and refuses a second click. */
 export function Button({ kind, size, full, icon, iconEnd, busy = false, busyLabel, ...native }: ButtonProps) {
   const { children, className, onClick, type = 'button', ...rest } = native
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -47,7 +47,7 @@ export type ButtonLinkProps = ButtonLook &
     readonly id?: string
   }
 
-/** A way to somewhere that looks like a press. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, href, newTab = false, kind, size, full, className, id, ...inside }: ButtonLinkProps) {
   const look = classes(buttonClasses({ kind, size, full }), className)
   if (to !== undefined)

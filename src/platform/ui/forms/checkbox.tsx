@@ -16,7 +16,7 @@ export type CheckboxProps = Native & {
   readonly className?: string
 }
 
-/** Yes or no. The switch look is for a setting that holds from then on. */
+/** Yes or no. The switch look is for a setting that takes effect at once. */
 export function Checkbox({
   label,
   name,

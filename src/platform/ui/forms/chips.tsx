@@ -9,7 +9,7 @@ export type Chip = {
   readonly current?: boolean
 }
 
-/** Filters that hold (each link takes one away) or a row of short choices. */
+/** Active filters (each link removes one) or a row of short choices. */
 export function Chips({ label, items }: { readonly label: string; readonly items: readonly Chip[] }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ export type CopyCodeProps = {
   readonly large?: boolean
 }
 
-/** A code to show at a desk or paste elsewhere: one tap copies it, one press selects all of it. */
+/** A code to show at a desk or paste elsewhere: one tap copies it, one click selects it. */
 export function CopyCode({ code, label, copyLabel, copiedLabel, large = false }: CopyCodeProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -40,7 +40,7 @@ export function CopyCode({ code, label, copyLabel, copiedLabel, large = false }:
   )
 }
 
-// A line ends between two groups; apart by a margin, not by a space: what is selected and copied is the code alone.
+// A line may break between two groups; the gap is a margin, not a space, so that only the code is selected and copied.
 function toGroup(group: string, place: number, { length }: readonly string[]) {
   return (
     <span key={place} className={place < length - 1 ? 'me-2 inline-block' : 'inline-block'}>

@@ -7,7 +7,7 @@ export type ErrorSummaryProps = {
   readonly errors: readonly { readonly name?: string; readonly text: string }[]
 }
 
-/** What is wrong with a form, on top of it: takes the focus and leads to each field. */
+/** The errors of a form, on top of it: takes the focus and links to each field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const what = errors.map(({ text }) => text).join('\n')
@@ -19,7 +19,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   const fields = errors.filter(({ name }) => name !== undefined)
   const general = errors.filter(({ name }) => name === undefined)
-  // Without a wrong field there is nothing to look through: what went wrong is the heading itself.
+  // Without a wrong field the error itself is the heading.
   const heading = fields.length === 0 && general.length === 1 ? general[0]?.text : title
   return (
     <div
@@ -46,7 +46,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 function FieldLink({ name, text }: { readonly name: string; readonly text: string }) {
   const target = fieldId(name)
   const [label, setLabel] = useState('')
-  // Several fields may lack the same thing: each line says which one it means, as its own label does.
+  // Several fields may have the same error, so each line names its field by its label.
   useEffect(() => setLabel(labelOf(target)), [target])
   return (
     <a
@@ -71,7 +71,7 @@ function labelOf(target: string): string {
   return words === '' ? '' : `${words}: `
 }
 
-// The tab says it too, until the form is right again or another page stands there.
+// The tab's title shows it too, until the form is right or another page is open.
 function headTitle(problem: string): () => void {
   const before = document.title
   const during = `${problem} · ${before}`

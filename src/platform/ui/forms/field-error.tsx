@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#platform/ui/show/icon.tsx'
 
-/** What is wrong with a control, in plain words, beside it and announced; it comes into view where that control is in hand. */
+/** The error of a control, in plain words, beside it and announced; it scrolls into view if that control is in use. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   )
 }
 
-// The focus is in the control that this describes, or on the button of its form and nothing else is wrong there.
+// The control of this error has the focus, or its form's button has it and nothing else is wrong there.
 function isInHand(id: string): boolean {
   const here = document.activeElement
   if (here?.getAttribute('aria-describedby')?.split(' ').includes(id)) return true

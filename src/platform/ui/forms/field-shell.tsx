@@ -3,13 +3,13 @@ import { classes } from '#platform/ui/show/classes.ts'
 import { FieldError } from './field-error.tsx'
 import { useFormState } from './post-form.tsx'
 
-/** What surrounds every control: its label above, a hint, and what is wrong with it. */
+/** The frame of every control: its label above, a hint, and its error. */
 export type FieldFrame = {
   readonly label: ReactNode
   readonly name: string
   readonly id?: string
   readonly hint?: ReactNode
-  /** Beside what the form's answer says of this name. */
+  /** In addition to the error of this name in the form's answer. */
   readonly error?: ReactNode
   readonly optional?: string
   readonly className?: string
@@ -17,12 +17,12 @@ export type FieldFrame = {
 
 export type ControlProps = { readonly id: string; readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true }
 
-/** Where an error summary and the server find the control of this name. */
+/** The id by which an error summary and the server find the control of this name. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** Ties a label, a hint and an error to one control of any kind. */
+/** Connects a label, a hint and an error with one control of any kind. */
 export function FieldShell(props: FieldFrame & { readonly children: (control: ControlProps) => ReactNode }) {
   const { label, name, id = fieldId(name), hint, optional, className, children } = props
   const answered = useFormState().errors[name]

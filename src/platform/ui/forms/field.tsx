@@ -13,7 +13,7 @@ export type FieldProps = FieldFrame &
     readonly after?: ReactNode
   }
 
-/** One line of text. Phones, codes, addresses of pages and e-mail are `ltr` in both languages. */
+/** One line of text. Phones, codes, URLs and emails are `ltr` in both languages. */
 export function Field(props: FieldProps) {
   const {
     label,

@@ -15,7 +15,7 @@ export type FileFieldProps = FieldFrame & {
   readonly onFiles?: (files: readonly File[]) => void
 }
 
-/** A file from the device: what was chosen is named, and its way up is shown. */
+/** A file from the device: shows its name and the progress of its upload. */
 export function FileField(props: FileFieldProps) {
   const { label, name, id, hint, error, optional, className, accept, multiple, required, chooseLabel } = props
   const { progress, progressLabel, onFiles } = props

@@ -15,7 +15,7 @@ type Look = {
   readonly className?: string
 }
 
-/** A press that shows only an icon; its label is read aloud and shown on hover. */
+/** A button with only an icon; its label is read aloud and shown on hover. */
 export function IconButton({
   icon,
   label,
@@ -33,7 +33,7 @@ export function IconButton({
   )
 }
 
-/** The same look for a way to somewhere. */
+/** The same look for a link. */
 export function IconLink({ to, icon, label, kind, size, count, className }: Look & { readonly to: string }) {
   return (
     <Link to={to} aria-label={label} title={label} className={look({ kind, size, className })}>
@@ -54,7 +54,7 @@ function look({ kind = 'quiet', size = 'regular', className }: Pick<Look, 'kind'
 
 function Over({ count }: { readonly count: number | undefined }) {
   if (count === undefined || count === 0) return null
-  // Drawn, not written: the label says it in words already.
+  // Drawn, not text, because the label says it in words already.
   return (
     <span
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use } from 'react'
 import { Form } from 'react-router'
 
-/** The answer to a form that was refused: what is wrong with which field, and what was typed, both by field name. */
+/** The answer to a refused form: the errors and the typed values, both by field name. */
 export type FormState = {
   readonly errors: Readonly<Record<string, string>>
   readonly typed: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ type PostFormProps = Omit<ComponentProps<typeof Form>, 'method'> & {
   readonly answer: Partial<FormState> | null | undefined
 }
 
-/** A posted form. Each field in it finds its own error and what was typed in `answer` by its name. */
+/** A posted form. Each field in it finds its error and its typed value in `answer` by its name. */
 export function PostForm({ answer, ...native }: PostFormProps) {
   const { errors = {}, typed = {} } = answer ?? unanswered
   return (
@@ -37,7 +37,7 @@ type Own = {
   readonly autoComplete?: string
 }
 
-/** The value a field begins with: what was typed, else its own. Passwords, codes and what cannot be typed are not given back. */
+/** The first value of a field: the typed one, otherwise its own. Passwords, codes and files are not returned. */
 export function useDefaultValue<Value>(name: string, own: Own & { readonly defaultValue?: Value }) {
   const typed = useFormState().typed[name]
   const isKept =

@@ -19,7 +19,7 @@ const press =
   'inline-flex size-11 items-center justify-center rounded text-sea hover:bg-sunken focus-visible:rounded disabled:cursor-not-allowed disabled:text-soft disabled:opacity-50'
 const frame = 'inline-flex h-11 items-center overflow-hidden rounded border border-edge bg-surface'
 
-/** How many. With `submits` each press sends the new number with its form, so a cart row works before JavaScript. */
+/** A quantity. With `submits` each click sends the new number with its form, so a cart row works without JavaScript. */
 export function Quantity(props: QuantityProps) {
   return props.submits ? <SendingQuantity {...props} /> : <TypedQuantity {...props} />
 }

@@ -26,13 +26,13 @@ export type RadioCardsProps = {
   readonly columns?: 1 | 2 | 3
   readonly hideLegend?: boolean
   readonly required?: boolean
-  /** These go on with choices that began above, under the same name. */
+  /** Continues a group of choices that began above, with the same name. */
   readonly goesOn?: boolean
 }
 
 const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
 
-/** One of a few, each with what it means and costs: payment methods, ways of delivery, packages. */
+/** One choice of a few, each with its meaning and price: payment methods, deliveries, packages. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, name, options, columns = 1, hideLegend = false, goesOn = false } = props
   const answered = useFormState().errors[name]
@@ -94,9 +94,9 @@ const cardClasses = classes(
   'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-soft',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 )
-// On a phone the note has the whole line below the title and what stands beside that.
+// On a phone the note takes the whole line below the title.
 const textClasses = 'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3'
-// The whole card comes clear of a bar at the bottom, not its circle alone.
+// The whole card, not only its circle, scrolls clear of a bar at the bottom.
 const radioClasses = classes(
   'max-lg:scroll-mb-28 mt-[0.2em] size-5 shrink-0 appearance-none rounded-full border border-edge bg-surface outline-none',
   'checked:border-[6px] checked:border-sea disabled:bg-sunken',

@@ -16,16 +16,16 @@ export type SearchBarProps = {
   readonly large?: boolean
   readonly busy?: boolean
   readonly quiet?: boolean
-  /** What is wrong with what was typed; stands under the box and is read with it. */
+  /** The error of the typed text, shown below the box and read with it. */
   readonly error?: string | null
   readonly icon?: IconName
   readonly method?: 'get' | 'post'
-  /** A code or a number runs left to right, also before it is typed. */
+  /** A code or a number is left to right, also before it is typed. */
   readonly isCode?: boolean
   readonly className?: string
 }
 
-/** One box for a pasted link or words to search for; its direction follows what is typed. */
+/** One box for a pasted link or a search; its direction follows the typed text. */
 export function SearchBar(props: SearchBarProps) {
   const {
     action,

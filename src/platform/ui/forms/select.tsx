@@ -11,7 +11,7 @@ type Native = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id' | 'cla
 
 export type SelectProps = FieldFrame & Native & { readonly options: readonly Choice[]; readonly placeholder?: string }
 
-/** One of many: the device's own picker. */
+/** One of many: the device's own list. */
 export function Select(props: SelectProps) {
   const { label, name, id, hint, error, optional, className, options, placeholder, ...native } = props
   const defaultValue = useDefaultValue(name, native)

@@ -15,7 +15,7 @@ export type StepperProps = {
   readonly progressText: string
 }
 
-/** Where one stands on a short way, such as checkout; steps behind can be gone back to. */
+/** The present step of a short sequence, such as checkout; earlier steps are links. */
 export function Stepper({ label, steps, progressText }: StepperProps) {
   return (
     <nav aria-label={label}>

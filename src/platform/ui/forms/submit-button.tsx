@@ -4,7 +4,7 @@ import type { ButtonProps } from './button.tsx'
 import { Button } from './button.tsx'
 import { UnsentContext } from './unsent.ts'
 
-/** Sends its form, and is busy while the router is sending this very button's choice; says so where it was not sent. */
+/** Submits its form, and is busy while the router sends this button's choice; says so if it could not be sent. */
 export function SubmitButton({ kind = 'primary', name, value, formAction, busy, ...rest }: ButtonProps) {
   const { state, formData, formAction: goingTo } = useNavigation()
   const mark = useId()

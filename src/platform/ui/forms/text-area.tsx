@@ -5,7 +5,7 @@ import { useDefaultValue } from './post-form.tsx'
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'className'>
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** Several lines of text; grows with its content if the browser supports it. */
 export function TextArea({
   label,
   name,

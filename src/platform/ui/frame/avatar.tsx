@@ -4,12 +4,12 @@ const sizes = { 32: 'size-8 text-sm', 40: 'size-10', 56: 'size-14 text-xl' } as 
 
 export type AvatarProps = { readonly name: string; readonly size?: 32 | 40 | 56; readonly src?: string }
 
-/** A person: their picture or the first letter of their name. The name stands beside it, so it is decoration. */
+/** A person: their picture or the first letter of their name. Decoration, because the name is beside it. */
 export function Avatar({ name, size = 40, src }: AvatarProps) {
   const look = classes('inline-flex shrink-0 items-center justify-center rounded-full', sizes[size])
   if (src !== undefined)
     return <img src={src} alt="" width={size} height={size} loading="lazy" className={classes(look, 'object-cover')} />
-  // Drawn, not written: as a text it would stand before the name and belong to it.
+  // Drawn, not text: as text it would be read as part of the name.
   return (
     <span
       aria-hidden="true"

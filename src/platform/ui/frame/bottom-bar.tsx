@@ -3,7 +3,7 @@ import { Icon } from '#platform/ui/show/icon.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
 import type { NavLink } from './nav-link.ts'
 
-/** The four or five main places, under the thumb of whoever holds a phone. */
+/** The four or five main places, within reach of the thumb on a phone. */
 export function BottomBar({ label, items }: { readonly label: string; readonly items: readonly NavLink[] }) {
   return (
     <nav

@@ -26,7 +26,10 @@ export type ConsoleFrameProps = {
   readonly children: ReactNode
 }
 
-/** Where staff work all day: queues with counts and ages at the side (on a phone under the bar, once opened), the palette on top, the rest is the table. */
+/**
+ * The frame of the staff's console: queues with counts and ages at the side (on a phone in a menu), the palette on top,
+ * the rest is the table.
+ */
 export function ConsoleFrame(props: ConsoleFrameProps) {
   const { name, home, skipLabel, menuLabel, groups, language, children } = props
   return (

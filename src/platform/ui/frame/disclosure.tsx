@@ -10,7 +10,7 @@ export type DisclosureProps = {
   readonly className?: string
 }
 
-/** One line that opens to more. Quiet: text inside a page; else a row of its own, as in questions and answers. */
+/** One line that expands to more. Quiet: text inside a page; otherwise its own row, as in questions and answers. */
 export function Disclosure({ summary, children, open, quiet = false, className }: DisclosureProps) {
   return (
     <details open={open} className={classes('group/more', !quiet && 'border-b border-line', className)}>

@@ -2,7 +2,7 @@ import { classes } from '#platform/ui/show/classes.ts'
 import type { ModalProps } from './modal.tsx'
 import { Modal, modalWidths } from './modal.tsx'
 
-/** Full height at the end of the line: what waits for the customer, filters, a quick look. */
+/** Full height at the end side: pending actions, filters, a quick look. */
 export function Drawer({ size = 'small', ...rest }: ModalProps) {
   return <Modal {...rest} size={size} place={classes(place, modalWidths[size])} />
 }

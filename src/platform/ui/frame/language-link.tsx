@@ -9,7 +9,9 @@ export type LanguageLinkProps = {
   readonly label: string
 }
 
-/** The same page in the other language, named in that language. Loads the document anew: everything on it changes. */
+/**
+ * The same page in the other language, named in that language. Loads the whole document, because everything changes.
+ */
 export function LanguageLink({
   to,
   text,
@@ -25,7 +27,7 @@ export function LanguageLink({
       hrefLang={lang}
       title={label}
       onClick={(event) => {
-        // The address may have changed since this was drawn, and only the browser knows the place on the page.
+        // The address may have changed since rendering, and only the browser knows the place on the page.
         const { pathname, search, hash } = window.location
         event.currentTarget.href = pathname.replace(/^\/(ar|en)(?=\/|$)/, `/${lang}`) + search + hash
       }}

@@ -1,6 +1,6 @@
 import { classes } from '#platform/ui/show/classes.ts'
 
-/** The mark: a harbour's arch, a boat at rest under it and the waterline that carries both. It is never mirrored. */
+/** The logo's mark: a harbour's arch, a boat under it and the waterline. It is never mirrored. */
 export function Mark({ size = 32, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <svg

@@ -27,7 +27,7 @@ export type MenuProps = {
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded px-3 py-2 text-start text-ink no-underline hover:bg-sunken'
 
-/** A few choices under one press. Native: opens without JavaScript; closes on Esc and on a press outside. */
+/** A few choices behind one button. Native: opens without JavaScript; closes on Esc and on a click outside. */
 export function Menu({ label, icon = 'more', text, items = [], children, className }: MenuProps) {
   const box = useLightDismiss()
   return (

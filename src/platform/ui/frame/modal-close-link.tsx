@@ -1,7 +1,7 @@
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
 
-/** Closes what a URL opened: a link, so it works before JavaScript, and the page under it stays where it is. */
+/** Closes what a URL opened: a link, so it works without JavaScript, and the page below keeps its place. */
 export function ModalCloseLink({ to, label }: { readonly to: string; readonly label: string }) {
   return (
     <Link

@@ -23,7 +23,7 @@ export const modalWidths: Readonly<Record<ModalSize, string>> = {
   large: 'sm:w-200',
 }
 
-/** What dialog, sheet and drawer share; each gives its own place on the screen. */
+/** The common part of dialog, sheet and drawer; each has its own place on the screen. */
 export function Modal({ open, ...rest }: ModalProps & { readonly place: string }) {
   return open ? <OpenModal {...rest} /> : null
 }

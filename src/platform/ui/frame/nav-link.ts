@@ -1,6 +1,6 @@
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 
-/** A place to go, already worded. */
+/** A link with its text. */
 export type NavLink = {
   readonly to: string
   readonly text: string

@@ -19,7 +19,7 @@ const frameWidths = {
   full: '',
 } as const
 
-/** A customer's page: header, its own content, footer, and on phones what stays under the thumb. */
+/** A customer's page: header, content, footer, and on phones the bottom bar. */
 export function PageFrame({ skipLabel, header, footer, banner, bottom, width = 'page', children }: PageFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,7 +9,7 @@ export type PageHeadingProps = {
   readonly actions?: ReactNode
 }
 
-/** What this page is: its one h1, the way back, and what can be done with the whole of it. */
+/** The page's only h1, the way back, and actions on the whole page. */
 export function PageHeading({ title, back, lead, aside, actions }: PageHeadingProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

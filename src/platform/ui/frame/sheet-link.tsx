@@ -3,17 +3,20 @@ import { classes } from '#platform/ui/show/classes.ts'
 import { Modal, type ModalProps, modalWidths } from './modal.tsx'
 
 export type SheetLinkProps = {
-  /** Where the same stands on the page, for who has no script. */
+  /** The place on the page with the same content, for browsers without JavaScript. */
   readonly href: string
   readonly text: ReactNode
   readonly title: ReactNode
   readonly closeLabel: string
-  /** Drawn only while the sheet is open. */
+  /** Rendered only while the sheet is open. */
   readonly children: () => ReactNode
   readonly className?: string
 }
 
-/** Leads to something further down the page, and brings it up over the page where there is a script: nobody loses their place. */
+/**
+ * Links to something further down the page, and with JavaScript shows it over the page, so that nobody loses their
+ * place.
+ */
 export function SheetLink({ href, text, title, closeLabel, children, className = '' }: SheetLinkProps) {
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {

@@ -15,7 +15,7 @@ export type SideMenuProps = {
   readonly dense?: boolean
 }
 
-/** The places of an account or of the console; a queue shows how many wait and how long the oldest has. */
+/** The pages of an account or of the console; a queue shows how many wait and since when. */
 export function SideMenu({ label, groups, dense = false }: SideMenuProps) {
   return (
     <nav aria-label={label} className={classes('flex flex-col', dense ? 'gap-3 text-sm' : 'gap-5')}>

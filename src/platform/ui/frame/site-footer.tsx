@@ -11,7 +11,7 @@ export type SiteFooterProps = {
   readonly aside?: ReactNode
 }
 
-/** The bottom of every customer page: the rest of the ways, and who we are. */
+/** The bottom of every customer page: further links, and who we are. */
 export function SiteFooter({ name, label, groups, note, aside }: SiteFooterProps) {
   return (
     <footer className="on-deep mt-12 bg-deep text-on-deep">

@@ -11,7 +11,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const onDeep = 'border-transparent text-on-deep hover:bg-on-deep/10'
 
-/** The top of every customer page: the name, the box for a link, what waits, the account and the cart. */
+/** The top of every customer page: the name, the box for a link, pending actions, the account and the cart. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { name, home, links, search, cart, account, pending, language, theme } = props
   return (
@@ -60,7 +60,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-// Whose account it is can be seen on every page; on a phone by its letter.
+// Shows on every page whose account it is; on a phone by its letter.
 function AccountLink({ to, label, name }: SiteHeaderProps['account']) {
   return (
     <Link

@@ -8,8 +8,8 @@ export type StickyBarProps = {
 }
 
 /**
- * The total and the one action, always within reach on a phone; it takes its own place, so it never covers the last line.
- * It sticks within its parent: put it last in the page, beside what it stands for, never in a box of its own.
+ * The total and the main button, always visible on a phone; it has its own space, so it never covers the last line. It
+ * sticks within its parent: put it last in the page, beside its content, never in a box of its own.
  */
 export function StickyBar({ label, amount, note, children }: StickyBarProps) {
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#platform/ui/show/icon.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
 import type { NavLink } from './nav-link.ts'
 
-/** The chosen one of many tabs is in sight on a phone, where the row is longer than the screen. */
+/** The chosen tab is scrolled into view on a phone, if the row is longer than the screen. */
 function reveal(chosen: HTMLElement | null): void {
   const row = chosen?.closest('nav')
   if (!chosen || !row) return
@@ -12,7 +12,7 @@ function reveal(chosen: HTMLElement | null): void {
   row.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2)
 }
 
-/** Neighbouring lists, each with its own address. */
+/** Lists beside each other, each with its own address. */
 export function Tabs({ label, items }: { readonly label: string; readonly items: readonly NavLink[] }) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-line [scrollbar-width:none]">

@@ -16,7 +16,10 @@ export type ThemeSwitchProps = {
 const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', auto: 'auto' }
 const themes = ['light', 'dark', 'auto'] as const
 
-/** Light, dark, or as the device has it. Posts the choice; with JavaScript it holds at once, while the post keeps it in the cookie `theme`. */
+/**
+ * Light, dark, or the device's choice. Posts the choice; with JavaScript it takes effect at once, while the post stores
+ * it in the cookie `theme`.
+ */
 export function ThemeSwitch({ action, value, label, texts, className }: ThemeSwitchProps) {
   const [theme, setTheme] = useState(value)
   const choose = (event: FormEvent) => {

@@ -27,7 +27,7 @@ export type ToastProps = {
   readonly after?: number
 }
 
-/** Says that something was done, and may offer to undo it. */
+/** Says that something was done, and may offer undo. */
 export function Toast({ tone, text, action, closeLabel, onClose, after }: ToastProps) {
   useEffect(() => {
     if (after === undefined) return

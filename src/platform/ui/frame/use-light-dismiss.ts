@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** Closes a `<details>` popover on Esc (focus returns to its summary), on a press outside and on a choice inside. */
+/** Closes a `<details>` popover on Esc (focus returns to its summary), on a click outside and on a choice inside. */
 export function useLightDismiss(): RefObject<HTMLDetailsElement | null> {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

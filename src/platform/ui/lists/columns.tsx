@@ -8,7 +8,7 @@ export type ColumnsProps = {
   readonly sideFirst?: boolean
 }
 
-/** A page with a summary that stays in view beside it, or with its menu at the start; one below the other on phones. */
+/** A page with a summary that stays visible beside it, or with its menu at the start; one below the other on phones. */
 export function Columns({ main, side, menu = false, sideFirst = false }: ColumnsProps) {
   return (
     <div

@@ -7,7 +7,7 @@ export type CountProps = {
   readonly className?: string
 }
 
-/** How many: a number in a pill. Above 99 the exact number does not help any more. */
+/** A number in a pill. Above 99 the exact number is not shown. */
 export function Count({ value, label, strong = false, className }: CountProps) {
   return (
     <span className={classes('count', strong && 'strong', className)}>

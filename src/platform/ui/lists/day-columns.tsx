@@ -7,22 +7,22 @@ type DayColumn = {
   readonly title: string
   /** In thousandths of the tallest. */
   readonly height: number
-  /** What went the other way, below the line. */
+  /** The opposite amount, below the line. */
   readonly below?: number
 }
 
 export type DayColumnsProps = {
   readonly label: string
   readonly days: readonly DayColumn[]
-  /** What stands below the first and the last column. */
+  /** The texts below the first and the last column. */
   readonly first: ReactNode
   readonly last: ReactNode
   readonly numbers: string
-  /** The same as a table, for who does not see the columns. */
+  /** The same as a table, for readers who do not see the columns. */
   readonly table: ReactNode
 }
 
-/** A figure for each day, one column a day; the same as a table below it. */
+/** A figure per day, one column each; the same as a table below. */
 export function DayColumns({ label, days, first, last, numbers, table }: DayColumnsProps) {
   const hasBelow = days.some((day) => day.below !== undefined)
   return (

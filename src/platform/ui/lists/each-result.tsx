@@ -6,11 +6,11 @@ import { m } from '#words/messages.js'
 
 type EachResultProps = {
   readonly each: readonly Outcome[]
-  /** What the undoing button sends; without it nothing can be undone here. */
+  /** The value that the undo button sends; without it nothing can be undone here. */
   readonly undo?: string
 }
 
-/** How an act went with each of several things: how many were done, and which were not and why. */
+/** The result of an action on several things: how many were done, and which were not and why. */
 export function EachResult({ each, undo }: EachResultProps) {
   const refused = each.filter((one) => one.refused !== null)
   const done = each.length - refused.length
@@ -47,7 +47,7 @@ export function EachResult({ each, undo }: EachResultProps) {
   )
 }
 
-/** Offers to undo what the address says was just done (`deeds`). */
+/** Offers to undo the actions that the address names (`deeds`). */
 export function UndoNotice({ undo, deeds }: { readonly undo: string | undefined; readonly deeds: string | null }) {
   if (!undo || !deeds) return null
   return (
@@ -59,7 +59,7 @@ export function UndoNotice({ undo, deeds }: { readonly undo: string | undefined;
 
 type UndoButtonProps = { readonly undo: string; readonly deeds: readonly string[] }
 
-/** Takes back what was done a moment ago, as an act of its own; `z` presses it. */
+/** Undoes the last action, as an action of its own; `z` presses it. */
 function UndoButton({ undo, deeds }: UndoButtonProps) {
   return (
     <Form method="post" className="contents">

@@ -13,7 +13,7 @@ export type LinkRow = {
   readonly current?: boolean
 }
 
-/** A list of ways on, each a full row to press: the account's menu, what waits, a list of tickets. */
+/** A list of links as full rows: the account's menu, pending actions, a list of tickets. */
 export function LinkRows({ items, label }: { readonly items: readonly LinkRow[]; readonly label?: string }) {
   return (
     <ul

@@ -3,18 +3,18 @@ import { Pagination } from './pagination.tsx'
 
 type ListPagesProps = {
   readonly here: string
-  /** What the address asks for beside the page. */
+  /** The further values of the address, besides the page. */
   readonly asked: Readonly<Record<string, string>>
   readonly page: number
   readonly pageSize: number
   readonly total: number
-  /** What the address calls the page, where a screen has two lists. */
+  /** The name of the page in the address, if a screen has two lists. */
   readonly name?: string
 }
 
 const around = 2
 
-/** The way through a queue that has more than one page; its search and filters stay in the address. */
+/** Links to a queue's other pages; its search and filters stay in the address. */
 export function ListPages({ here, asked, page, pageSize, total, name = 'page' }: ListPagesProps) {
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null

@@ -20,11 +20,11 @@ export type QueueBarProps = {
   readonly filters?: readonly QueueFilter[]
   /** A field of another kind: a day, an amount. */
   readonly children?: ReactNode
-  /** Back to the whole list; shown while something narrows it. */
+  /** Back to the whole list; shown while a filter is active. */
   readonly reset?: { readonly to: string; readonly text: string }
 }
 
-/** What a queue shows, kept in its address: words searched for and a few choices. Without JavaScript the button sends it. */
+/** A queue's filters, kept in its address: a search and a few choices. Without JavaScript the button sends them. */
 export function QueueBar({ label, placeholder, button, q, filters = [], children, reset }: QueueBarProps) {
   const submit = useSubmit()
   return (

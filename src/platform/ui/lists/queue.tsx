@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 export type QueueProps = {
-  /** The keys that work here: what is pressed and what it does. */
+  /** The keys of this list: the key and its action. */
   readonly keys: readonly { readonly press: string; readonly text: string }[]
   readonly children: ReactNode
 }
 
-/** A list somebody works through all day: the row in hand stands out, and every row is reached by keyboard. */
+/**
+ * A list that somebody works through all day: the row with the focus is highlighted, and every row is reached by
+ * keyboard.
+ */
 export function Queue({ keys, children }: QueueProps) {
   useQueueKeys()
   return (

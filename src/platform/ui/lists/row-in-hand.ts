@@ -1,4 +1,4 @@
-// The rows of the list that was worked through last, by name, and which of them had the focus.
+// The rows of the last list, by name, and which of them had the focus.
 let held: { readonly names: readonly string[]; readonly at: number } | undefined
 
 /** The rows of this screen's lists, in their order. */
@@ -6,21 +6,21 @@ export function rowsOf(main: HTMLElement): HTMLElement[] {
   return [...main.querySelectorAll<HTMLElement>('[data-queue] tbody tr, [data-row]')]
 }
 
-/** Remembers the row that has the focus, and what stands around it. */
+/** Remembers the row with the focus, and its neighbours. */
 export function holdRow(main: HTMLElement): void {
   const rows = rowsOf(main)
   const at = rows.findIndex((row) => row.contains(document.activeElement))
   if (at >= 0) held = { names: rows.map(nameOf), at }
 }
 
-/** A list that somebody asked for anew is begun at its first row. */
+/** A newly requested list starts at its first row. */
 export function letGo(): void {
   held = undefined
 }
 
 /**
- * The row after the one in hand, or the one before it. Where the focus was lost, as with a row that a colleague took away or on
- * the way back from an order, it goes on from where it was.
+ * The row after the one with the focus, or the one before. If the focus was lost, as when a colleague takes a row away
+ * or on returning from an order, it continues from there.
  */
 export function rowBeside(main: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const rows = rowsOf(main)
@@ -39,7 +39,7 @@ export function rowBeside(main: HTMLElement, step: 1 | -1): HTMLElement | undefi
   return rows[step > 0 ? 0 : rows.length - 1]
 }
 
-// What a row is called, whatever else changes in it: where it leads, or what its box chooses.
+// The name of a row, whatever else changes in it: its link's target, or its checkbox's value.
 function nameOf(row: HTMLElement): string {
   const opener = row.matches('a[href]') ? row : row.querySelector('a.opener[href]')
   const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]')

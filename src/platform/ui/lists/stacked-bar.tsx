@@ -1,15 +1,15 @@
 export type StackedBarProps = {
-  /** What it says in words. */
+  /** Its meaning in words. */
   readonly label: string
   readonly parts: readonly number[]
-  /** The longest bar of those that stand together. */
+  /** The longest bar of the group. */
   readonly most: number
 }
 
-// From the youngest to the oldest: the longer it waits, the stronger.
+// From the youngest to the oldest: the longer the wait, the stronger the colour.
 const strengths = ['opacity-25', 'opacity-40', 'opacity-60', 'opacity-80', 'opacity-100'] as const
 
-/** One quantity and the parts it is made of, as long as it is beside the others. */
+/** One quantity and its parts, drawn to scale with the others. */
 export function StackedBar({ label, parts, most }: StackedBarProps) {
   const whole = Math.max(1, most)
   const widths = parts.map((part) => (part === 0 ? 0 : Math.max(6, (part * 1000) / whole)))
@@ -37,7 +37,7 @@ export function StackedBar({ label, parts, most }: StackedBarProps) {
   )
 }
 
-/** What each strength of colour stands for. */
+/** The meaning of each strength of colour. */
 export function StackedBarKey({ texts }: { readonly texts: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">

@@ -15,7 +15,7 @@ export type StatProps = {
   readonly tone?: Tone
 }
 
-/** One number that matters, and what it means. */
+/** One important number, and its meaning. */
 export function Stat({ label, value, note, icon, to, tone = 'neutral' }: StatProps) {
   return (
     <div

@@ -22,7 +22,10 @@ export type TableProps<Row> = {
   readonly empty?: ReactNode
 }
 
-/** Rows to compare. On phones each row becomes a card whose values carry their labels; dense is for people who read it all day. */
+/**
+ * Rows to compare. On phones each row is a card whose values have their labels; dense is for people who read it all
+ * day.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption = false, columns, rows, rowKey, dense = false, choose, empty } = props
   if (rows.length === 0 && empty) return <>{empty}</>

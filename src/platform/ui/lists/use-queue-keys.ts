@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { holdRow, letGo, rowBeside, rowsOf } from './row-in-hand.ts'
 
 /**
- * A list worked through by keyboard: `j` and `k` move between its rows, Enter opens the row's link, `x` chooses the row (with
- * Shift, as a click with Shift, all up to the last one chosen), `e` goes to the first field of `data-fields`, `/` to the search
- * box and Esc or Enter back out of it, and any element with `data-key` is pressed by that key. Keys are where they are on the keyboard, whatever it writes; keys typed
- * into a field stay there. A row that goes away while it is in hand takes nobody back to the first one.
+ * Keys for a list: `j` and `k` move between its rows, Enter opens the row's link, `x` chooses the row (with Shift, like
+ * a click with Shift, all up to the last chosen one), `e` goes to the first field of `data-fields`, `/` to the search
+ * box and Esc or Enter back out of it, and any element with `data-key` is pressed by that key. Keys are identified by
+ * their place on the keyboard, whatever they write; keys typed into a field stay there. If the row with the focus
+ * disappears, the focus does not jump to the first row.
  */
 export function useQueueKeys(): void {
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useQueueKeys(): void {
   }, [])
 }
 
-// A scanner types faster than anybody: what it begins with is no key of ours.
+// A scanner types faster than any person: its first characters are no keys of ours.
 const scannerGap = 60
 let pressing: ReturnType<typeof setTimeout> | undefined
 let chosenLast: HTMLInputElement | null = null
@@ -31,7 +32,7 @@ let chosenLast: HTMLInputElement | null = null
 function onKey(event: KeyboardEvent): void {
   clearTimeout(pressing)
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-  // The browser's own Esc empties the box first.
+  // The browser's own Esc first empties the box.
   if (event.key === 'Escape' && event.target instanceof HTMLInputElement && event.target.value === '')
     leaveSearch(event.target)
   if (isTyping(event.target)) return
@@ -45,7 +46,7 @@ function onKey(event: KeyboardEvent): void {
   else target.focus()
 }
 
-// The letter that stands on the key, also where the keyboard writes Arabic.
+// The letter on the key, also if the keyboard writes Arabic.
 function keyOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z/]$/i.test(key)) return key.toLowerCase()
   if (code === 'Slash') return '/'
@@ -64,7 +65,7 @@ function goal(key: string): HTMLElement | null {
   return inHand ?? main.querySelector<HTMLElement>(wanted) ?? (key === 'e' ? fieldOf(main) : null)
 }
 
-// The first field of what is written down for the rows of this form that are chosen.
+// The first field of the form for the chosen rows.
 function fieldOf(main: HTMLElement): HTMLElement | null {
   const field = '[data-fields] :is(input, select):not([type="hidden"], :disabled)'
   const form = document.activeElement?.closest('form')
@@ -82,7 +83,7 @@ function onFocus({ target }: FocusEvent): void {
   if (main && target instanceof Node && main.contains(target)) holdRow(main)
 }
 
-// What was searched for is on its way: the next key is for the list.
+// The search was sent: the next key is for the list.
 function onSubmit({ target }: Event): void {
   if (!(target instanceof HTMLFormElement) || target.getAttribute('role') !== 'search') return
   letGo()
@@ -113,7 +114,7 @@ function onClick({ target, shiftKey, isTrusted }: MouseEvent): void {
   chosenLast = target
 }
 
-/** All between the one chosen last and this one become as this one is. */
+/** All rows between the last chosen one and this one get this one's state. */
 function chooseUpTo(box: HTMLInputElement): void {
   const boxes = [
     ...document.querySelectorAll<HTMLInputElement>(

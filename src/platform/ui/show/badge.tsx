@@ -9,7 +9,7 @@ export type BadgeProps = {
   readonly tone: Tone
   readonly size?: 'small' | 'regular'
   readonly icon?: IconName
-  /** A long one, which may take two lines where there is no room. */
+  /** A long one, which may take two lines if there is no room. */
   readonly wraps?: boolean
   readonly children: ReactNode
   readonly className?: string

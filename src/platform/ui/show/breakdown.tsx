@@ -17,7 +17,7 @@ export type BreakdownProps = {
   readonly live?: boolean
 }
 
-/** What a total is made of, each line one tap from its reason; below it what is paid, due or held. */
+/** The parts of a total, each line expands to its reason; below it what is paid, due or on hold. */
 export function Breakdown({ title, lines, total, after = [], live = false }: BreakdownProps) {
   return (
     <div>

@@ -11,7 +11,7 @@ export type ChangeProps = {
   readonly stacked?: boolean
 }
 
-/** A change shown as a change: what it was, what it is now, and why. */
+/** A change: the old value, the new one, and why. */
 export function Change({ before, after, why, beforeLabel, afterLabel, stacked = false }: ChangeProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { DrawingName } from './drawings.tsx'
 import { drawings } from './drawings.tsx'
 
-/** An original line drawing of the harbour's life. Decoration: what it means stands in words beside it. */
+/** An original line drawing about harbour life. Decoration: its meaning is in words beside it. */
 export function Drawing({ name, className }: { readonly name: DrawingName; readonly className?: string }) {
   return (
     <svg

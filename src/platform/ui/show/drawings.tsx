@@ -10,7 +10,7 @@ const sea = (
   </>
 )
 
-/** One picture for each empty or broken place. */
+/** One picture for each empty or error page. */
 export const drawings = {
   harbour: (
     <>

@@ -19,7 +19,7 @@ export type ErrorStateProps = {
 
 const headings = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
 
-/** What happened, what to do about it, and a reference that support can find it by. */
+/** What happened, what to do about it, and a reference by which support can find it. */
 export function ErrorState({
   title,
   happened,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { groupedCode } from './grouped-code.ts'
 
-test('a long number is read in groups, none of them a single digit, and nothing of it is lost', () => {
+test('a long number is split into groups, none of them a single digit, and no digit is lost', () => {
   assert.deepEqual(groupedCode('912345678'), ['912', '345', '678'])
   assert.deepEqual(groupedCode('9123456780'), ['912', '345', '6780'])
   assert.deepEqual(groupedCode('12345678'), ['1234', '5678'])

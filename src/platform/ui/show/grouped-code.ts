@@ -3,8 +3,8 @@ export function isIban(code: string): boolean {
 }
 
 /**
- * The digits of a long number in groups that can be read aloud: threes, fours where threes would leave one or two alone. An
- * IBAN is read in fours, as banks print it.
+ * The digits of a long number in groups that can be read aloud: threes, or fours if threes would leave one or two
+ * alone. An IBAN is split into fours, as banks print it.
  */
 export function groupedCode(code: string): readonly string[] {
   if (isIban(code)) return code.match(/.{1,4}/g) ?? [code]

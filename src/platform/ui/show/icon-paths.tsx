@@ -1,4 +1,4 @@
-// A circle as a path goes round; a dot is one so small that its stroke fills it.
+// A circle as a path; a dot is one so small that its stroke fills it.
 const round = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 const dot = (x: number, y: number) => round(x, y, 0.22)
@@ -99,13 +99,13 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** What of an icon is not line but surface. */
+/** The filled parts of an icon. */
 export const iconSurfaces: Partial<Record<IconName, string>> = {
   auto: 'M12 3.5a8.5 8.5 0 0 1 0 17z',
   dot: round(12, 12, 3.12),
 }
 
-/** Icons that point along the line of reading, so they turn with it; clocks, checks and marks do not. */
+/** Icons that point along the reading direction, so they are mirrored with it; clocks, checks and the logo are not. */
 export const mirroredIcons: ReadonlySet<IconName> = new Set([
   'back',
   'next',

@@ -10,8 +10,8 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 const isServer = typeof document === 'undefined'
 
 /**
- * A link within the shop. On the server an address from the root, or other questions to this page, is written as it stands:
- * the HTML of the router's own link, without asking the router where each one leads.
+ * A link within the shop. On the server an absolute path, or another query of this page, is written as it is: the HTML
+ * of the router's own link, without resolving it through the router.
  */
 export function Link({ to, preventScrollReset, reloadDocument, ...native }: LinkProps) {
   if (isServer && to.startsWith('/')) return <a {...native} href={to} data-discover="true" />

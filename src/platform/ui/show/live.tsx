@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Reads aloud what changes inside it: totals, results of a search. */
+/** Reads changes inside it aloud: totals, results of a search. */
 export function Live({ children, urgent = false }: { readonly children: ReactNode; readonly urgent?: boolean }) {
   return (
     <div aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true">

@@ -11,7 +11,7 @@ export type MoneyRowProps = {
   readonly tone?: 'credit' | 'due'
 }
 
-/** One line of money. With a reason it opens to it; what changed shows the old amount and why. */
+/** One line of money. With a reason it expands to it; a changed one shows the old amount and why. */
 export function MoneyRow({ label, amount, why, was, strong = false, tone }: MoneyRowProps) {
   const line = classes('flex min-h-11 items-center justify-between gap-3 py-1.5', strong && 'font-semibold')
   const sum = <Sum amount={amount} was={was} tone={tone} />

@@ -20,11 +20,14 @@ export type ProductThumbProps = {
   readonly className?: string
 }
 
-/** A product's photo in a square that is reserved before it arrives, or a drawing when there is none or it does not come; shops' white photos stay on white in the dark. */
+/**
+ * A product's photo in a square that is reserved before it loads, or a drawing if there is none or it fails; shops'
+ * white photos stay on white in dark mode.
+ */
 export function ProductThumb({ src, alt, size = 64, eager = false, className }: ProductThumbProps) {
   const picture = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  // It may have failed before this script arrived.
+  // It may have failed before this script loaded.
   useEffect(() => {
     if (src && picture.current?.complete && picture.current.naturalWidth === 0) setFailed(src)
   }, [src])
@@ -51,7 +54,7 @@ export function ProductThumb({ src, alt, size = 64, eager = false, className }: 
   )
 }
 
-// The picture proxy draws in a few sizes; a picture of another kind has its own alone.
+// The picture proxy draws a few sizes; other pictures have only their own.
 function inSize(src: string, pixels: number): string {
   return src.startsWith('/pictures?')
     ? `${src}&w=${pictureSides.find((side) => side >= pixels) ?? pictureSides.at(-1)}`

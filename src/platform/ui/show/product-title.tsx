@@ -12,7 +12,9 @@ export type ProductTitleProps = {
   readonly className?: string
 }
 
-/** A title as the foreign shop wrote it: in its own direction, at the start of our line, never longer than its place. */
+/**
+ * A title as the foreign shop wrote it: in its own direction, at the start of our line, never longer than its space.
+ */
 export function ProductTitle({ children, lines = 2, to, className }: ProductTitleProps) {
   const title = (
     <bdi

@@ -4,7 +4,7 @@ import type { IconName } from './icon-paths.tsx'
 
 export type ProgressProps = { readonly label: string; readonly value?: number; readonly hideLabel?: boolean }
 
-/** How far something is, from 0 to 1; without a value it only says that it is under way. */
+/** Progress from 0 to 1; without a value it only shows activity. */
 export function Progress({ label, value, hideLabel = false }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
@@ -46,7 +46,7 @@ const marks: Readonly<Record<DoingState, { readonly icon: IconName; readonly loo
   failed: { icon: 'stop', look: 'text-bad' },
 }
 
-/** What is being done right now, step by step, while somebody waits. */
+/** The steps of a running task, while somebody waits. */
 export function DoingList({ label, items, stateLabels }: DoingListProps) {
   return (
     <ul aria-label={label} aria-live="polite" className="flex flex-col gap-1">

@@ -11,12 +11,12 @@ export function Loading({ label, children }: { readonly label: string; readonly 
   )
 }
 
-/** A grey shape of the size that is coming. */
+/** A grey shape with the size of the coming content. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <span className={classes('block animate-breathe rounded bg-line', className)} />
 }
 
-/** Lines of text to come. */
+/** Placeholder for lines of text. */
 function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className="flex flex-col gap-2">
@@ -27,7 +27,7 @@ function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   )
 }
 
-/** A product card to come. */
+/** Placeholder for a product card. */
 export function SkeletonCard() {
   return (
     <div className="flex flex-col gap-3 rounded border border-line bg-surface p-4">
@@ -38,7 +38,7 @@ export function SkeletonCard() {
   )
 }
 
-/** Rows with a picture to come: a cart, a list of orders. */
+/** Placeholder for rows with a picture: a cart, a list of orders. */
 export function SkeletonRows({ count = 3 }: { readonly count?: number }) {
   return (
     <div className="divide-y divide-line rounded border border-line bg-surface">

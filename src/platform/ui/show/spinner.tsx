@@ -1,4 +1,4 @@
-/** A turning ring over whatever is busy; the label is read aloud. */
+/** A turning ring over a busy element; the label is read aloud. */
 export function Spinner({ label }: { readonly label?: string }) {
   return (
     <span role="status" className="absolute inset-0 inline-flex items-center justify-center">

@@ -14,7 +14,7 @@ export type TextLinkProps = {
   readonly className?: string
 }
 
-/** A link in running text. Quiet links show their line only when pointed at. */
+/** A link in running text. Quiet links are underlined only on hover. */
 export function TextLink({ to, href, quiet = false, newTab = false, icon, children, className }: TextLinkProps) {
   const look = classes(
     'inline-flex items-center gap-1.5 text-sea underline-offset-4 hover:text-accent-ink',
@@ -24,7 +24,7 @@ export function TextLink({ to, href, quiet = false, newTab = false, icon, childr
   const face = (
     <>
       {icon && <Icon name={icon} size={16} />}
-      {/* One box: pieces of a sentence, side by side, would each wrap by itself. */}
+      {/* One box: otherwise the pieces of a sentence would each wrap alone. */}
       <span className="min-w-0">{children}</span>
       {newTab && <Icon name="external" size={16} />}
     </>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { titleDirection } from './title-direction.ts'
 
-test('a title reads as most of its letters do, whichever way it begins', () => {
+test('a title has the direction of most of its letters, whatever its first one is', () => {
   assert.equal(titleDirection('Anker سماعة رأس لاسلكية بخاصية عزل الضوضاء'), 'rtl')
   assert.equal(titleDirection('سماعة Anker Soundcore Q20i Hybrid Active Noise Cancelling'), 'ltr')
   assert.equal(titleDirection('Brass Reading Lamp'), 'ltr')

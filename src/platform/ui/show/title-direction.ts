@@ -1,6 +1,6 @@
 /**
- * Which way a title reads: as most of its letters do. By its first letter alone a brand's Latin name would turn an Arabic
- * title around, and the mark of what was cut off would stand at its beginning.
+ * The direction of a title: that of most of its letters. By its first letter alone a Latin brand name would reverse an
+ * Arabic title, and the ellipsis would be at its beginning.
  */
 export function titleDirection(title: string): 'rtl' | 'ltr' | 'auto' {
   const count = (letters: RegExp) => title.match(letters)?.length ?? 0

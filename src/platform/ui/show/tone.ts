@@ -2,7 +2,7 @@ import type { IconName } from './icon-paths.tsx'
 
 export type Tone = 'ok' | 'info' | 'wait' | 'warn' | 'bad' | 'neutral'
 
-/** How each status looks: its colours never stand without its icon and a word. */
+/** The look of each status: its colours always come with its icon and a word. */
 export const tones: Readonly<Record<Tone, { readonly box: string; readonly text: string; readonly icon: IconName }>> = {
   ok: { box: 'bg-ok-soft border-ok-line', text: 'text-ok', icon: 'check-circle' },
   info: { box: 'bg-info-soft border-info-line', text: 'text-info', icon: 'info' },

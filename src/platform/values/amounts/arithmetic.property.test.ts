@@ -1,4 +1,4 @@
-// A hundred thousand cases of what money must never do: get lost in parts, in rounding, on the way back, or in being read.
+// A hundred thousand cases of what must never happen to money: loss when it is shared, rounded, refunded or read.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -15,7 +15,7 @@ const amount = fc.bigInt(0n, most)
 const weights = fc.array(fc.bigInt(0n, 10n ** 9n), { minLength: 1, maxLength: 12 })
 const total = (parts: readonly bigint[]) => parts.reduce((sum, part) => sum + part, 0n)
 
-test('parts sum to the whole, however a sum is shared out and shared out again', () => {
+test('parts add up to the whole, however a sum is shared out again and again', () => {
   fc.assert(
     fc.property(fc.bigInt(-most, most), weights, weights, (whole, some, others) => {
       const parts = shareOut(whole, some)
@@ -27,7 +27,7 @@ test('parts sum to the whole, however a sum is shared out and shared out again',
   )
 })
 
-test('what goes back in parts never passes what was paid, of any kind of money, and all of it can go back', () => {
+test('partial refunds never exceed what was paid, for any kind of money, and all of it can be refunded', () => {
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 4 }), fc.array(amount, { maxLength: 8 }), (paid, asked) => {
       const left = [...paid]
@@ -44,7 +44,7 @@ test('what goes back in parts never passes what was paid, of any kind of money, 
   )
 })
 
-test('tax of the whole is within a unit a line of the taxes of the lines, and never more than half a unit off', () => {
+test('the tax of the whole is within one unit per line of the taxes of the lines, and never more than half a unit off', () => {
   const rate = fc.integer({ min: 0, max: 3_000 }).map((tenths) => parseDecimal((tenths / 10_000).toFixed(4)))
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 10 }), rate, (lines, vat) => {
@@ -63,7 +63,7 @@ test('tax of the whole is within a unit a line of the taxes of the lines, and ne
   )
 })
 
-test('an amount survives every way out and in: typed in any digits, as JSON, as text', () => {
+test('an amount survives every output and input: typed in any digits, as JSON, as text', () => {
   const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '').replace('.', '٫')
   fc.assert(
     fc.property(amount, (minor) => {
@@ -75,7 +75,7 @@ test('an amount survives every way out and in: typed in any digits, as JSON, as 
   )
 })
 
-test('what is no amount is refused, never guessed: signs, exponents, endless and missing numbers, parts of a unit', () => {
+test('a text that is no amount is refused, never guessed: signs, exponents, infinite and missing numbers, parts of a unit', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       -1,

@@ -10,13 +10,13 @@ test('a rate is read as an exact fraction', () => {
   assert.deepEqual(decimal('0.10'), { numerator: 10n, scale: 100n })
 })
 
-test('what is not a plain decimal has no value', () => {
+test('a text that is not a plain decimal has no value', () => {
   for (const text of ['', '-1', '+1', '1.', '.5', '1e3', ' 1', '1,5', '0x1', '١', 'NaN', 1, null, undefined]) {
     assert.equal(parseDecimal(text), null, String(text))
   }
 })
 
-test('a rate is said without needless zeros, and in percent', () => {
+test('a rate is shown without trailing zeros, and in percent', () => {
   assert.equal(decimalText(decimal('68.2080')), '68.208')
   assert.equal(decimalText(decimal('100')), '100')
   assert.equal(decimalText(decimal('100.00')), '100')

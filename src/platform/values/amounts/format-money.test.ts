@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatCount, formatMinor, formatMoney, minorToDecimal, moneyParts } from './format-money.ts'
 
-test('prices stand with two decimals and Western digits in both languages', () => {
+test('prices have two decimals and Western digits in both languages', () => {
   assert.equal(formatMoney({ minor: 125050n, currency: 'EGP' }, 'en'), '1,250.50\u00a0EGP')
   assert.equal(formatMoney({ minor: 125050n, currency: 'EGP' }, 'ar'), '1,250.50\u00a0ج.م')
   assert.deepEqual(moneyParts({ minor: 5n, currency: 'AED' }, 'ar'), { amount: '0.05', currency: 'د.إ' })

@@ -4,7 +4,7 @@ import { add, compare, isCurrency, larger, money, smaller, subtract, sum, times 
 
 const egp = (minor: bigint) => money(minor, 'EGP')
 
-test('amounts of one currency are reckoned together', () => {
+test('amounts of one currency can be added', () => {
   assert.deepEqual(add(egp(150n), egp(50n)), egp(200n))
   assert.deepEqual(subtract(egp(150n), egp(200n)), egp(-50n))
   assert.deepEqual(times(egp(150n), 3n), egp(450n))
@@ -14,12 +14,12 @@ test('amounts of one currency are reckoned together', () => {
   assert.deepEqual(larger(egp(1n), egp(2n)), egp(2n))
 })
 
-test('two currencies never meet', () => {
+test('two currencies are never mixed', () => {
   assert.throws(() => add(egp(1n), money(1n, 'AED')), RangeError)
   assert.throws(() => compare(egp(1n), money(1n, 'USD')), RangeError)
 })
 
-test('a currency is one the shop knows', () => {
+test('a currency must be one that the shop knows', () => {
   assert.ok(isCurrency('TRY'))
   assert.ok(!isCurrency('constructor'))
   assert.ok(!isCurrency('egp'))

@@ -15,12 +15,12 @@ test('Western, Arabic and Persian digits mean the same amount', () => {
   assert.equal(minor('\u200f١٢\u200f'), 1200n)
 })
 
-test('a number copied out of an Arabic text brings unseen marks along, and is the number all the same', () => {
+test('a number copied from an Arabic text with invisible marks is still the number', () => {
   assert.equal(minor('\u202b١٢٫٥\u202c'), 1250n)
   assert.equal(withWesternDigits('\u2067١٤٫٥\u2069\u200f%'), '14.5%')
 })
 
-test('an amount that is not clear is not guessed', () => {
+test('an ambiguous amount is not guessed', () => {
   for (const text of [
     '',
     '-5',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { ceiledQuotient, roundedQuotient, timesRate } from './round.ts'
 
-test('halves go away from zero', () => {
+test('halves are rounded away from zero', () => {
   assert.equal(roundedQuotient(5n, 10n), 1n)
   assert.equal(roundedQuotient(-5n, 10n), -1n)
   assert.equal(roundedQuotient(4n, 10n), 0n)

@@ -5,14 +5,14 @@ import { shareOut } from './share-out.ts'
 
 const total = (shares: readonly bigint[]) => shares.reduce((sum, share) => sum + share, 0n)
 
-test('the largest remainder gets the unit that is left, the earlier item first on a tie', () => {
+test('the largest remainder gets the remaining unit, the earlier item first on a tie', () => {
   assert.deepEqual(shareOut(100n, [1n, 1n, 1n]), [34n, 33n, 33n])
   assert.deepEqual(shareOut(10n, [1n, 2n, 4n]), [1n, 3n, 6n])
   assert.deepEqual(shareOut(5n, [0n, 1n, 1n]), [0n, 3n, 2n])
   assert.deepEqual(shareOut(7n, [3n]), [7n])
 })
 
-test('without any weight everyone gets the same', () => {
+test('without weights all shares are equal', () => {
   assert.deepEqual(shareOut(5n, [0n, 0n]), [3n, 2n])
   assert.deepEqual(shareOut(5n, [0n]), [5n])
 })

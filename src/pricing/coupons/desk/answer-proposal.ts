@@ -10,11 +10,11 @@ import { putInForce } from '#pricing/coupons/write-version.ts'
 export type ProposalAnswer = {
   readonly key: string
   readonly versionId: string
-  /** Publishing is another's; taking it back is anybody's who may make coupons. */
+  /** Publishing needs another person; anybody who may make coupons can withdraw it. */
   readonly deed: 'publish' | 'withdraw'
 }
 
-/** The answer to a proposal that waits: a second person publishes it, or it is taken back. */
+/** Answers a waiting proposal: a second person publishes it, or it is withdrawn. */
 export async function answerProposal(work: Work, { key, versionId, deed }: ProposalAnswer): Promise<string> {
   if (deed === 'publish') requireProof(work)
   refuseOthers(work)

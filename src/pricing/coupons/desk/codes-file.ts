@@ -5,7 +5,7 @@ import { visitOf } from '#platform/http/visit.ts'
 import { sayPlainTime } from '#platform/values/say-date.ts'
 import { findDeskCoupon } from './find-desk-coupon.ts'
 
-/** The codes of a batch for a spreadsheet, each with the moment it was used. */
+/** The codes of a batch for a spreadsheet, each with the time of its use. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'coupons', request)

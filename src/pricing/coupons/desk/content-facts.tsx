@@ -5,7 +5,7 @@ import type { DeskCoupon } from './read-coupon-desk.ts'
 
 type Said = Pick<DeskCoupon, 'content' | 'terms'> & { readonly endsAt?: Date | null }
 
-/** What a coupon says, as names and values. Moments are in the site's own time. */
+/** A coupon's content as names and values. Times are in the site's time zone. */
 export function contentFacts({ content, terms, endsAt = content.endsAt }: Said, reader: Reader) {
   const { locale, site } = reader
   const often = [

@@ -4,7 +4,7 @@ import { couponForm, type RawCoupon } from '#pricing/quote/tables/tables-form.ts
 import type { Site } from '#sites/sites.ts'
 import type { CouponContent } from './coupon-content.ts'
 
-/** What a version says, as pricing takes it. */
+/** A version's content in the form that pricing uses. */
 export function contentTerms(code: string, content: CouponContent): RawCoupon {
   const amount = (value: bigint | null) => (value === null ? null : minorToDecimal(value))
   return couponForm.parse({
@@ -21,7 +21,7 @@ export function contentTerms(code: string, content: CouponContent): RawCoupon {
   })
 }
 
-/** The same content with the messages nobody worded: they say what the coupon gives. */
+/** The same content with default messages: they say what the coupon gives. */
 export function withMessages(code: string, content: CouponContent, site: Site): CouponContent {
   const terms = contentTerms(code, content)
   return {

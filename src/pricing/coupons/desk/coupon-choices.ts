@@ -6,7 +6,7 @@ import { readTables } from '#pricing/quote/tables/read-tables.ts'
 type Choice = { readonly value: string; readonly text: string }
 export type CouponChoices = { readonly countries: readonly Choice[]; readonly categories: readonly Choice[] }
 
-/** Which countries and categories the site's price tables know, by name. */
+/** Names of the countries and categories in the site's price tables. */
 export async function readCouponChoices(work: QueryWork): Promise<CouponChoices> {
   const { prices } = await readTables(work)
   const { compare } = new Intl.Collator(work.locale)

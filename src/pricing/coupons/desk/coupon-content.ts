@@ -9,7 +9,7 @@ const minor = z
   .transform(BigInt)
 const moment = z.coerce.date()
 
-/** All that a version of a coupon says: what it gives, on what, when, how often, to whom. */
+/** The whole content of a coupon's version: what it gives, on what, when, how often, to whom. */
 const couponContent = z.object({
   line: z.enum(couponLines),
   kind: z.enum(couponKinds),
@@ -32,14 +32,14 @@ const couponContent = z.object({
 })
 export type CouponContent = z.output<typeof couponContent>
 
-/** The content as a version keeps it: amounts of any size as texts. */
+/** The content as a version stores it: amounts as texts. */
 export function contentJson(content: CouponContent): string {
   return JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
 export type ContentColumns = Omit<Insertable<Coupons>, 'id' | 'code' | 'site' | 'version_id' | 'batch_id' | 'paused_at'>
 
-/** The content as the columns that prices are made with. */
+/** The content as the columns used for pricing. */
 export function contentColumns(content: CouponContent): ContentColumns {
   return {
     line: content.line,
@@ -67,7 +67,7 @@ export function contentOfVersion({ terms }: Pick<Selectable<CouponVersions>, 'te
   return couponContent.parse(terms)
 }
 
-/** The columns as content, for those who know a coupon by its columns. */
+/** Columns back to content. */
 export function contentOfColumns(row: ContentColumns): CouponContent {
   const amount = (value: ContentColumns['max_minor']) => (value === null || value === undefined ? null : String(value))
   return couponContent.parse({

@@ -19,12 +19,12 @@ import type { CouponPreview } from './preview-coupon.ts'
 
 type CouponEditorProps = CouponFieldsProps & {
   readonly formKey: string
-  /** Of the version that is edited; null for a new coupon. */
+  /** The number of the edited version; null for a new coupon. */
   readonly basis: number | null
   readonly preview: CouponPreview | null
 }
 
-/** All that a coupon says, and what that takes off an example before anybody is promised it. */
+/** All fields of a coupon, and a preview of its effect on an example. */
 export function CouponEditor({ formKey, basis, preview, ...fields }: CouponEditorProps) {
   const { typed, errors, locale } = fields
   const problems = Object.entries(errors).map(([name, text]) => (name === 'general' ? { text } : { name, text }))

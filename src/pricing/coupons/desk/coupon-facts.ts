@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Site } from '#sites/sites.ts'
 
-/** What changes of the coupons between two prices: the name of the coupons as they stand, their uses, whether the asker has ordered. */
+/**
+ * The facts about coupons that can change between two prices: their revision, their uses, whether the asker has
+ * ordered.
+ */
 export const couponFacts = z.object({
   revision: z.string(),
-  /** By the id of the coupon, all uses and the asker's own; only of those that may be used up. */
+  /** By the coupon's id: all uses and the asker's own; only for coupons with a limit. */
   uses: z
     .record(z.string(), z.tuple([z.int(), z.int()]))
     .nullable()
@@ -18,13 +21,13 @@ type Asker = {
   readonly site: Site
   /** Null for a guest. */
   readonly customer: RawBuilder<string | null>
-  /** A code somebody typed, which need not be public. */
+  /** A typed code, which need not be public. */
   readonly code: RawBuilder<string | null>
-  /** An order being quoted again does not count its own use. */
+  /** If an order is quoted again, its own use does not count. */
   readonly orderId: string | null
 }
 
-/** The facts as a JSON value for a statement that asks other things too. Never counts beyond a coupon's limit of uses. */
+/** The facts as a JSON value, to be selected within another statement. Never counts beyond a coupon's limit. */
 export function selectCouponFacts({ site, customer, code, orderId }: Asker): RawBuilder<unknown> {
   const isOther = orderId ? sql`and order_id <> ${orderId}` : sql``
   const standing = sql`select count(*) from coupon_uses where coupon_id = coupons.id and released_at is null ${isOther}`

@@ -19,7 +19,7 @@ export type CouponFieldsProps = {
   readonly site: Site
 }
 
-/** What it takes off, and from what. */
+/** The discount, and the line it is taken from. */
 export function GivesFields({ typed, errors, locale, site }: Omit<CouponFieldsProps, 'choices'>) {
   const text = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name], ltr: true }) as const
   const currency = sites[site].currency
@@ -69,7 +69,7 @@ export function GivesFields({ typed, errors, locale, site }: Omit<CouponFieldsPr
   )
 }
 
-/** When, how often and to whom it holds. */
+/** When, how often and for whom it is valid. */
 export function LimitFields({ typed, errors, site }: Omit<CouponFieldsProps, 'choices' | 'locale'>) {
   const moment = (name: string) => ({
     name,
@@ -109,7 +109,7 @@ export function LimitFields({ typed, errors, site }: Omit<CouponFieldsProps, 'ch
   )
 }
 
-/** Which goods it is for; nothing chosen is everything. */
+/** The goods it is for; no choice means everything. */
 export function ScopeFields({ typed, choices }: Omit<CouponFieldsProps, 'locale' | 'site'>) {
   return (
     <Group legend={m.coupons_group_scope()}>

@@ -20,7 +20,7 @@ type CouponTableProps = {
   readonly site: Site
 }
 
-/** The coupons of a site: what each gives, when it holds, how much of it was used and what that came to. */
+/** The coupons of a site: what each gives, when it is valid, how often it was used and how much it took off. */
 export function CouponTable({ rows, here, locale, site }: CouponTableProps) {
   const columns: readonly Column<DeskCoupon>[] = [
     { key: 'code', title: m.coupons_code(), lead: true, cell: (row) => <CodeOf row={row} /> },
@@ -97,7 +97,7 @@ function StateOf({ row: { state, hasProposal } }: { readonly row: DeskCoupon }) 
   )
 }
 
-/** Used out of what may be used, of all codes of a batch together. */
+/** Used and allowed uses, of all codes of a batch together. */
 function Uses({ row: { uses, draws, content } }: { readonly row: DeskCoupon }) {
   const most = content.usesLimit === null ? null : content.usesLimit * (draws ?? 1)
   return <Ltr>{most === null ? formatCount(uses) : `${formatCount(uses)} / ${formatCount(most)}`}</Ltr>

@@ -145,7 +145,7 @@ function StopForms({ state, here }: { readonly state: keyof typeof stateLooks; r
 
 type EndDialogProps = { readonly title: string; readonly isBatch: boolean; readonly here: string }
 
-/** Ending is for good: it is asked once more. */
+/** Ending is final, so it asks for confirmation. */
 function EndDialog({ title, isBatch, here }: EndDialogProps) {
   return (
     <Dialog open title={m.coupons_end_title({ code: isolate(title) })} closeLabel={m.coupons_close()} closeTo={here}>

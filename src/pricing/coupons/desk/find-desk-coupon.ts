@@ -3,7 +3,7 @@ import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readCouponDesk, readVersions } from './read-coupon-desk.ts'
 
-/** A coupon of the desk with its versions, or 404. */
+/** A coupon with its versions for staff, or 404. */
 export async function findDeskCoupon(work: Work, id: string | undefined) {
   const [coupon] = id && isId(id) ? await readCouponDesk(work, { state: null, q: '', subjectId: id }) : []
   if (!coupon) throw data(null, { status: 404 })

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { like, choices: await readCouponChoices(work) }
   })
   const start = { startsAt: localText(now, site), kind: 'percent', line: 'serviceFees', stackable: 'on' }
-  // A twin begins today and has a code of its own.
+  // A copy starts today and needs its own code.
   const typed = loaded.like
     ? { ...couponTyped(loaded.like.content, site), startsAt: start.startsAt, endsAt: '' }
     : start

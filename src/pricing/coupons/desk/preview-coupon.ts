@@ -10,14 +10,14 @@ import type { CouponContent } from './coupon-content.ts'
 export type CouponPreview = {
   readonly view: BreakdownView
   readonly withoutMinor: bigint
-  /** What the example is: its price in dollars, its grams, what and where from. */
+  /** The example item: its price in dollars, weight, category and origin. */
   readonly item: QuoteItem
 }
 
 const examplePrice = '120.00'
 const exampleGrams = 1500
 
-/** What a coupon would take off an example order today: goods it is for, from where it is for. */
+/** What a coupon would take off an example order today, with goods and an origin that it is for. */
 export async function previewCoupon(work: QueryWork, code: string, content: CouponContent): Promise<CouponPreview> {
   const { prices } = await readTables(work)
   const first = (codes: readonly string[], known: ReadonlyMap<string, unknown>, otherwise: string) =>

@@ -23,7 +23,7 @@ type ProposalCardProps = {
   readonly site: Site
 }
 
-/** Terms beyond what one person may give: a second one reads them here, and publishes them or does not. */
+/** Terms beyond what one person may give: a second person reads them here and publishes them or not. */
 export function ProposalCard({ version, formKey, asksProof, answer, locale, site }: ProposalCardProps) {
   const { proposedBy, proposedByMe, proposedAt, why } = version
   const by = m.coupons_proposed_by({

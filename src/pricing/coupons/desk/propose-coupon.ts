@@ -11,12 +11,12 @@ import { type CouponContent, contentJson } from './coupon-content.ts'
 
 export type CouponProposal = {
   readonly key: string
-  /** The coupon or batch that is edited; null makes a new one. */
+  /** The edited coupon or batch; null makes a new one. */
   readonly subjectId: string | null
-  /** The number of the version that was edited. */
+  /** The number of the edited version. */
   readonly basis: number
   readonly code: string
-  /** How many single-use codes are to be drawn; null for a coupon of one code. */
+  /** How many single-use codes to generate; null for a coupon with one code. */
   readonly draws: number | null
   readonly content: CouponContent
   readonly why: string
@@ -24,7 +24,10 @@ export type CouponProposal = {
 
 export type Proposed = { readonly subjectId: string; readonly isPublished: boolean }
 
-/** A new coupon, or other terms of one. It holds at once, or, beyond what one person may give, when another publishes it. */
+/**
+ * Proposes a new coupon, or new terms for one. Valid at once or, if beyond what one person may give, when another
+ * publishes it.
+ */
 export async function proposeCoupon(work: Work, proposal: CouponProposal): Promise<Proposed> {
   requireProof(work)
   refuseOthers(work)
@@ -42,7 +45,7 @@ async function propose(work: Work, { subjectId, basis, content, why, ...said }: 
   }
   const subject = subjectId ?? newId()
   const number = (before?.number ?? 0) + 1
-  // A drawn code is good for one order.
+  // Each generated code is valid for one order.
   const limited = draws === null ? content : { ...content, usesLimit: 1, isPublic: false }
   const version = await writeVersion(work, { subjectId: subject, number, code, draws, content: limited, why })
   await audit(work, {

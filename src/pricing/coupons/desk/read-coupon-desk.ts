@@ -9,14 +9,14 @@ import { type CouponContent, contentOfVersion } from './coupon-content.ts'
 export const couponStates = ['running', 'scheduled', 'waiting', 'paused', 'ended', 'usedUp'] as const
 export type CouponState = (typeof couponStates)[number]
 
-/** A coupon, or all the codes of a batch, as the desk sees it. */
+/** A coupon, or all the codes of a batch, as staff see it. */
 export type DeskCoupon = {
   readonly subjectId: string
   readonly code: string
-  /** How many codes were drawn; null for a coupon of one. */
+  /** How many codes were generated; null for a coupon with one code. */
   readonly draws: number | null
   readonly state: CouponState
-  /** A version that waits for a second person. */
+  /** Whether a version waits for a second person. */
   readonly hasProposal: boolean
   readonly content: CouponContent
   readonly terms: RawCoupon
@@ -27,7 +27,7 @@ export type DeskCoupon = {
 
 type Asked = { readonly state: CouponState | null; readonly q: string; readonly subjectId?: string }
 
-/** The coupons of the site, the newest first, with what they were used and what they gave. */
+/** The coupons of the site, the newest first, with their uses and the total of their discounts. */
 export async function readCouponDesk(work: Work, { state, q, subjectId }: Asked): Promise<readonly DeskCoupon[]> {
   const found = await sql<Row>`
     with latest as (
@@ -109,7 +109,7 @@ export type CouponVersion = {
   readonly withdrawnAt: Date | null
 }
 
-/** Every version of a coupon, the latest first: who wanted what, why, and who agreed. */
+/** Every version of a coupon, the latest first: who proposed it, why, and who agreed. */
 export async function readVersions(work: Work, subjectId: string): Promise<readonly CouponVersion[]> {
   const rows = await work.db
     .selectFrom('coupon_versions as v')

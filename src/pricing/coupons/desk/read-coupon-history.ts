@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import type { CouponHistory } from '#pricing/coupons/coupon-refusal.ts'
 
-/** Who asks: a guest has no customer; an order being quoted again does not count its own use. */
+/** Who asks: a guest has no customer; if an order is quoted again, its own use does not count. */
 export type CouponAsker = {
   readonly customerId: string | null
   readonly orderId?: string | null
@@ -9,7 +9,7 @@ export type CouponAsker = {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** The standing uses of some coupons, and whether the asker has ordered on this site before. */
+/** The uses of some coupons that count, and whether the asker has ordered on this site before. */
 export async function readCouponHistory(
   work: Work,
   couponIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Tone } from '#platform/ui/show/tone.ts'
 import { m } from '#words/messages.js'
 import type { CouponState } from './read-coupon-desk.ts'
 
-/** How each state of a coupon is said and coloured. */
+/** The label and colour of each state of a coupon. */
 export const stateLooks: Readonly<Record<CouponState, { readonly tone: Tone; readonly name: () => string }>> = {
   running: { tone: 'ok', name: m.coupons_state_running },
   scheduled: { tone: 'info', name: m.coupons_state_scheduled },

@@ -9,7 +9,7 @@ import type { CouponVersion } from './read-coupon-desk.ts'
 
 type VersionListProps = { readonly versions: readonly CouponVersion[]; readonly locale: Locale; readonly site: Site }
 
-/** Who wanted which terms, why, and who agreed. */
+/** Who proposed which terms, why, and who agreed. */
 export function VersionList({ versions, locale, site }: VersionListProps) {
   const columns: readonly Column<CouponVersion>[] = [
     { key: 'number', title: m.coupons_version(), lead: true, numeric: true, cell: (row) => row.number },

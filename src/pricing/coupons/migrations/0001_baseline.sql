@@ -1,6 +1,6 @@
 -- Codes and what they take off, each use of them, and which orders count as a customer's own.
 
--- Who has ordered before: what coupons for a first order ask.
+-- Who has ordered before; used by coupons for a first order.
 create table coupon_orders (
   order_id uuid primary key,
   site text not null references sites,
@@ -10,17 +10,16 @@ create table coupon_orders (
 );
 create index coupon_orders_of_customer on coupon_orders (customer_id, site) where cancelled_at is null;
 
--- Names the coupons as they stand now: what was read of them is good for as long as the name is the same. Their uses are
--- counted each time.
+-- The revision of the coupons: cached coupons are valid as long as it is the same. Their uses are counted each time.
 create table coupon_revision (
   is_only boolean primary key default true check (is_only),
   revision uuid not null default gen_random_uuid()
 );
 
--- What one person may publish alone: discounts up to here. No row: always two people.
+-- The discounts that one person may publish alone. No row: always two people.
 create table coupon_alone_limits (
   site text primary key references sites,
-  -- A rate of the line it is taken from; on the whole goods or the subtotal a rate weighs more, and has a limit of its own.
+  -- A percentage of the line it is taken from; on all goods or the subtotal it is worth more, and has its own limit.
   rate numeric not null check (rate > 0 and rate <= 1),
   goods_rate numeric not null check (goods_rate > 0 and goods_rate <= 1),
   value_minor bigint not null check (value_minor > 0),
@@ -30,17 +29,17 @@ create table coupon_alone_limits (
 create table coupon_versions (
   id uuid primary key,
   site text not null references sites,
-  -- The coupon, or the batch of codes, whose terms these are.
+  -- The coupon, or the batch of codes, with these terms.
   subject_id uuid not null,
   number integer not null check (number > 0),
-  -- Of a batch, the beginning of its codes.
+  -- For a batch: the prefix of its codes.
   code citext not null check (code ~ '^[A-Za-z0-9][A-Za-z0-9_-]{1,39}$'),
-  -- How many single-use codes publishing draws; null for a coupon of one code.
+  -- How many single-use codes publishing generates; null for a coupon with one code.
   draws integer check (draws between 1 and 1000),
   terms jsonb not null,
   why text not null check (why <> ''),
   needs_two boolean not null,
-  -- Null where the program itself filled an empty shop.
+  -- Null if the program itself filled an empty shop.
   proposed_by uuid references staff_members (id),
   proposed_at timestamptz not null,
   published_by uuid references staff_members (id),
@@ -90,7 +89,7 @@ create table coupons (
 );
 create index coupons_of_batch on coupons (batch_id) where batch_id is not null;
 
--- A use stands while its order does; a released one no longer counts.
+-- A use counts while its order exists; a released one does not.
 create table coupon_uses (
   id uuid primary key,
   coupon_id uuid not null references coupons (id),
@@ -98,7 +97,7 @@ create table coupon_uses (
   order_id uuid not null,
   at timestamptz not null,
   released_at timestamptz,
-  -- What each use took off its order.
+  -- The discount of each use on its order.
   given_minor bigint not null default 0 check (given_minor >= 0)
 );
 create unique index coupon_uses_one_per_order on coupon_uses (order_id) where released_at is null;
@@ -114,7 +113,7 @@ end $$;
 create trigger count_coupon_revision after insert or update or delete or truncate on coupons
   for each statement execute function count_coupon_revision();
 
--- Who proposes does not decide whether a second person is needed: the limits do. What was proposed is never reworded.
+-- The limits decide whether a second person is needed, not the proposer. A proposal never changes.
 create function forbid_coupon_version_change() returns trigger language plpgsql as $$
 declare
   alone coupon_alone_limits%rowtype;
@@ -139,7 +138,7 @@ end $$;
 create trigger forbid_coupon_version_change before insert or update on coupon_versions
   for each row execute function forbid_coupon_version_change();
 
--- What a coupon takes off is what a published version says: nobody raises a discount past the second person.
+-- A coupon's discount is that of a published version: nobody can raise it without the second person.
 create function require_published_coupon_terms() returns trigger language plpgsql as $$
 begin
   if not exists (

@@ -30,7 +30,7 @@ export type BreakdownView = {
   /** Why the package or the coupon gives nothing, as sentences. */
   readonly packageMessage: string | null
   readonly couponError: string | null
-  /** What was converted, by whose rates and of when. */
+  /** What was converted, and the source and day of the rates. */
   readonly rates: readonly RateLine[]
 }
 
@@ -43,8 +43,8 @@ const effects: Partial<Record<Detail, BreakdownRow['effect']>> = {
 }
 
 /**
- * The one shape in which cart, checkout and order pages show a price. Rows of zero are there; a screen may leave them out.
- * With a calendar it is said of a rate that it is an old one.
+ * The only form in which cart, checkout and order pages show a price. Includes rows of zero, which a screen may leave
+ * out. With a calendar, old rates are marked.
  */
 export function breakdownView(breakdown: Breakdown, locale: Locale, calendar?: RateCalendar): BreakdownView {
   const { costDetails, why } = breakdown
@@ -66,7 +66,7 @@ export function breakdownView(breakdown: Breakdown, locale: Locale, calendar?: R
   }
 }
 
-/** Why the package or the coupon gives nothing, as sentences; null where it does, or nothing was asked for. */
+/** Why the package or the coupon gives nothing, as sentences; null if it gives something, or none was asked for. */
 export function offerSentences(
   breakdown: Breakdown,
   locale: Locale,

@@ -37,7 +37,7 @@ function isNamedCategory(code: string): code is CategoryCode {
   return Object.hasOwn(names, code)
 }
 
-/** A category by its name; one that nobody named yet, by its code. */
+/** The name of a category; for one without a name, its code. */
 export function categoryName(code: string, locale: Locale): string {
   return isNamedCategory(code) ? names[code]({}, { locale }) : code
 }

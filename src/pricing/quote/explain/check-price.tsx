@@ -8,11 +8,11 @@ export type TablesFacts = { readonly id: string; readonly since: string; readonl
 
 type CheckPriceProps = {
   readonly tables: TablesFacts
-  /** The file of everything the price is made with; staff read only what it was made with. */
+  /** The file with everything the price is made of; staff only read which tables it was made with. */
   readonly href: string | null
 }
 
-/** Below a price: which tables made it, where they come from, and the file anyone can make it again with. */
+/** Below a price: the tables that made it, their source, and the file to compute it again. */
 export function CheckPrice({ tables, href }: CheckPriceProps) {
   return (
     <Disclosure quiet summary={m.pricing_check()} className="mt-1">

@@ -23,7 +23,7 @@ const refusals = {
 
 type Asked = Pick<Breakdown, 'couponError' | 'couponCode' | 'coupon' | 'costDetails' | 'currency'>
 
-/** Why the coupon gives nothing, by its name, and what would be missing for it; null where nothing speaks against it. */
+/** Why the named coupon gives nothing, and what is missing for it; null if it gives something. */
 export function couponErrorText(asked: Asked, locale: Locale): string | null {
   const { couponError: error, couponCode, coupon: terms } = asked
   if (error === null) return null
@@ -42,7 +42,7 @@ type RefusedCoupon = Pick<CouponTerms, 'reason' | 'startsAt'> & {
   readonly refusal: CouponRefusal
 }
 
-/** Why a coupon, named by its code, may not be used at this moment by this person. */
+/** Why this person may not use the coupon with this code now. */
 export function refusedCouponText(
   { coupon, refusal, reason, startsAt }: RefusedCoupon,
   { locale, site }: { readonly locale: Locale; readonly site: Site },
@@ -69,7 +69,7 @@ function scopeError(scope: Scope, coupon: string, locale: Locale): string {
 
 type Listed = { readonly [Part in keyof Scope]: Iterable<string> | null }
 
-/** What an offer is for, in words: 'Shoes · from the USA · at nike.com'; empty where it is for everything. */
+/** What an offer is for, in words: 'Shoes · from the USA · at nike.com'; empty if it is for everything. */
 export function scopeText({ categories, countries, stores }: Listed, locale: Locale): string {
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
   const joined = (codes: Iterable<string> | null, name: (code: string) => string) =>

@@ -1,3 +1,3 @@
-/** What one refusal of a coupon can mean, for the sentence that says it. */
+/** The exact reasons of one refusal of a coupon, for its sentence. */
 export const couponRefusalReasons = ['PAUSED', 'PER_CUSTOMER', 'FIRST_ORDER'] as const
 export type CouponRefusalReason = (typeof couponRefusalReasons)[number]

@@ -8,7 +8,7 @@ import type { Why } from './why.ts'
 
 type Explained = Record<Line, Why[]>
 
-/** Why each of the eight lines is what it is: one reason for an item, an origin or the order, as the line is made. */
+/** The reasons of each of the eight lines: one per item, origin or order, as the line is computed. */
 export function explainItems(tables: Tables, priced: PricedItems): Explained {
   const why: Explained = eachLine(() => [])
   if (priced.goods.length === 0) {

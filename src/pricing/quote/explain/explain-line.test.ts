@@ -43,7 +43,7 @@ test('shipping is explained so that a pocket calculator agrees', () => {
   )
 })
 
-test('each item, each benefit and the coupon are explained by themselves', () => {
+test('each item, each benefit and the coupon have their own explanation', () => {
   const request = { package: 'star', couponCode: 'TENTH', paymentMethod: 'creditCard', prepaid: '10.00' }
   const tables = { packages: [samplePackage()], coupons: [sampleCoupon()] }
   assert.deepEqual(why('en', 'onlinePrice'), ['Item 1: 1 × 20.00\u00a0USD × 50 exchange rate = 1,000.00\u00a0EGP'])
@@ -66,7 +66,7 @@ test('each item, each benefit and the coupon are explained by themselves', () =>
   ])
 })
 
-test('a waived duty and a minimum say so', () => {
+test('a waived duty and a minimum are named', () => {
   assert.deepEqual(why('en', 'customs', {}, { deMinimis: '4000.00' }), [
     'The shipment is worth 3,600.00\u00a0EGP, within the duty-free limit of 4,000.00\u00a0EGP: no duty',
   ])
@@ -75,7 +75,7 @@ test('a waived duty and a minimum say so', () => {
   ])
 })
 
-test('what a package or a coupon does not give is said as a sentence', () => {
+test('a sentence says what a package or a coupon does not give', () => {
   const packages = [samplePackage({ active: false })]
   const { packageMessage, couponError } = view('en', { package: 'star', couponCode: 'NOPE' }, { packages })
   assert.equal(packageMessage, 'Star is not active, so its benefits were not counted')
@@ -85,7 +85,7 @@ test('what a package or a coupon does not give is said as a sentence', () => {
   assert.equal(arabic.couponError, 'كود الخصم غير صحيح')
 })
 
-test('no Arabic sentence holds English words, and every sentence is a whole one', () => {
+test('no Arabic sentence contains English words, and every sentence is complete', () => {
   const words = readFileSync(join(rootDirectory, 'src/pricing/words.ar.json'), 'utf8')
   const sentences: Record<string, string> = JSON.parse(words)
   for (const [key, sentence] of Object.entries(sentences)) {

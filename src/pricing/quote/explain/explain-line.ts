@@ -22,7 +22,7 @@ function say(fact: string, value: unknown, locale: Locale): string {
   if (fact === 'country') return countryName(text, locale)
   if (fact === 'category') return categoryName(text, locale)
   if (fact === 'method') return methodName(text, locale)
-  // What the lines of a breakdown are called is typed by the reasons themselves.
+  // The reasons' types name the lines of a breakdown.
   if (fact === 'line') return lineName(text as Detail, locale)
   return fact === 'percent' ? `${text}%` : text
 }

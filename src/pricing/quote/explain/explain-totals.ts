@@ -10,7 +10,7 @@ import type { Why } from './why.ts'
 
 type Totals = Exclude<Detail, Line>
 
-/** Why the lines from the subtotal on are what they are. */
+/** The reasons of the lines from the subtotal on. */
 export function explainTotals(
   tables: Tables,
   request: ReadRequest,

@@ -1,7 +1,10 @@
 import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
 import type { ReadPriceTables } from '#pricing/quote/tables/tables-form.ts'
 
-/** What of the tables a price was made with. `of` says which one: a currency, a country, a category, a method. */
+/**
+ * The kinds of numbers in the tables that a price is made of. `of` says which one: a currency, a country, a category, a
+ * method.
+ */
 const inputKinds = [
   'rate',
   'perStep',
@@ -20,7 +23,7 @@ const inputKinds = [
 ] as const
 export type InputKind = (typeof inputKinds)[number]
 
-/** A number of the tables as it was and as it is; null where the tables have none. */
+/** A number of the tables before and after; null if the tables have none. */
 export type InputChange = {
   readonly input: InputKind
   readonly of: string | null

@@ -29,7 +29,7 @@ const names = {
 const percents: ReadonlySet<InputKind> = new Set(['duty', 'vatRate', 'serviceRate'])
 const plain: ReadonlySet<InputKind> = new Set(['rate', 'stepGrams', 'minGrams', 'defaultGrams'])
 
-/** A number of the tables that changed, named and written as its reader reads it. */
+/** A changed number of the tables, with its name and formatted for its reader. */
 export type SaidInput = { readonly name: string; readonly before: string | null; readonly after: string | null }
 
 export function sayInput({ input, of, before, after }: InputChange, currency: Currency, locale: Locale): SaidInput {

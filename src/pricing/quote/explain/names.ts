@@ -21,12 +21,12 @@ const packageMessages = {
   EXCEEDS_REMAINING_INACTIVE: m.pricing_package_exceeds_remaining_inactive,
 } as const
 
-/** A country as it stands within a sentence: 'the USA'. */
+/** A country inside a sentence: 'the USA'. */
 export function countryName(country: string, locale: Locale): string {
   return countryNames.get(country)?.({}, { locale }) ?? country
 }
 
-/** Why the package gives nothing, as the customer reads it. */
+/** Why the package gives nothing, as a sentence for the customer. */
 export function packageMessageText(message: PackageMessage, packageName: string, locale: Locale): string {
   return packageMessages[message]({ package: packageName }, { locale })
 }

@@ -19,7 +19,7 @@ const places = [
 export type PricingPlace = (typeof places)[number]['path']
 type PricingTabsProps = { readonly locale: Locale; readonly at: PricingPlace; readonly site?: Site }
 
-/** Every desk of what things cost beside the others. A site that was chosen is kept; packages and coupons are those of the host. */
+/** Links to all staff pages about prices. A chosen site is kept; packages and coupons are those of the host. */
 export function PricingTabs({ locale, at, site }: PricingTabsProps) {
   return (
     <Tabs

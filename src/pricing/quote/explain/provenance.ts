@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** How sure we are of a number; an estimate stands beside no line of any tariff, for staff to confirm. */
+/** How sure we are of a number; an estimate is not from a tariff and has to be confirmed by staff. */
 export const confidences = ['high', 'medium', 'low', 'estimate'] as const
 
-/** Where a number of the tables comes from, for whoever asks later. */
+/** The source of a number in the tables. */
 export const provenance = {
   source: z.string().optional(),
   confidence: z.enum(confidences).optional(),

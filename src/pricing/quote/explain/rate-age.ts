@@ -5,24 +5,24 @@ import { siteToday } from './site-today.ts'
 const DAY = 86_400_000
 const saturdayAndSunday: readonly number[] = [6, 0]
 
-// Weekends and feasts are a country's own: they close its central bank and its people's desks, not the sheets of elsewhere.
+// Sources that follow their country's weekends and holidays: its central bank and its own staff.
 const ofTheCountry: readonly RateSource[] = ['cbe', 'cbuae', 'manual']
 
-/** From here on a reader of a price is told that the rate is an old one. */
+/** From this age on a price says that its rate is old. */
 export const oldAfterWorkingDays = 2
 
 function weekendOf(source: RateSource, site: Site): readonly number[] {
   return ofTheCountry.includes(source) ? sites[site].calendar.bankRest : saturdayAndSunday
 }
 
-/** Whether the source quotes on this day of the week. */
+/** Whether the source quotes on this weekday. */
 export function isWorkingDay(source: RateSource, day: string, site: Site): boolean {
   return !weekendOf(source, site).includes(new Date(day).getUTCDay())
 }
 
 /**
- * How many of its source's working days went by without a newer quote; today is not one of them yet. The peg is never old.
- * Who knows the feasts of the site's country says on which days its banks rest.
+ * How many working days of its source passed without a newer quote; today does not count yet. The peg is never old. The
+ * caller passes the days on which the country's banks were closed.
  */
 export function workingDaysOld(
   { source, quotedOn }: Pick<RateFact, 'source' | 'quotedOn'>,

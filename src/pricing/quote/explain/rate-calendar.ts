@@ -8,12 +8,12 @@ import type { BankClosures } from './bank-closures.ts'
 import { oldAfterWorkingDays, workingDaysOld } from './rate-age.ts'
 import type { RateFact } from './rate-fact.ts'
 
-/** What decides how old a rate is to its reader: the moment, and the days on which the country's banks rested. */
+/** What decides the age of a rate: the time, and the days on which the country's banks were closed. */
 export type RateCalendar = { readonly now: Date; readonly isClosed: (day: string) => boolean }
 
 const noFeast = () => false
 
-/** The calendar for these rates. Feasts are asked for only where a rate would be old without them. */
+/** The calendar for these rates. Holidays are read only if a rate would be old without them. */
 export async function readRateCalendar(
   work: QueryWork,
   rates: readonly UsedRate[],

@@ -23,14 +23,14 @@ function linesOf(fact: RateFact | null, now?: string, feasts: readonly string[] 
   return { breakdown, en: say('en'), ar: say('ar') }
 }
 
-test('under a price stands by whose rate it was converted and of when, in both languages', () => {
+test('below a price are the source and the day of its rates, in both languages', () => {
   const { en, ar } = linesOf(cbe, '2026-11-23T09:00:00Z')
   assert.equal(plain(en[0]?.text ?? ''), '1 USD = 50 EGP · Central Bank of Egypt, 22 Nov, 12:07')
   assert.match(plain(ar[0]?.text ?? ''), /^1 USD = 50 EGP · البنك المركزي المصري، 22 نوفمبر/)
   assert.equal(en[0]?.warning, null)
 })
 
-test('a cross says over what, and the peg that it is one', () => {
+test('a cross rate names the currency in between, and the peg is named as one', () => {
   const cross = { ...cbe, source: 'ecb', quotedOn: '2026-11-20', over: { currency: 'USD', source: 'cbe' } } as const
   assert.match(
     plain(linesOf(cross).en[0]?.text ?? ''),
@@ -42,7 +42,7 @@ test('a cross says over what, and the peg that it is one', () => {
   )
 })
 
-test('a rate that its source did not renew for two working days is said to be old; a weekend is none, nor an agreed price', () => {
+test('a rate that its source did not renew for two working days is called old; weekends do not count, nor do agreed prices', () => {
   const thursday = { ...cbe, quotedOn: '2026-11-19' }
   assert.equal(linesOf(thursday, '2026-11-22T09:00:00Z').en[0]?.warning, null)
   assert.equal(linesOf(thursday, '2026-11-23T09:00:00Z').en[0]?.warning, null)
@@ -51,7 +51,7 @@ test('a rate that its source did not renew for two working days is said to be ol
   assert.equal(linesOf(thursday).en[0]?.warning, null)
 })
 
-test('over a feast of the banks a rate is not called old: it says since when, and that banks rest; afterwards its days count', () => {
+test('during a bank holiday a rate is not called old: its day is shown, and that banks are closed; afterwards its days count', () => {
   const before = { ...cbe, quotedOn: '2026-03-18' }
   const feast = ['2026-03-19', '2026-03-22', '2026-03-23']
   const at = (now: string) => linesOf(before, now, feast)
@@ -66,7 +66,7 @@ test('over a feast of the banks a rate is not called old: it says since when, an
   assert.equal(at('2026-03-19T09:00:00Z').en[0]?.feast, null, 'a rate of yesterday says nothing of its age')
 })
 
-test('a version that came of new rates says whose they are in words, a draft is for staff', () => {
+test('a version made from new rates names their sources in words, a draft is shown to staff only', () => {
   const raw = priceTablesForm.parse(
     samplePrices({ rateFacts: { USD: cbe, GBP: cbe, TRY: { ...cbe, source: 'ecb', quotedOn: '2026-11-20' } } }),
   )
@@ -88,7 +88,7 @@ test('a version that came of new rates says whose they are in words, a draft is 
   assert.equal(told({ source: 'Draft 5', draft: 5n }, staff), 'Draft 5')
 })
 
-test('where a rate comes from changes no amount: the answer outside the shop is the same', () => {
+test('the source of a rate changes no amount: answers outside the shop are the same', () => {
   const [told, untold] = [linesOf(cbe).breakdown, linesOf(null).breakdown]
   assert.deepEqual(quoteAnswer(sampleRequest(), told), quoteAnswer(sampleRequest(), untold))
   assert.deepEqual(linesOf(null).en, [])

@@ -9,12 +9,12 @@ import { type RateCalendar, rateAge, type UsedRate } from './rate-calendar.ts'
 import type { RateFact, RateSource } from './rate-fact.ts'
 import { siteToday } from './site-today.ts'
 
-/** A rate as it stands beside a price: what it is, who says so and of when; and what to know where it is an old one. */
+/** A rate below a price: its value, its source and day; and a note if it is old. */
 export type RateLine = {
   readonly currency: Currency
   readonly text: string
   readonly warning: string | null
-  /** That it is of before a feast of the banks, where it would be an old one else. */
+  /** That it is from before a bank holiday, if it would be old otherwise. */
   readonly feast: string | null
 }
 
@@ -32,7 +32,10 @@ export function rateSourceName(source: RateSource, locale: Locale): string {
   return sources[source]({}, { locale })
 }
 
-/** The rates of a price in words; without a calendar nothing is said of their age: the price is agreed, and its rates are too. */
+/**
+ * The rates of a price in words; without a calendar their age is not mentioned, because the price is agreed and its
+ * rates too.
+ */
 export function rateLines(
   rates: readonly UsedRate[],
   home: Currency,
@@ -69,7 +72,7 @@ function sayRate(
   return m.pricing_rate_crossed({ ...facts, when, over: isolateLtr(over.currency) }, { locale })
 }
 
-/** Who says the rates of a version and of when, each source once; null where no rate says whose it is. */
+/** The sources of a version's rates and their days, each source once; null if no rate has a source. */
 export function sayRateSources(facts: readonly RateFact[], site: Site, locale: Locale): string | null {
   const said = facts.map(({ source, quotedOn }) => {
     const name = rateSourceName(source, locale)

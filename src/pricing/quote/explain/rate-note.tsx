@@ -1,6 +1,6 @@
 import type { RateLine } from './rate-lines.ts'
 
-/** Under a price: the rates it was converted with, whose they are and of when. Nothing where nothing was converted. */
+/** Below a price: the rates it was converted with, their source and day. Nothing if nothing was converted. */
 export function RateNote({ rates }: { readonly rates: readonly RateLine[] }) {
   if (rates.length === 0) return null
   const warnings = [...new Set(rates.flatMap(({ warning }) => warning ?? []))]

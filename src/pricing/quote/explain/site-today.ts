@@ -2,7 +2,7 @@ import { bySite, type Site, sites } from '#sites/sites.ts'
 
 const days = bySite((site) => new Intl.DateTimeFormat('en-CA', { timeZone: sites[site].timeZone }))
 
-/** The day it is at a site, as `YYYY-MM-DD`. */
+/** The present day at a site, as `YYYY-MM-DD`. */
 export function siteToday(now: Date, site: Site): string {
   return days[site].format(now)
 }

@@ -55,8 +55,8 @@ const messages = {
 } as const
 
 /**
- * What the facts of the sentences are. Texts that depend on the language (countries, categories, lines, methods) are given by
- * their codes; rates and percents are exact decimal texts.
+ * The facts in the sentences. Texts that depend on the language (countries, categories, lines, methods) are codes;
+ * rates and percents are exact decimal texts.
  */
 type FactTypes = {
   item: number
@@ -95,14 +95,14 @@ type FactTypes = {
 export type WhyKey = keyof typeof messages
 type FactsOf<Key extends WhyKey> = keyof Parameters<(typeof messages)[Key]>[0] & keyof FactTypes
 
-/** A message key and its numbers: a reason that both languages say and a pocket calculator checks. */
+/** A message key and its numbers: a reason in both languages that a pocket calculator can check. */
 export type Why = { readonly [Key in WhyKey]: WhyOf<Key> }[WhyKey]
 export type WhyOf<Key extends WhyKey> = {
   readonly key: Key
   readonly numbers: { readonly [Fact in FactsOf<Key>]: FactTypes[Fact] }
 }
 
-/** The numbers of a sentence as they are said. */
+/** The numbers of a sentence, formatted. */
 export type Said<Key extends WhyKey> = { readonly [Fact in FactsOf<Key>]: string }
 
 export const sentences: {

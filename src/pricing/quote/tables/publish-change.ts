@@ -6,25 +6,25 @@ import { type PublishedTables, readTables } from './read-tables.ts'
 import { readScheduled } from './read-versions.ts'
 import type { RawPriceTables, ReadPriceTables } from './tables-form.ts'
 
-/** What the version before a scheduled one was, and has become by the change. */
+/** The version before a scheduled one: as it was, and after the change. */
 export type Step = { readonly before: ReadPriceTables; readonly after: RawPriceTables }
 
 export type TablesChange = {
-  /** Of the first version `step` is null; a scheduled one later than it says what became of the one before it. */
+  /** For the first version `step` is null; for a later scheduled one it shows the change of the version before. */
   readonly change: (tables: ReadPriceTables, step: Step | null) => RawPriceTables
-  /** Asked once nobody else can publish, at the moment the change begins: refuses where its ground is no longer there. */
+  /** Called once nobody else can publish, at the time the change begins: refuses if its reason no longer exists. */
   readonly check?: (there: Work) => Promise<void>
   readonly source: string
   readonly why: string
-  /** The draft of staff that it comes from. */
+  /** The staff draft that it comes from. */
   readonly draft?: bigint
-  /** At once, where not said. */
+  /** Now by default. */
   readonly validFrom?: Date
 }
 
 /**
- * Publishes a change from a moment on: onto the tables that hold then, and onto every version scheduled after it, so that
- * none of them takes it back. Answers the id of the first.
+ * Publishes a change from a given time on: in the tables valid then, and in every version scheduled after it, so that
+ * none of them undoes it. Returns the id of the first.
  */
 export async function publishChange(
   work: Work,
@@ -44,8 +44,8 @@ export async function publishChange(
 }
 
 /**
- * Now; or where somebody else published at once since this clock was read, the moment they did: who waited for another sees
- * what the other made, and does not publish into their past. Of one moment the version with the later id holds.
+ * Now; or the time of another publication since this clock was read, so that a publisher who waited sees the other's
+ * change and does not publish into its past. At the same time the version with the later id is valid.
  */
 async function momentAfterLast({ db, site, now }: Work): Promise<Date> {
   const { last } = await db

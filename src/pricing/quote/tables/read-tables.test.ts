@@ -31,7 +31,7 @@ test('before the first tables there are no prices, and after them both sites hav
   assert.equal(answer.costDetails.internationalShipping, 260000n)
 })
 
-test('a new version holds from its time on, and the earlier one can still be quoted with', async () => {
+test('a new version is valid from its time on, and the earlier one can still be quoted with', async () => {
   const next = { tables: samplePrices(), source: 'Test', why: 'New rates', validFrom: wednesday }
   const id = await write((work) => publishTables(work, next), { now: tuesday })
   const before = await read(readTables, { now: tuesday })

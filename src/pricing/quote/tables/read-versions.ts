@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import { type PublishedTables, readTablesVersion } from './read-tables.ts'
 
-/** The versions that begin after a moment, in their order; of several for one moment the one that will hold. */
+/** The versions that begin after a given time, in their order; of several for one time only the valid one. */
 export async function readScheduled(work: Work, after: Date): Promise<readonly PublishedTables[]> {
   const rows = await work.db
     .selectFrom('price_table_versions')

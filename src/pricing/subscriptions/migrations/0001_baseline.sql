@@ -1,6 +1,6 @@
--- Packages of each site as data, who subscribed to which, and how much of a quota each order used.
+-- The packages of each site, their subscriptions, and how much of a quota each order used.
 
--- Names the packages as they stand now: what was read of them is good for as long as the name is the same.
+-- The revision of the packages: cached packages are valid as long as it is the same.
 create table package_revision (
   is_only boolean primary key default true check (is_only),
   revision uuid not null default gen_random_uuid()
@@ -49,7 +49,7 @@ create table package_versions (
   stores text[] not null,
   categories text[] not null,
   benefits jsonb not null,
-  -- Null where the shop was opened with it.
+  -- Null for the rows that the shop started with.
   made_by uuid references staff_members (id),
   made_at timestamptz not null,
   why text not null default '',
@@ -58,7 +58,7 @@ create table package_versions (
   dropped_by uuid references staff_members (id),
   dropped_at timestamptz,
   foreign key (site, package_id) references packages (site, id),
-  -- A price is two people's word.
+  -- A price needs two people.
   constraint package_versions_two_people check (published_by is null or (made_by is not null and published_by <> made_by)),
   check (made_by is null or published_at is null or published_by is not null),
   check ((dropped_by is null) = (dropped_at is null)),
@@ -78,7 +78,7 @@ create table subscriptions (
   package_id text not null,
   status text not null check (status in (
     'Requested', 'Active', 'Expired', 'QuotaReached', 'Unsubscribed', 'Switched', 'Cancelled')),
-  -- As it was sold: a package that changes later does not change a running subscription.
+  -- As it was sold: later changes of a package do not change a running subscription.
   quota_minor bigint check (quota_minor > 0),
   consumption_minor bigint not null default 0 check (consumption_minor >= 0),
   requested_at timestamptz not null,
@@ -88,12 +88,12 @@ create table subscriptions (
   version_id uuid not null references package_versions (id),
   price_minor bigint not null default 0 check (price_minor >= 0),
   is_free boolean not null default false,
-  -- The running subscription it begins after, or the one it takes the place of.
+  -- The running subscription that it follows, or the one that it replaces.
   follows_id uuid references subscriptions (id),
   replaces_id uuid references subscriptions (id),
   paid_at timestamptz,
   ended_at timestamptz,
-  -- The customer was told that it ended, and goes on without.
+  -- When the customer dismissed the notice that it ended.
   let_go_at timestamptz,
   -- A package may be bought with an order: its price is a line of that order, and it starts when the order is paid.
   order_id uuid,
@@ -142,7 +142,7 @@ comment on table subscription_history is 'append-only';
 create trigger forbid_change before update or delete or truncate on subscription_history
   for each statement execute function forbid_change();
 
--- What a customer was told of a subscription, each thing once.
+-- Messages to a customer about a subscription, each once.
 create table subscription_reminders (
   subscription_id uuid not null references subscriptions (id),
   kind text not null check (kind in ('ending', 'quotaLow')),
@@ -176,7 +176,7 @@ end $$;
 create trigger check_package_version_change before update or delete on package_versions
   for each row execute function check_package_version_change();
 
--- What is sold is what two people published, to the letter.
+-- Exactly the published terms of two people are sold.
 create function require_published_package() returns trigger language plpgsql as $$
 begin
   if to_jsonb(new) - array['rank', 'is_offered'] is not distinct from to_jsonb(old) - array['rank', 'is_offered'] then
@@ -236,6 +236,6 @@ create trigger check_subscription_change before insert or update on subscription
 create trigger forbid_unlisted_move after update on subscriptions
   for each row when (old.status is distinct from new.status) execute function forbid_unlisted_move('subscription', 'status');
 
--- Tables of rooms above point here.
+-- Tables of other rooms refer to this one.
 alter table packages add foreign key (version_id) references package_versions (id)
   deferrable;

@@ -13,7 +13,7 @@ type Written = Omit<
   'id' | 'site' | 'made_by' | 'made_at' | 'published_by' | 'published_at' | 'dropped_by' | 'dropped_at'
 >
 
-/** Writes other terms of a package down, for somebody else to publish; one change of a package at a time. */
+/** Drafts new terms of a package, for somebody else to publish; one draft per package at a time. */
 export async function insertDraft(work: Work, terms: Written): Promise<string> {
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
   const pack = await work.db
@@ -44,7 +44,7 @@ export async function insertDraft(work: Work, terms: Written): Promise<string> {
   return draft.id
 }
 
-// What pricing cannot read must not wait for somebody to publish it.
+// Terms that pricing cannot read must not wait for a publisher.
 async function refuseUnpriced(work: Work, id: string): Promise<void> {
   const row = await work.db.selectFrom('package_versions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (!packageForm.shape.benefits.safeParse(row.benefits).success)

@@ -14,7 +14,7 @@ type PackageBenefitsProps = {
   readonly locale: Locale
 }
 
-/** What a package gives, each benefit in a sentence. */
+/** The benefits of a package, each in a sentence. */
 export function PackageBenefits({ terms, currency, locale }: PackageBenefitsProps) {
   return (
     <ul className="flex flex-col gap-1.5">
@@ -28,7 +28,7 @@ export function PackageBenefits({ terms, currency, locale }: PackageBenefitsProp
   )
 }
 
-/** For which goods a package is: countries, stores and categories, or everything. */
+/** The goods that a package is for: countries, stores and categories, or everything. */
 export function scopeText({ countries = [], stores = [], categories = [] }: RawPackage, locale: Locale): string {
   const list = new Intl.ListFormat(locale)
   const said = [

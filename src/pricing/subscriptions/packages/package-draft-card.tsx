@@ -27,7 +27,7 @@ type PackageDraftCardProps = {
   readonly proofError: string | undefined
 }
 
-/** A change that waits for a second person: what is and what would be, side by side. */
+/** A draft that waits for a second person: present and new terms side by side. */
 export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
   const { draft, pack, me, currency, locale, site, asksProof } = facts
   if (!draft) return null
@@ -94,7 +94,7 @@ export function PackageDraftCard({ facts, proofError }: PackageDraftCardProps) {
   )
 }
 
-// What it gives as its customers read it, with the line as it was written.
+// The benefits as customers read them, with the lines as they were written.
 function sayBenefits(benefits: unknown, currency: SiteCurrency, locale: Locale): string {
   const list = packageForm.shape.benefits.parse(benefits)
   const written = benefitsText(benefits).split('\n')

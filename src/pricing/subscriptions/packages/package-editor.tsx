@@ -21,7 +21,9 @@ type PackageEditorProps = {
   readonly answer: FormAnswer | null
 }
 
-/** Other terms for a package: written here, published by somebody else. Taking it out of the offer needs no second person. */
+/**
+ * New terms for a package: written here, published by somebody else. Withdrawing it from sale needs no second person.
+ */
 export function PackageEditor({ facts: { pack, terms, currency, locale }, answer }: PackageEditorProps) {
   const isTyped = answer !== null && Object.keys(answer.errors).some((name) => name !== 'general')
   const field = (name: string, has: string) => ({

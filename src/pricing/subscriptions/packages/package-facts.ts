@@ -19,7 +19,7 @@ const ownFacts = z.object({
   isPaid: z.boolean(),
 })
 
-/** What changes of the packages between two prices: the name of the packages as they stand, and the customer's own. */
+/** The facts about packages that can change between two prices: their revision, and the customer's own package. */
 export const packageFacts = z.object({
   revision: z.string(),
   own: z
@@ -29,13 +29,15 @@ export const packageFacts = z.object({
 })
 export type PackageFacts = z.output<typeof packageFacts>
 
-/** The facts as a JSON value for a statement that asks other things too. `customer` may be null, `order` is not counted. */
+/**
+ * The facts as a JSON value, to be selected within another statement. `customer` may be null, `order` is not counted.
+ */
 export function selectPackageFacts(
   site: Site,
   customer: RawBuilder<string | null>,
   orderId: string | null,
 ): RawBuilder<unknown> {
-  // An order being quoted again does not count its own use.
+  // If an order is quoted again, its own use does not count.
   const used = orderId
     ? sql`consumption_minor - coalesce((select minor from quota_uses
         where order_id = ${orderId} and subscription_id = subscriptions.id), 0)`

@@ -17,7 +17,7 @@ const codes = z
   .default('')
   .transform((text) => text.split(/[\s,،]+/).filter((one) => one !== ''))
 
-/** Benefits as staff write them, one a line: `serviceFees percent 0.5 max 100.00`. */
+/** Benefits as staff write them, one per line: `serviceFees percent 0.5 max 100.00`. */
 const benefits = z
   .string()
   .max(2_000)
@@ -62,19 +62,19 @@ function benefitOf(line: string): readonly BenefitWords[] {
   return [{ line: name, kind, ...(value !== undefined && { value }), ...(max !== undefined && { max }) }]
 }
 
-// 50% is 0.5 of a line.
+// 50% means 0.5 of a line.
 function shareOf(value: string | undefined): string | undefined {
   const percent = parseDecimal(/^(.*)[%٪]$/.exec(value ?? '')?.[1])
   return percent ? decimalText({ ...percent, scale: percent.scale * 100n }) : value
 }
 
-// Who writes 50 means half of a line, and would give away all of it.
+// Somebody who writes 50 means half of a line, but 50 would give away all of it.
 function isAboveAll({ kind, value }: BenefitWords): boolean {
   const rate = kind === 'percent' ? parseDecimal(value) : null
   return rate !== null && rate.numerator > rate.scale
 }
 
-/** The form as a version of a package. */
+/** The form's values as a version of a package. */
 export function versionOf(packageId: string, values: z.output<typeof draftForm>): Parameters<typeof insertDraft>[1] {
   return {
     package_id: packageId,

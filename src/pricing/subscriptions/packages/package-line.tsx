@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 
 type PackageLineProps = { readonly one: SubscriptionView; readonly locale: Locale; readonly site: Site }
 
-/** A customer's package in short, for staff: which, until when, and how much of its quota is used. */
+/** A customer's package in short, for staff: its name, its end, and the used part of its quota. */
 export function PackageLine({ one, locale, site }: PackageLineProps) {
   const [tone, said] = statusLooks[one.status]
   return (

@@ -16,13 +16,13 @@ test('a period ends at the same hour of the same day, or of the last day of a sh
   assert.equal(end('2026-11-22', 'week', 2), '2026-12-06T10:30')
 })
 
-test('a begun day is a day that is left; what is over has none', () => {
+test('a day that has begun counts as left; an ended package has none', () => {
   assert.equal(daysLeft(at('2026-11-25'), at('2026-11-22')), 3)
   assert.equal(daysLeft(new Date('2026-11-25T10:31:00Z'), at('2026-11-22')), 4)
   assert.equal(daysLeft(at('2026-11-21'), at('2026-11-22')), 0)
 })
 
-test('a package goes back for 14 days, if it was paid for and nothing of it was used', () => {
+test('a package is refunded for 14 days, if it was paid for and nothing of it was used', () => {
   const paid = { starts_at: at('2026-11-01'), paid_at: at('2026-11-01'), price_minor: 100n, consumption_minor: 0n }
   assert.equal(isRefundable(paid, at('2026-11-15')), true)
   assert.equal(isRefundable(paid, new Date('2026-11-15T10:30:00.001Z')), false)

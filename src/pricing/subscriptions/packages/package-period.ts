@@ -1,4 +1,4 @@
-/** A period of a package: a unit and how many of it. */
+/** A period of a package: a unit and a count. */
 export const periodUnits = ['week', 'month', 'year'] as const
 export type Period = { readonly unit: (typeof periodUnits)[number]; readonly count: number }
 
@@ -9,7 +9,7 @@ export function periodOf(row: { readonly period_unit: string; readonly period_co
   return { unit: periodUnits.find((unit) => unit === row.period_unit) ?? 'month', count: row.period_count }
 }
 
-/** When a period that begins now is over: the same day of a later month, or its last day where it has no such day. */
+/** When a period that begins now ends: the same day of a later month, or its last day if it has no such day. */
 export function endOfPeriod(from: Date, { unit, count }: Period): Date {
   if (unit === 'week') return new Date(from.getTime() + count * 7 * dayMs)
   const months = unit === 'year' ? count * 12 : count
@@ -21,7 +21,7 @@ export function endOfPeriod(from: Date, { unit, count }: Period): Date {
   return end
 }
 
-/** Whole days that are left, a begun one counted. */
+/** Whole days that are left; one that has begun counts. */
 export function daysLeft(endsAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / dayMs))
 }

@@ -1,4 +1,4 @@
-// Terms of packages are two people's word, and subscribers are told of their package once.
+// Terms of packages need two people, and subscribers are reminded once.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -37,7 +37,7 @@ const typed = {
 const draft = (id: string, given: object = {}) =>
   write((work) => insertDraft(work, versionOf(id, draftForm.parse({ ...typed, ...given }))), { who: author })
 
-test('terms typed in Arabic digits are the same terms; who writes 50 for a half gives nothing away', () => {
+test('terms typed in Arabic digits are the same terms; 50 instead of a half gives nothing away', () => {
   const arabic = { price: '١٢٠٫٥٠', count: '٢', benefits: 'serviceFees percent ٠٫٥ max ١٠٠٫٠٠' }
   const western = { price: '120.50', count: '2', benefits: 'serviceFees percent 0.5 max 100.00' }
   assert.deepEqual(draftForm.parse({ ...typed, ...arabic }), draftForm.parse({ ...typed, ...western }))
@@ -46,7 +46,7 @@ test('terms typed in Arabic digits are the same terms; who writes 50 for a half 
     assert.equal(draftForm.safeParse({ ...typed, ...wrong }).success, false, JSON.stringify(wrong))
 })
 
-test('what one person writes another publishes; the author may not, nor may raw SQL, and only then is it sold', async () => {
+test('one person writes, another publishes; the author may not publish, nor may raw SQL, and only then is it sold', async () => {
   const before = await read((work) => readPackages(work, { customerId: null }))
   const version = await draft('mini')
   await assert.rejects(draft('mini'), { code: 'PACKAGE_DRAFT_OPEN' })
@@ -82,12 +82,12 @@ test('what one person writes another publishes; the author may not, nor may raw 
   )
 })
 
-test('benefits that pricing does not understand are refused where they are written', () => {
+test('benefits that pricing cannot read are refused when they are written', () => {
   for (const benefits of ['serviceFees', 'nothing waive', 'serviceFees percent lots', 'serviceFees steal 1'])
     assert.equal(draftForm.safeParse({ ...typed, benefits }).success, false, benefits)
 })
 
-test('a dropped change is not published any more; a retired package is not sold, who has it keeps it', async () => {
+test('a dropped draft cannot be published; a retired package is not sold, but its subscribers keep it', async () => {
   const version = await draft('shein')
   await write((work) => dropPackageDraft(work, version), { who: publisher })
   await assert.rejects(
@@ -115,7 +115,7 @@ test('a dropped change is not published any more; a retired package is not sold,
   )
 })
 
-test('three days before the end and at four fifths of the quota a subscriber is told, once each, by two jobs at once too', async () => {
+test('three days before the end and at four fifths of the quota a subscriber is reminded, once each, also by two jobs at once', async () => {
   const { id: customerId } = await write((work) => sampleCustomer(work))
   const { id } = await write((work) => sampleSubscription(work, customerId, 'star'))
   const told = async () => {

@@ -67,7 +67,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), deeds(id), `ops/pricing/packages/${id}`)
 }
 
-/** One package: what it is sold with, the change that waits for a second person, and what it was before. */
+/** One package: its present terms, the draft that waits for a second person, and its earlier versions. */
 export default function PackageDesk() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -96,7 +96,7 @@ export default function PackageDesk() {
   )
 }
 
-/** No customer can have the package any more: it is asked once more. */
+/** No customer can buy the package any more, so this asks for confirmation. */
 function RetireDialog({ name, here }: { readonly name: string; readonly here: string }) {
   return (
     <Dialog

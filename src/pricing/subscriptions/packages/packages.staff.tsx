@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { rows: await visit.read(readPackageDesk), locale, currency: sites[site].currency }
 }
 
-/** The packages that are sold here, with who has them. */
+/** The packages sold on this site, with their subscribers. */
 export default function PackagesDesk() {
   const { rows, locale, currency } = useLoaderData<typeof loader>()
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />

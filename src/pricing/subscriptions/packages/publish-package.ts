@@ -7,8 +7,8 @@ import type { Work } from '#platform/work/work.ts'
 import { no } from '#pricing/subscriptions/subscriptions.refusals.ts'
 
 /**
- * A second person puts a written change into force: what is bought from now on has the new terms, what runs keeps its own.
- * The database refuses the author, too.
+ * A second person publishes a draft: new purchases have the new terms, running subscriptions keep their own. The
+ * database refuses the author, too.
  */
 export async function publishPackage(work: Work, versionId: string): Promise<void> {
   requireProof(work)
@@ -44,7 +44,7 @@ export async function publishPackage(work: Work, versionId: string): Promise<voi
   })
 }
 
-/** Leaves a written change; it stays in the list of versions, as dropped. */
+/** Drops a draft; it stays in the list of versions, as dropped. */
 export async function dropPackageDraft(work: Work, versionId: string): Promise<void> {
   const draft = await lockDraft(work, versionId)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
@@ -54,7 +54,7 @@ export async function dropPackageDraft(work: Work, versionId: string): Promise<v
   await audit(work, { action: 'package.drop', subject: `package:${draft.package_id}`, before: before!, after: after! })
 }
 
-/** Takes a package out of the offer, or puts it back; who has it keeps it. */
+/** Withdraws a package from sale, or offers it again; its subscribers keep it. */
 export async function offerPackage(work: Work, packageId: string, isOffered: boolean): Promise<void> {
   requireProof(work)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()

@@ -11,7 +11,7 @@ export type PackageRow = {
   readonly quota: bigint | null
   readonly period: Period
   readonly isOffered: boolean
-  /** Who runs it now, and who waits for it. */
+  /** How many customers run it now; and how many wait for it. */
   readonly active: number
   readonly waiting: number
   /** Bought in the last 30 days. */
@@ -19,7 +19,7 @@ export type PackageRow = {
   readonly draftId: string | null
 }
 
-/** The packages of the site as staff see them: what they sell for, and who has them. */
+/** The packages of the site as staff see them: their prices and subscribers. */
 export async function readPackageDesk(work: Work): Promise<readonly PackageRow[]> {
   const since = new Date(work.now.getTime() - 30 * 86_400_000)
   const rows = await work.db

@@ -21,7 +21,7 @@ export type AddItemAnswer = {
   readonly typed: Readonly<Record<string, string>>
   readonly signInTo: string | null
   readonly similar: SimilarItem | null
-  /** Asked for by a form without a script. */
+  /** Shown if a form without JavaScript asked for it. */
   readonly cost: DraftCost | null
 }
 
@@ -45,13 +45,13 @@ const missingNames: Readonly<Record<Missing, () => string>> = {
   style: m.cart_missing_style,
 }
 
-/** What was found of a product, said openly, and the form that keeps it. */
+/** What was found of a product, with what is missing, and the form that adds it. */
 export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }: AddItemProps) {
   if (draft.form === null && !answer) return <PasteLink home={home} value={draft.link} error={draft.refused} hint />
   const form = draft.form ?? unreadDraft
   const typed = answer?.typed ?? form.typed
   const readingId = typed.readingId ?? ''
-  // What was typed by hand in the calculator has no page that was read.
+  // Goods typed by hand in the calculator come from no page.
   const asksLink = readingId === ''
   const action = readingId === '' ? `${home}/cart/add` : `${home}/cart/add?reading=${readingId}`
   return (
@@ -86,10 +86,10 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }:
   )
 }
 
-// What cannot be added beside the same goods has no total to promise.
+// Goods that cannot be added beside the same goods have no total.
 const noTotal: DraftCost = { known: false, waitsFor: [] }
 
-// Asking for the cost changes nothing: what was found still has to be said.
+// Asking for the cost changes nothing: what was found must still be shown.
 function isFresh(answer: AddItemAnswer | null): boolean {
   return answer === null || answer.cost !== null
 }

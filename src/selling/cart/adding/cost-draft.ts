@@ -13,14 +13,17 @@ import { itemForm } from './item-form.ts'
 
 const unknown: DraftCost = { known: false, waitsFor: [] }
 
-/** What an item form's goods cost beside the rest of the visitor's cart; `itemId` is the item being edited. Changes nothing. */
+/**
+ * The cost of an item form's goods beside the rest of the visitor's cart; `itemId` is the item being edited. Changes
+ * nothing.
+ */
 export async function costDraft(
   visit: Visit,
   typed: Readonly<Record<string, string>>,
   itemId: string | null = null,
 ): Promise<DraftCost> {
   const asked = Object.fromEntries(costFields.map((name) => [name, typed[name] ?? '']))
-  // The price does not depend on the name, nor on whether the link is one.
+  // The price does not depend on the name, nor on whether the link is valid.
   const parsed = itemForm.safeParse({ ...asked, quantity: asked.quantity || '1', url: asked.url || '-', title: '-' })
   if (!parsed.success) {
     const waiting = parsed.error.issues.map(({ path }) => String(path[0]))

@@ -1,20 +1,20 @@
 import type { BreakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 
-/** What the goods of an item form cost as it is filled in now. */
+/** The cost of the goods in an item form as it is filled in now. */
 export type DraftCost =
   | {
       readonly known: true
-      /** What these goods add to the cart's total. */
+      /** The amount that these goods add to the cart's total. */
       readonly addsMinor: bigint
       /** The whole cart with them. */
       readonly view: BreakdownView
       /** How many other items the cart has. */
       readonly others: number
     }
-  /** Which fields a price still waits for. */
+  /** The fields that are still missing for a price. */
   | { readonly known: false; readonly waitsFor: readonly string[] }
 
-/** The fields a price is made of. */
+/** The fields that a price depends on. */
 export const costFields = [
   'url',
   'price',
@@ -27,7 +27,7 @@ export const costFields = [
   'grams',
 ] as const
 
-/** Amounts are whole numbers of any size: JSON carries them as text. */
+/** Amounts are integers of any size: JSON carries them as text. */
 export function writeDraftCost(cost: DraftCost): string {
   return JSON.stringify(cost, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))
 }

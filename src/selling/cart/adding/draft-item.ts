@@ -19,21 +19,21 @@ export type ItemChoices = {
 
 export type Missing = 'title' | 'price' | 'category' | 'country' | 'size' | 'color' | 'style'
 
-/** An item form ready to be shown: what was found is in it, what was not is named. */
+/** An item form with the found values; missing ones are named. */
 export type DraftItem = {
   readonly typed: Readonly<Record<string, string>>
   readonly options: ItemOptions
   readonly images: readonly string[]
   readonly missing: readonly Missing[]
   readonly found: 'all' | 'some' | 'none'
-  /** Why the page gave nothing, as the reader names it; a screen has the sentence. */
+  /** Why the page gave nothing, as the reader's code; a screen has the sentence. */
   readonly reason: string | null
   readonly prohibited: string | null
-  /** Whether the provider of product data said it, and not the shop's own page. */
+  /** Whether it came from the provider of product data, and not from the shop's own page. */
   readonly byProvider: boolean
 }
 
-/** What items of this site can be: the price tables' own categories, countries and currencies, by name. */
+/** The choices for items of this site: the price tables' categories, countries and currencies, by name. */
 export function itemChoices({ categories, routes, rates }: PriceTables, locale: Locale): ItemChoices {
   const named = [...categories.keys()].map((code) => ({ value: code, text: categoryName(code, locale) }))
   const collator = new Intl.Collator(locale)
@@ -44,7 +44,10 @@ export function itemChoices({ categories, routes, rates }: PriceTables, locale: 
   }
 }
 
-/** The form for a page that was read. Nothing is guessed: a category is never read, a single choice is no question. */
+/**
+ * The form for a page that was read. Nothing is guessed: a category is never read from a page, and a single choice is
+ * preselected.
+ */
 export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
   const { product } = page
   const options = product ? itemOptions(product.variants) : noOptions

@@ -17,7 +17,7 @@ import { SpecField } from './spec-field.tsx'
 export type ItemEditorProps = {
   readonly formId: string
   readonly form: RefObject<HTMLFormElement | null>
-  /** Anything that changes what it costs. */
+  /** Called for any change that affects the price. */
   readonly onChange: () => void
   readonly action: string
   readonly cancelTo: string
@@ -26,13 +26,13 @@ export type ItemEditorProps = {
   readonly errors: FieldErrors
   readonly options: ItemOptions
   readonly choices: ItemChoices
-  /** Sent along unseen: the reading, the idempotency key, the version. */
+  /** Hidden fields: the reading, the idempotency key, the version. */
   readonly hidden: Readonly<Record<string, string>>
-  /** Goods that nobody read from a page: their link is typed here. */
+  /** For goods that were not read from a page: their link is typed here. */
   readonly asksLink?: boolean
 }
 
-/** Everything the price and the purchase need to know of a product. */
+/** All fields that the price and the purchase need of a product. */
 export function ItemEditor(props: ItemEditorProps) {
   const { formId, form, onChange, action, cancelTo, typed, errors, options, choices, hidden, asksLink } = props
   const listed = Object.entries(errors).map(([name, error]) =>
@@ -111,7 +111,7 @@ export function ItemEditor(props: ItemEditorProps) {
   )
 }
 
-// A page that offers colours and sizes and no third choice has none.
+// A page that offers colours and sizes and no third choice has no style.
 function hasStyle({ options, typed }: ItemEditorProps): boolean {
   return options.style.length > 0 || Boolean(typed.style) || (options.color.length === 0 && options.size.length === 0)
 }

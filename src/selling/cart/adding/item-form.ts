@@ -4,11 +4,11 @@ import { currencies } from '#platform/values/amounts/money.ts'
 import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { ItemFields } from '#selling/cart/cart-item.ts'
 
-// Far above any real parcel, and far below what a calculation could no longer hold exactly.
+// Far above any real parcel, and far below what a calculation could not hold exactly.
 const mostMinor = 100_000_000n
 
 const spec = z.string().trim().max(120).default('')
-/** A whole number as it is typed, in Western or Arabic digits; nothing typed is `least`. */
+/** A whole number in Western or Arabic digits; an empty field is `least`. */
 const whole = (least: number, most: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ const shipping = z
   .default('')
   .refine((text) => text === '' || isPrice(text, 0n), 'cart_field_price')
 
-/** The item form of the page, as it is typed: Arabic digits are welcome, the weight in kilograms and grams. */
+/** The page's item form as it is typed: Arabic digits are accepted, the weight is in kilograms and grams. */
 export const itemForm = z
   .object({
     url: z.string().trim().min(1).max(2000),
@@ -57,7 +57,7 @@ export const itemForm = z
     }
   })
 
-/** An item as the form's fields show it again. */
+/** An item as values for the form's fields. */
 export function itemTyped(item: ItemFields): Record<string, string> {
   const grams = item.weightGrams ?? 0
   return {

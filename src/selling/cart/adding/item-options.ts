@@ -9,7 +9,7 @@ export const noOptions: ItemOptions = { color: [], size: [], style: [] }
 const colors = /colou?r|shade|لون|renk|颜色|顏色/i
 const sizes = /size|length|waist|مقاس|قياس|beden|numara|尺码|尺寸/i
 
-/** The choices a page offers, as the three specs of an item: whatever is neither colour nor size is the style. */
+/** A page's choices as the three specs of an item: anything that is neither colour nor size is the style. */
 export function itemOptions(variants: readonly VariantAxis[]): ItemOptions {
   const options: Record<SpecName, readonly string[]> = { color: [], size: [], style: [] }
   for (const { name, values } of variants) {

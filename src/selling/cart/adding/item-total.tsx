@@ -20,14 +20,14 @@ const fieldNames: Readonly<Record<string, () => string>> = {
 
 type ItemTotalProps = { readonly cost: DraftCost | null; readonly isOld: boolean; readonly locale: Locale }
 
-/** What the goods of the form cost, or what has to be filled in before that can be said. */
+/** The total of the form's goods, or what must be filled in first. */
 export function TotalAmount({ cost, isOld, locale }: ItemTotalProps) {
   if (!cost?.known) return <span aria-hidden="true">—</span>
   const amount = <Amount money={money(cost.addsMinor, cost.view.currency)} locale={locale} />
   return <span className={classes('transition-opacity', isOld && 'opacity-50')}>{amount}</span>
 }
 
-/** Under the amount: what it is made of and what the cart comes to, or what is missing. */
+/** Below the amount: its parts and the cart's total, or what is missing. */
 export function TotalNote({ cost, locale }: Omit<ItemTotalProps, 'isOld'>) {
   if (cost === null) return null
   if (!cost.known) {
@@ -65,7 +65,7 @@ export function TotalNote({ cost, locale }: Omit<ItemTotalProps, 'isOld'>) {
   )
 }
 
-/** The same beside the form, where there is room to show at once what it is made of. */
+/** The same beside the form on wide screens, with its parts shown at once. */
 export function TotalCard(props: ItemTotalProps) {
   const { cost, isOld, locale } = props
   if (cost?.known && cost.others === 0) {

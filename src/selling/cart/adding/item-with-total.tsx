@@ -21,7 +21,7 @@ type ItemWithTotalProps = Omit<ItemEditorProps, 'formId' | 'form' | 'onChange'> 
 
 const formId = 'item'
 
-/** An item form with what it costs, following every change; on a phone total and action stay under the thumb. */
+/** An item form with its cost, updated on every change; on a phone total and button stay at the bottom. */
 export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: ItemWithTotalProps) {
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraftCost({ home, itemId, cost, form })
@@ -64,12 +64,12 @@ export function ItemWithTotal({ home, locale, itemId, cost, above, ...editor }: 
 type Asked = {
   readonly home: string
   readonly itemId: string | null
-  /** What the page came with; null where the form was filled without asking the server. */
+  /** The cost that came with the page; null if the form was filled without the server. */
   readonly cost: DraftCost | null
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** Follows an item form with its total. */
+/** Keeps the total of an item form up to date. */
 function useDraftCost({ home, itemId, cost, form }: Asked) {
   const ask = useCallback(
     async (filled: HTMLFormElement, signal: AbortSignal) => {

@@ -1,7 +1,9 @@
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Keeps an item that found a guest's cart full, so that signing in loses nothing; answers the draft's id. */
+/**
+ * Stores an item that did not fit into a guest's full cart, so that signing in loses nothing; returns the draft's id.
+ */
 export async function keepDraft(work: Work, typed: Readonly<Record<string, string>>): Promise<string> {
   const id = newId()
   await work.db

@@ -14,14 +14,17 @@ import { readingEvents } from './reading-events.ts'
 type LiveReadingProps = {
   readonly home: string
   readonly link: string
-  /** What the link alone tells. */
+  /** What the link alone shows. */
   readonly facts: LinkFacts
-  /** Where the finished page is; the add page where nothing else is said, whose address then keeps the reading. */
+  /** The address of the finished page; by default the add page, whose address then has the reading's id. */
   readonly again?: string
   readonly children: (draft: LoadedDraft) => ReactNode
 }
 
-/** Reads a link before the customer's eyes: each step as it is reached, then the filled form. Without JavaScript the finished page is asked for. */
+/**
+ * Reads a link while the customer watches: each step as it is reached, then the filled form. Without JavaScript the
+ * finished page is requested.
+ */
 export function LiveReading({ home, link, facts, again, children }: LiveReadingProps) {
   const waiting = again ?? `${home}/cart/add?link=${encodeURIComponent(link)}&wait=1`
   const isAddPage = again === undefined
@@ -57,7 +60,7 @@ export function LiveReading({ home, link, facts, again, children }: LiveReadingP
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${waiting}`} />
       </noscript>
-      {/* As high as the screen: nothing below it moves when the longer form takes its place. */}
+      {/* As high as the screen, so that nothing below moves when the longer form takes its place. */}
       <div className="min-h-svh">
         <ReadingProgress steps={reached.steps} facts={reached.facts} />
       </div>

@@ -29,8 +29,8 @@ export type LoadedDraft =
   | { readonly form: null; readonly refused: string; readonly link: string }
 
 /**
- * What the add page begins with: a link (`?link=`, or what a share sheet sent) is read before the customer's eyes, or,
- * with `?wait=1`, at once; `?reading=` was read before, `?draft=` waited for a sign-in.
+ * How the add page starts: a link (`?link=`, or from a share sheet) is read while the customer watches or, with
+ * `?wait=1`, before the page is shown; `?reading=` was read before, `?draft=` waited for a sign-in.
  */
 export async function loadDraft(visit: Visit, asked: URLSearchParams) {
   const { prices } = await visit.read(readTables)
@@ -149,7 +149,7 @@ function toDraft(page: FoundPage, prices: PriceTables, locale: Locale): LoadedDr
   return { form: { ...form, prohibited, reason }, refused: null }
 }
 
-/** What was typed of an item that waits for its guest's sign-in; null where there is none of that id. */
+/** The typed values of an item that waits for its guest's sign-in; null if there is none with that id. */
 async function readDraft(work: Work, id: string): Promise<Readonly<Record<string, string>> | null> {
   if (!isId(id)) return null
   const row = await work.db

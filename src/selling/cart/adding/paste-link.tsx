@@ -8,11 +8,11 @@ type PasteLinkProps = {
   readonly value?: string
   readonly error?: string | null
   readonly hint?: boolean
-  /** Where another button is the one next action. */
+  /** For pages where another button is the main one. */
   readonly quiet?: boolean
 }
 
-/** The box everything begins with: a link goes in, the item form comes out. A plain GET form, also for home and header. */
+/** The box where a link is pasted and the item form follows. A plain GET form, also for home and header. */
 export function PasteLink({ home, value = '', error = null, hint = false, quiet = false }: PasteLinkProps) {
   const { state, location } = useNavigation()
   const action = `${home}/cart/add`

@@ -10,15 +10,17 @@ import { packageFacts, selectPackageFacts } from '#pricing/subscriptions/package
 import { type PackageChoice, packagesOf } from '#pricing/subscriptions/read-packages.ts'
 
 /**
- * All that can change a price for one person but the clock: which price tables hold, how packages and coupons stand, what
- * the customer has of them. Two equal facts, and no beginning or end between them, make equal prices.
+ * Everything that can change a person's price except the time: the valid price tables, the state of packages and
+ * coupons, and the customer's own. Equal facts, with no start or end in between, give equal prices.
  */
 const offerFacts = z.object({ tables: z.string().nullable(), packages: packageFacts, coupons: couponFacts })
 
 export type OfferQuestion = {
-  /** A code somebody typed. */
+  /** A typed code. */
   readonly code?: string | null
-  /** An order being quoted again: its own use of coupon and quota does not count, its tables may be of another day. */
+  /**
+   * An order that is quoted again: its own use of coupon and quota does not count, its tables may be of another day.
+   */
   readonly order?: {
     readonly id: string
     readonly customerId: string
@@ -30,12 +32,12 @@ export type OfferQuestion = {
 export type ReadOffer = Offer & {
   readonly tables: PublishedTables
   readonly choice: PackageChoice
-  /** The typed code as the coupon writes it; unchanged where nobody knows it. */
+  /** The typed code in the coupon's spelling; unchanged if it is unknown. */
   readonly couponCode: string | null
   readonly applyMessage: string | null
 }
 
-/** Everything a price is made with, for this site, person and moment: price tables, packages and coupons. */
+/** Everything that a price is made of, for this site, person and time: price tables, packages and coupons. */
 export async function readOffer(work: QueryWork, question: OfferQuestion = {}): Promise<ReadOffer> {
   const { code, order } = question
   const id = order?.customerId ?? (work.who.kind === 'customer' ? work.who.id : null)
@@ -50,7 +52,7 @@ export async function readOffer(work: QueryWork, question: OfferQuestion = {}): 
   return offerOf(work, offerFacts.parse(row.facts), question)
 }
 
-/** The same, where the facts are known already: what they name is read only when it was changed. */
+/** The same with known facts: what they name is read only if it was changed. */
 async function offerOf(work: QueryWork, facts: OfferFacts, { code, order }: OfferQuestion = {}): Promise<ReadOffer> {
   const typed = code?.trim() || null
   const tables = await readTablesVersion(work, order?.tablesId ?? facts.tables)
@@ -77,7 +79,7 @@ type Asker = Pick<Visitor, 'customer' | 'now' | 'site'> & {
   readonly orderId?: string | null
 }
 
-/** The facts as a JSON value for a statement that asks other things too. */
+/** The facts as a JSON value, to be selected within another statement. */
 function selectOfferFacts({ customer, now, site, code, orderId = null }: Asker): RawBuilder<unknown> {
   return sql`json_build_object(
     'tables', ${selectTablesId(site, now)},

@@ -1,13 +1,13 @@
 import type { ReadingStep } from '#catalog/reader/fetching/read-link.ts'
 import type { LinkFacts, LoadedDraft } from './load-draft.ts'
 
-/** What the page of a link being read is told, line by line; `draft` or `failed` is the last. */
+/** The messages to the page of a link being read, one per line; `draft` or `failed` is the last. */
 export type ReadingEvent =
   | { readonly kind: 'step'; readonly step: ReadingStep; readonly facts: LinkFacts }
   | { readonly kind: 'draft'; readonly draft: LoadedDraft }
   | { readonly kind: 'failed' }
 
-/** The events of an answer as they arrive; an answer that is cut off ends as failed. */
+/** The events of a response as they arrive; a response that is cut off ends as failed. */
 export async function* readingEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReadingEvent> {
   const decoder = new TextDecoder()
   const reader = body.getReader()

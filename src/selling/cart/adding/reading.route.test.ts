@@ -69,12 +69,12 @@ test('a link is read step by step, and the filled form comes last', async () => 
   assert.match(form?.typed.readingId ?? '', /^[\da-f-]{36}$/)
 })
 
-test('what is no link ends with its refusal', async () => {
+test('a text without a link ends with its refusal', async () => {
   const [event] = await read('no link at all')
   assert.equal(event?.kind === 'draft' && event.draft.form, null)
 })
 
-test('an answer that is cut off ends as failed, in whatever pieces it came', async () => {
+test('a response that is cut off ends as failed, in whatever pieces it came', async () => {
   const bytes = new TextEncoder().encode(
     '{"kind":"step","step":"fetched","facts":{"store":"متجر","country":""}}\n{"kind":"dr',
   )

@@ -9,16 +9,16 @@ type SpecFieldProps = {
   readonly label: string
   readonly typed: Readonly<Record<string, string>>
   readonly errors: FieldErrors
-  /** What the page offers; empty where it offers nothing to choose from. */
+  /** The page's choices; empty if it offers none. */
   readonly values: readonly string[]
 }
 
-/** Colour, size or style: a choice where the page offers one, else a line to type. */
+/** Colour, size or style: a choice if the page offers one, otherwise a text field. */
 export function SpecField({ name, label, typed, errors, values }: SpecFieldProps) {
   const value = typed[name] ?? ''
   const text = { name, label, error: errors[name], defaultValue: value }
   if (values.length < 2) return <Field {...text} optional={m.cart_optional()} maxLength={120} dir="auto" />
-  // What was typed before the page was read stays a choice.
+  // A value that was typed before the page was read stays a choice.
   const all = value === '' || values.includes(value) ? values : [value, ...values]
   const options = all.map((one) => ({ value: one, text: one }))
   return <Select {...text} options={options} placeholder={m.cart_choose()} />

@@ -1,6 +1,6 @@
 import type { DraftItem } from './draft-item.ts'
 
-/** A form whose page nobody read: nothing found, nothing asked. */
+/** A form without a page: nothing found, no questions. */
 export const unreadDraft: DraftItem = {
   typed: {},
   options: { color: [], size: [], style: [] },

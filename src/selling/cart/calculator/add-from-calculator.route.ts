@@ -6,7 +6,9 @@ import { changeCart } from '#selling/cart/change-cart.ts'
 import { withCookies } from '#selling/cart/page/with-cookies.ts'
 import { readCalculation } from './calculation.ts'
 
-/** A line of the calculator on its way to the cart: the item form opens with everything that was typed; its coupon comes along. */
+/**
+ * Moves a line of the calculator towards the cart: the item form opens with the typed values; the coupon comes along.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const posted = await request.formData()
@@ -26,7 +28,7 @@ async function withCoupon(visit: ReturnType<typeof visitOf>, code: string): Prom
   try {
     return await changeCart(visit, { kind: 'bringCoupon', code })
   } catch (error) {
-    // A code that holds for nobody stays behind: the calculator has said so.
+    // A code that is not valid is left behind: the calculator has already said so.
     if (!isRefusal(error)) throw error
     return []
   }

@@ -11,7 +11,7 @@ import type { NewItem } from '#selling/cart/cart-item.ts'
 import { toQuoteItem } from '#selling/cart/page/line-costs.ts'
 import { type CalcItem, type Calculation, fieldName } from './calculation.ts'
 
-/** The lines that a price can be made of. */
+/** The lines that are complete enough for a price. */
 export function pricedLines(
   items: readonly CalcItem[],
   { categories, routes, rates }: PriceTables,
@@ -25,7 +25,7 @@ export function pricedLines(
   })
 }
 
-/** What is wrong, at its field. What was not begun is not wrong yet: the count of lines that wait says it. */
+/** The errors at their fields. Lines that were not begun have none yet: they are counted as waiting. */
 export function linesErrors(items: readonly CalcItem[], locale: Locale): FieldErrors {
   return Object.assign({}, ...items.map((typed, place) => lineErrors(typed, place, locale)))
 }
@@ -52,7 +52,7 @@ function lineErrors(typed: CalcItem, place: number, locale: Locale): FieldErrors
   )
 }
 
-/** By the place of a line: why such goods cannot be bought. */
+/** Why the goods of a line may not be bought, by the line's index. */
 export function prohibitedOf(items: readonly CalcItem[], locale: Locale): Readonly<Record<string, string>> {
   const found = items.map(({ title }, place) => {
     const kind = title === '' ? null : prohibitedReason(title, '')

@@ -41,7 +41,7 @@ const shoes = {
 }
 const calculation = { items: [shoes], method: 'fawry', coupon: 'tenth', package: 'star', deliver: false, shared: null }
 
-test('whoever opens a link to a calculation, signed in or not, downloads a file that prices the same', async () => {
+test('a link to a calculation, opened by a guest or a customer, downloads a file with the same price', async () => {
   const answer = await app.inject({ url: `/api/calculator/quote?${writeCalculation(calculation)}` })
   assert.equal(answer.statusCode, 200)
   assert.match(String(answer.headers['content-disposition']), /attachment; filename="marsa-price.json"/)
@@ -52,7 +52,7 @@ test('whoever opens a link to a calculation, signed in or not, downloads a file 
   assert.ok((couponDiscount ?? 0) > 0 && (fees ?? 0) > 0)
 })
 
-test('the file of a cart, filled or empty, says what the command makes of it and nothing beside', async () => {
+test('the file of a cart, full or empty, contains what the command computes and nothing else', async () => {
   const goods = {
     ...sampleFields(),
     store: 'amazon.com',
@@ -72,7 +72,7 @@ test('the file of a cart, filled or empty, says what the command makes of it and
   }
 })
 
-test('a calculation without a line that has a price has no file', async () => {
+test('a calculation without a complete line has no file', async () => {
   const answer = await app.inject({ url: `/api/calculator/quote?${writeCalculation({ ...calculation, items: [] })}` })
   assert.equal(answer.statusCode, 404)
 })

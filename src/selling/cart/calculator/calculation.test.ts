@@ -25,7 +25,7 @@ const calculation = {
   shared: { totalMinor: 123_456n, tablesId: 'abcd1234' },
 }
 
-test('a shared link is short and says everything again, weight and title too', () => {
+test('a shared link is short and contains everything, weight and title too', () => {
   const query = writeCalculation(calculation)
   assert.ok(query.length < 300, query)
   const read = readCalculation(new URLSearchParams(query))
@@ -33,13 +33,13 @@ test('a shared link is short and says everything again, weight and title too', (
   assert.deepEqual(read, { ...calculation, items: [{ ...shoes, title }, calculation.items[1]] })
 })
 
-test('ten lines without titles fit an address of a thousand signs', () => {
+test('ten lines without titles fit into an address of a thousand characters', () => {
   const plain = { ...shoes, title: '' }
   const query = writeCalculation({ ...calculation, items: Array.from({ length: 10 }, () => plain) })
   assert.ok(query.length < 1000, String(query.length))
 })
 
-test('the fields of the form say the same as the link', () => {
+test("the form's fields mean the same as the link", () => {
   const fields = new URLSearchParams({ method: 'fawry', coupon: 'SHIP15', package: 'star', deliver: 'on' })
   calculation.items.forEach((item, place) => {
     for (const [name, value] of Object.entries(item)) fields.set(`${name}.${place}`, value)
@@ -47,7 +47,7 @@ test('the fields of the form say the same as the link', () => {
   assert.deepEqual(readCalculation(fields), { ...calculation, shared: null })
 })
 
-test('a link somebody broke reads as far as it can, and never more than ten lines', () => {
+test('a broken link is read as far as possible, and never as more than ten lines', () => {
   const many = new URLSearchParams(Array.from({ length: 50 }, () => ['i', '1*USD*US*shoes*1*999999999999*x']))
   many.set('t', '-5')
   const read = readCalculation(many)
@@ -56,7 +56,7 @@ test('a link somebody broke reads as far as it can, and never more than ten line
   assert.deepEqual([read.items[0]?.kilograms, read.items[0]?.grams], ['', ''])
 })
 
-test('what was read of a link comes after what was typed, and an empty line gives way to it', () => {
+test('a product read from a link comes after the typed lines, and replaces an empty line', () => {
   const read = withDraft({ ...calculation, items: [shoes, emptyItem] }, { price: '20.00', url: 'https://nike.com/t/1' })
   assert.deepEqual(
     read.items.map(({ price }) => price),

@@ -15,12 +15,15 @@ export const itemNames = [
 ] as const
 export type CalcItem = Readonly<Record<(typeof itemNames)[number], string>>
 
-/** All that the calculator is asked, and the price that came of it where somebody shared it. */
+/** The input of the calculator, and the price at the time somebody shared it. */
 export type Calculation = {
   readonly items: readonly CalcItem[]
   readonly method: string
   readonly coupon: string
-  /** Empty: the visitor's own, if they have one; `none`: none; else one as if it were subscribed to with the order. */
+  /**
+   * Empty: the visitor's own package, if they have one; `none`: no package; otherwise a package as if it were bought
+   * with the order.
+   */
   readonly package: string
   readonly deliver: boolean
   readonly shared: { readonly totalMinor: bigint; readonly tablesId: string } | null
@@ -29,12 +32,12 @@ export type Calculation = {
 export const mostItems = 10
 export const emptyItem = Object.fromEntries(itemNames.map((name) => [name, ''])) as CalcItem
 
-// A star needs no escaping in an address and stands in nothing that is priced.
+// A star needs no escaping in an address and appears in no priced value.
 const between = '*'
 const longest = { title: 80, url: 500 } as const
 const shortNames = { method: 'm', coupon: 'c', package: 'p' } as const
 
-/** Reads a calculation from an address: the short form of a shared link (`i`), or the fields of the form itself. */
+/** Reads a calculation from an address: the short form of a shared link (`i`), or the fields of the form. */
 export function readCalculation(asked: URLSearchParams): Calculation {
   const short = asked.getAll('i').slice(0, mostItems)
   const items = short.length > 0 ? short.map(readShort) : readFields(asked)
@@ -51,7 +54,9 @@ export function readCalculation(asked: URLSearchParams): Calculation {
   }
 }
 
-/** The calculation as the query of a link, as short as it can be; with the total, so that a reader sees if it changed. */
+/**
+ * The calculation as the shortest query of a link; with the total, so that its reader sees whether the price changed.
+ */
 export function writeCalculation(calculation: Calculation): string {
   const query = new URLSearchParams(calculation.items.map((item) => ['i', writeShort(item)]))
   for (const [name, short] of Object.entries(shortNames)) {
@@ -66,7 +71,7 @@ export function writeCalculation(calculation: Calculation): string {
   return query.toString()
 }
 
-/** The same line in the names of the form, its place after a point. */
+/** A line's field in the form: its name and, after a point, its index. */
 export function fieldName(name: (typeof itemNames)[number], place: number): string {
   return `${name}.${place}`
 }
@@ -82,7 +87,7 @@ function readFields(asked: URLSearchParams): CalcItem[] {
     .map((place) => item((name) => asked.get(fieldName(name, place)) ?? ''))
 }
 
-// Weight as grams alone; what is empty at the end is left out.
+// Weight only in grams; empty values at the end are left out.
 const shortOrder = itemNames.filter((name) => name !== 'kilograms')
 
 function writeShort(typed: CalcItem): string {

@@ -17,7 +17,7 @@ type ChoicesCardProps = {
   readonly site: Site
 }
 
-/** What is asked of the whole: how it is paid, with which coupon and package, and whether it is brought home. */
+/** The choices for the whole: payment method, coupon and package, and home delivery. */
 export function CalculatorChoicesCard({ calculation, choices, cost, site }: ChoicesCardProps) {
   const packages = (cost?.packages ?? []).flatMap(({ value, name }) => (name === null ? [] : [{ value, text: name }]))
   const error = cost?.view?.couponError ?? undefined

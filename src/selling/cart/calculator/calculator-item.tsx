@@ -23,7 +23,7 @@ type CalculatorItemProps = {
   readonly onChange: () => void
 }
 
-/** One line of goods: what a price is made of, and the way into the cart. */
+/** One line of goods: the fields for its price, and a button to the cart. */
 export function CalculatorItem(props: CalculatorItemProps) {
   const { home, item, place, isOnly, choices, errors, prohibited, onChange } = props
   const number = String(place + 1)

@@ -21,7 +21,7 @@ import type { CalculationCost } from './cost-calculation.ts'
 
 type TotalProps = { readonly cost: CalculationCost | null; readonly isOld: boolean; readonly locale: Locale }
 
-/** The one number, or that something is missing for it. */
+/** The total, or that something is missing for it. */
 export function TotalLine({ cost, isOld, locale }: TotalProps) {
   if (!cost?.view) return <span aria-hidden="true">—</span>
   const amount = <Amount money={money(cost.view.totalMinor, cost.view.currency)} locale={locale} />
@@ -53,7 +53,7 @@ type CardProps = TotalProps & {
   readonly others: readonly OtherSite[]
 }
 
-/** What the goods come to, each line with its reason, and the link that shows the same to others. */
+/** The cost of the goods, each line with its reason, and a link to share it. */
 export function CalculatorTotal({ cost, isOld, locale, site, origin, others }: CardProps) {
   const view = cost?.view
   return (
@@ -101,14 +101,14 @@ export function CalculatorTotal({ cost, isOld, locale, site, origin, others }: C
   )
 }
 
-// Coupons, packages and totals belong to one destination; goods go anywhere.
+// Only the goods: coupons, packages and totals belong to one destination.
 function goodsOf(query: string): string {
   return new URLSearchParams(new URLSearchParams(query).getAll('i').map((item) => ['i', item])).toString()
 }
 
 type SharedProps = Omit<TotalProps, 'isOld'> & Pick<Calculation, 'shared'>
 
-/** A shared link whose price is another today: both, and why. */
+/** A shared link whose price has changed: both prices, and why. */
 export function SharedBefore({ shared, cost, locale }: SharedProps) {
   const view = cost?.view
   if (!shared || !view || shared.totalMinor === view.totalMinor) return null
@@ -128,7 +128,7 @@ export function SharedBefore({ shared, cost, locale }: SharedProps) {
   )
 }
 
-/** The link that shows the same calculation to others: one tap copies it, without a script it can be selected. */
+/** The link that shows the same calculation to others: one tap copies it; without JavaScript it can be selected. */
 function ShareLink({ link }: { readonly link: string }) {
   const [copied, setCopied] = useState('')
   const copy = async () => {

@@ -20,17 +20,17 @@ import type { CalculatorChoices } from './load-calculator.ts'
 type CalculatorProps = {
   readonly calculation: Calculation
   readonly choices: CalculatorChoices
-  /** Null where the page asks for it itself. */
+  /** Null if the page requests it itself. */
   readonly cost: CalculationCost | null
   readonly locale: Locale
   readonly site: Site
   readonly origin: string
   readonly others: readonly OtherSite[]
-  /** What reading a link met. */
+  /** The problem with reading a link. */
   readonly note?: string | null
 }
 
-/** Goods, and what they come to: line by line, with every package and every coupon; the address says it all. */
+/** Goods and their cost: line by line, with every package and every coupon; the address contains everything. */
 export function Calculator(props: CalculatorProps) {
   const { calculation, choices, cost, locale, site, origin, others, note = null } = props
   const home = `/${locale}`
@@ -48,7 +48,7 @@ export function Calculator(props: CalculatorProps) {
       preventScrollReset
       className="min-w-0"
     >
-      {/* What Enter presses. */}
+      {/* The button that Enter presses. */}
       <button type="submit" name="do" value="count" className="sr-only" tabIndex={-1} aria-hidden="true" />
       {!live.isTouched && <SharedBefore shared={calculation.shared} cost={shown} locale={locale} />}
       {note && (
@@ -114,12 +114,12 @@ export function Calculator(props: CalculatorProps) {
 
 type Asked = {
   readonly home: string
-  /** What the page came with; null where it was filled without asking the server. */
+  /** The cost that came with the page; null if it was filled without the server. */
   readonly cost: CalculationCost | null
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** Follows the calculator with its total; the address follows too, so that reloading or sharing shows the same. */
+/** Keeps the calculator's total up to date; the address follows too, so that reloading or sharing shows the same. */
 function useCalculation({ home, cost, form }: Asked) {
   const ask = useCallback(
     async (filled: HTMLFormElement, signal: AbortSignal) => {

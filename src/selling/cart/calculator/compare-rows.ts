@@ -9,7 +9,7 @@ import type { ReadOffer } from '#selling/cart/adding/read-offer.ts'
 
 /** The same goods with one package or one coupon. */
 export type CompareRow = {
-  /** What the choice is in the address; `none` or empty for going without. */
+  /** The choice as in the address; `none` or empty for none. */
   readonly value: string
   readonly name: string | null
   readonly total: Money
@@ -19,7 +19,7 @@ export type CompareRow = {
   readonly why: string | null
 }
 
-/** Every package of the site as if subscribed to, and having none; the cheapest first. */
+/** Every package of the site as if bought, and no package; the cheapest first. */
 export function packageRows(
   breakdown: Breakdown,
   offer: ReadOffer,
@@ -40,7 +40,7 @@ export function packageRows(
   return cheapestFirst([...rows, { ...none, total: amount(without), saving: amount(0n) }])
 }
 
-/** Every public coupon and the typed one, and using none; the cheapest first. */
+/** Every public coupon and the typed one, and no coupon; the cheapest first. */
 export function couponRows(breakdown: Breakdown, offer: ReadOffer, locale: Locale): readonly CompareRow[] {
   const { currency, costDetails, couponCode } = breakdown
   const terms = withOffers(offer.prices, [], offer.coupons).coupons
@@ -57,7 +57,7 @@ export function couponRows(breakdown: Breakdown, offer: ReadOffer, locale: Local
   return cheapestFirst([...rows, { ...none, total: amount(without), saving: amount(0n) }])
 }
 
-// What gives nothing stands last, among the same totals.
+// Of equal totals, choices that give nothing come last.
 function cheapestFirst(rows: readonly CompareRow[]): readonly CompareRow[] {
   return [...rows].sort((one, other) => {
     if (one.total.minor !== other.total.minor) return one.total.minor < other.total.minor ? -1 : 1

@@ -9,7 +9,7 @@ import type { CompareRow } from './compare-rows.ts'
 type CompareTableProps = {
   readonly kind: 'package' | 'coupon'
   readonly rows: readonly CompareRow[]
-  /** Of the calculation as it is. */
+  /** The query of the present calculation. */
   readonly query: string
   readonly home: string
   readonly locale: Locale

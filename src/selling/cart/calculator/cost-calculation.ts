@@ -15,14 +15,14 @@ import { calculationRequest, linesErrors, pricedLines, prohibitedOf } from './ca
 import { type Calculation, writeCalculation } from './calculation.ts'
 import { type CompareRow, couponRows, packageRows } from './compare-rows.ts'
 
-/** What the calculator answers: the price of the lines that are complete, beside every package and every coupon. */
+/** The calculator's answer: the price of the complete lines, beside every package and every coupon. */
 export type CalculationCost = {
   readonly view: BreakdownView | null
-  /** How many lines wait for something. */
+  /** How many lines are incomplete. */
   readonly waiting: number
-  /** At the fields, by their names in the form; of lines that somebody began. */
+  /** At the fields, by their names in the form; only for lines that were begun. */
   readonly errors: FieldErrors
-  /** By the place of the line: why such goods cannot be bought. */
+  /** By the line's index: why such goods may not be bought. */
   readonly prohibited: Readonly<Record<string, string>>
   readonly packages: readonly CompareRow[]
   readonly coupons: readonly CompareRow[]
@@ -33,7 +33,7 @@ export type CalculationCost = {
   readonly tables: TablesFacts
 }
 
-/** Prices a calculation for this visitor; changes nothing. A code nobody knows counts as a try. */
+/** Prices a calculation for this visitor; changes nothing. An unknown code counts as a try. */
 export async function costCalculation(visit: Visit, calculation: Calculation): Promise<CalculationCost> {
   const { items } = calculation
   const offer = await visit.query((work) => readOffer(work, { code: calculation.coupon || null }))

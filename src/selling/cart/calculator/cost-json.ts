@@ -1,6 +1,6 @@
 import type { CalculationCost } from './cost-calculation.ts'
 
-/** Amounts are whole numbers of any size: JSON carries them as text. */
+/** Amounts are integers of any size: JSON carries them as text. */
 export function writeCost(cost: CalculationCost): string {
   return JSON.stringify(cost, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))
 }

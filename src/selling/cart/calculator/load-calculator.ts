@@ -8,7 +8,7 @@ import { otherSites } from '#sites/sites.ts'
 import { type Calculation, emptyItem, mostItems, readCalculation } from './calculation.ts'
 import { costCalculation } from './cost-calculation.ts'
 
-/** What can be chosen in the calculator of this site. */
+/** The choices of this site's calculator. */
 export async function loadCalculatorChoices(visit: Visit) {
   const { prices } = await visit.read(readTables)
   const { locale, site } = visit
@@ -21,7 +21,7 @@ export async function loadCalculatorChoices(visit: Visit) {
 }
 export type CalculatorChoices = Awaited<ReturnType<typeof loadCalculatorChoices>>
 
-/** The calculator as its address says, priced now. */
+/** The calculator from its address, priced now. */
 export async function loadCalculator(visit: Visit, asked: URLSearchParams) {
   const calculation = withButtons(readCalculation(asked), asked.get('do') ?? '')
   const choices = await loadCalculatorChoices(visit)
@@ -29,13 +29,13 @@ export async function loadCalculator(visit: Visit, asked: URLSearchParams) {
   return { calculation, choices, cost, ...placesOf(visit) }
 }
 
-/** Where the calculator stands, and where those of the other destinations do. */
+/** The calculator's address, and those of the other destinations. */
 export function placesOf({ locale, site, origin, ports }: Visit) {
   const origins = ports.get(siteOrigins)
   return { locale, site, origin, others: otherSites(site).map((one) => ({ site: one, origin: origins[one] })) } as const
 }
 
-// Lines are added and taken away by buttons of the form itself, so that it works without a script.
+// Lines are added and removed by buttons of the form itself, so that it works without JavaScript.
 function withButtons(calculation: Calculation, button: string): Calculation {
   const begun = calculation.items.length === 0 ? [emptyItem] : calculation.items
   const removed = /^remove-(\d)$/.exec(button)?.[1]
@@ -44,7 +44,7 @@ function withButtons(calculation: Calculation, button: string): Calculation {
     return { ...calculation, items: left.length === 0 ? [emptyItem] : left }
   }
   if (button !== 'add' || begun.length >= mostItems) return { ...calculation, items: begun }
-  // Most people go on at the same shop.
+  // Most people continue at the same shop.
   const last = begun.at(-1)
   return {
     ...calculation,

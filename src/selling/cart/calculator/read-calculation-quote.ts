@@ -8,7 +8,7 @@ import { readOffer } from '#selling/cart/adding/read-offer.ts'
 import { calculationRequest, pricedLines } from './calculated-lines.ts'
 import type { Calculation } from './calculation.ts'
 
-/** The file anyone can make a calculation's price again with. A code nobody knows counts as a try. */
+/** The file to compute a calculation's price again. An unknown code counts as a try. */
 export async function readCalculationQuote(visit: Visit, calculation: Calculation): Promise<string> {
   const { now } = visit
   const offer = await visit.query((work) => readOffer(work, { code: calculation.coupon || null }))

@@ -64,7 +64,7 @@ type DealCardProps = {
   readonly isApplied: boolean
 }
 
-/** One coupon: its code, what it gives in words, for what, until when, and what it does to the visitor's cart. */
+/** One coupon: its code, what it gives in words, for what, until when, and its effect on the visitor's cart. */
 function DealCard({ deal, home, locale, site, hasCart, isApplied }: DealCardProps) {
   const { code, gives, goods, minimum, endsAt, saving, error, isForFirstOrder, besidePackage } = deal
   const facts = [

@@ -17,15 +17,15 @@ export type Deal = {
   readonly message: string
   readonly isForFirstOrder: boolean
   readonly besidePackage: boolean
-  /** What it takes off the visitor's cart as it is; null without a cart, or where it takes nothing. */
+  /** What it takes off the visitor's present cart; null without a cart, or if it gives nothing. */
   readonly saving: Money | null
-  /** Why it takes nothing off this cart. */
+  /** Why it gives nothing for this cart. */
   readonly error: string | null
 }
 
 export type Deals = { readonly deals: readonly Deal[]; readonly applied: string | null; readonly hasCart: boolean }
 
-/** The public coupons that hold now for this visitor, and what each would take off their cart, the best first. */
+/** The public coupons that are valid for this visitor now, and what each takes off their cart, the best first. */
 export async function readDeals(work: Work, visit: Visit): Promise<Deals> {
   const customerId = work.who.kind === 'customer' ? work.who.id : null
   const coupons = (await readCoupons(work, { customerId })).filter(({ terms }) => !terms.refusal)

@@ -14,7 +14,7 @@ create table cart_items (
   id uuid primary key,
   cart_id uuid not null references carts (id),
   place bigint generated always as identity,
-  -- What was read from the page stands with the reader; prices here are the customer's own word.
+  -- The facts from the page are with the reader; prices here are the customer's own.
   reading_id uuid,
   url text not null,
   canonical_url text not null,
@@ -39,7 +39,7 @@ create table cart_items (
   unique (cart_id, specs)
 );
 
--- The item that found the guest's cart full waits here for its sign-in; swept when a month old.
+-- An item that did not fit into a guest's full cart waits here for the sign-in; swept after a month.
 create table cart_drafts (
   id uuid primary key,
   site text not null references sites,

@@ -19,11 +19,14 @@ type OfferNoticesProps = {
   readonly home: string
   readonly facts: OfferFacts
   readonly locale: Locale
-  /** Where the visitor comes back to; the cart where nothing else is said. */
+  /** Where the visitor returns to; the cart by default. */
   readonly back?: string
 }
 
-/** A coupon or a package that gives nothing any more: by its name, with another, a renewal, or going on without. */
+/**
+ * A coupon or package that gives nothing any more: its name, with the choice of another, a renewal, or continuing
+ * without.
+ */
 export function OfferNotices({ home, facts, locale, back }: OfferNoticesProps) {
   const { coupon, otherCoupons, endedPackage } = facts
   return (
@@ -88,7 +91,7 @@ type UseCouponProps = {
   readonly back?: string | undefined
 }
 
-/** One tap puts the coupon on the cart. */
+/** A button that applies the coupon to the cart. */
 export function UseCoupon({ home, coupon: { code, saving }, locale, back }: UseCouponProps) {
   const said = { code: isolateLtr(code), saving: isolate(formatMoney(saving, locale)) }
   return (

@@ -5,7 +5,7 @@ export type OfferedCoupon = { readonly code: string; readonly saving: Money; rea
 
 const mostOffered = 3
 
-/** Public coupons that would hold for these very goods in the place of the one asked for, the best first. */
+/** Public coupons that are valid for these goods instead of the requested one, the best first. */
 export function offeredCoupons({ breakdown, offer }: Pick<CartCost, 'breakdown' | 'offer'>): readonly OfferedCoupon[] {
   const { currency, couponCode } = breakdown
   const listed = new Set(offer.coupons.filter((coupon) => coupon.listed).map((coupon) => coupon.code))

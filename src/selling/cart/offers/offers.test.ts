@@ -23,7 +23,7 @@ await write(async (work) => {
   await sampleCoupon(work, { code: 'ENDING', rate: '0.2' })
 })
 
-test('a coupon that ended in the cart is named, and the others that hold stand beside it, the best first', async () => {
+test('a coupon that ended in the cart is named, and valid others are shown beside it, the best first', async () => {
   const { who } = await shopper()
   await write((work) => changeStoredCart(work, { kind: 'applyCoupon', code: 'ENDING' }), { who })
   const before = await viewOf(who)
@@ -45,7 +45,7 @@ test('a coupon that ended in the cart is named, and the others that hold stand b
   assert.equal((await viewOf(who)).coupon, null)
 })
 
-test('a package that ended is named, and blocks nothing', async () => {
+test('an ended package is named, and blocks nothing', async () => {
   const { who, id } = await shopper()
   await write((work) => sampleSubscription(work, id, 'star'))
   assert.equal((await viewOf(who)).endedPackage, null)
@@ -61,7 +61,7 @@ test('a package that ended is named, and blocks nothing', async () => {
   assert.equal(rows[0].status, 'Active', 'told although the job has not ended it yet')
 })
 
-test('who has a package is offered another only where the cart costs less than it does now', async () => {
+test('a customer with a package is offered another only if the cart costs less than it does now', async () => {
   const { who, id } = await shopper()
   const withNone = await viewOf(who)
   assert.ok(withNone.recommended.length > 0)
@@ -79,7 +79,7 @@ test('who has a package is offered another only where the cart costs less than i
   for (const { id: other } of dearer) assert.ok(!view.recommended.some((one) => one.id === other))
 })
 
-test('a first month that is free costs nothing in what a package saves; who had it once pays its price', async () => {
+test("a free first month costs nothing in a package's saving; a customer who had it once pays its price", async () => {
   const { who, id } = await shopper()
   const mini = (view: Awaited<ReturnType<typeof viewOf>>) => view.recommended.find((one) => one.id === 'mini')
   const first = mini(await viewOf(who))

@@ -6,7 +6,7 @@ import type { BreakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 
 const always: ReadonlySet<string> = new Set(['onlinePrice', 'internationalShipping', 'customs', 'subtotal', 'vat'])
 
-/** A breakdown's rows for the screen: what is zero and says nothing is left out, the total stands apart. */
+/** A breakdown's rows for the screen: rows of zero without a message are left out, the total is separate. */
 export function breakdownLines({ rows, currency }: BreakdownView, locale: Locale): BreakdownLine[] {
   return rows
     .filter(({ line, effect, amountMinor }) => {
@@ -23,7 +23,7 @@ export function breakdownLines({ rows, currency }: BreakdownView, locale: Locale
     }))
 }
 
-// The discount opens to the reasons of its two parts.
+// The discount expands to the reasons of its two parts.
 function detailsOf(rows: BreakdownView['rows']): readonly string[] {
   return rows.filter(({ effect, amountMinor }) => effect === 'details' && amountMinor > 0n).flatMap(({ why }) => why)
 }

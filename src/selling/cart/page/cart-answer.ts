@@ -20,8 +20,9 @@ const mostKept = 16_000_000
 const kept = lruCache<{ readonly state: string; readonly body: string }>(mostKept, ({ body }) => body.length)
 
 /**
- * The whole answer about the customer's cart, as JSON. Where the state that came with the session is the one an earlier
- * answer was made of, here or anywhere else in this process, that answer is given again: nothing it says has changed.
+ * The whole answer about the customer's cart, as JSON. If the state that came with the session equals that of an
+ * earlier answer, from this or another place in this process, that answer is returned again, because nothing in it has
+ * changed.
  */
 export async function answerCart(visit: Visit): Promise<string> {
   const name = `${visit.who.id} ${visit.site} ${visit.locale}`
@@ -31,13 +32,13 @@ export async function answerCart(visit: Visit): Promise<string> {
     const text = await readCartState(work)
     const data = await cartOf(work, text)
     const body = JSON.stringify({ data })
-    // Whether a coupon holds also changes with the hour, with its uses and with the customer's package.
+    // Whether a coupon is valid also depends on the hour, its uses and the customer's package.
     if (text !== null && data.couponCode === null) kept.set(name, { state: text, body })
     return body
   })
 }
 
-/** The customer's cart in the shape of the calls. */
+/** The customer's cart in the API's form. */
 export async function readCartJson(work: Work): Promise<CartJson> {
   return cartOf(work, await readCartState(work))
 }
@@ -68,7 +69,7 @@ async function couponJson(work: QueryWork, cart: Cart, typed: string): Promise<C
   }
 }
 
-/** Items of a cart in this state, in the shape of the calls. */
+/** Items of a cart in this state, in the API's form. */
 export async function itemsJson(
   work: QueryWork,
   items: readonly CartItem[],

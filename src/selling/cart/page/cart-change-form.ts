@@ -17,7 +17,10 @@ const changeForm = z.discriminatedUnion('do', [
   z.object({ do: z.literal('letPackageGo') }),
 ])
 
-/** The small forms of the cart page as one change. They hold no free text but the code, so what is wrong is a fault of theirs. */
+/**
+ * Turns the small forms of the cart page into a change. They have no free text but the code, so an invalid one is a
+ * fault.
+ */
 export function readCartChange(posted: FormData): CartChange {
   requireKnownDeed(changeForm, Object.fromEntries(posted))
   const parsed = changeForm.safeParse(Object.fromEntries(posted))

@@ -15,7 +15,7 @@ const creams = (quantity: number, weightGrams: number | null = 900) => ({
 const read = (items: Parameters<typeof readCartLimits>[1], given = {}) =>
   database.read((work) => readCartLimits(work, items), given)
 
-test('a cart with more of a thing than one person may bring in is told the rule, its day and source', async () => {
+test('a cart with more than one person may import shows the rule, its day and source', async () => {
   const [one, ...others] = await read([phones(1), phones(1)])
   assert.deepEqual(
     [one?.limit.kind, one?.limit.per, one?.limit.most, one?.has, others.length],
@@ -31,7 +31,7 @@ test('a cart with more of a thing than one person may bring in is told the rule,
   )
 })
 
-test('grams are counted over all of the kind; as much as is allowed says nothing', async () => {
+test('grams are added up over the whole kind; exactly the limit shows nothing', async () => {
   assert.deepEqual(await read([phones(1), creams(2, 1000)]), [])
   const over = await read([creams(1, 1500), creams(1, 501)])
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('grams are counted over all of the kind; as much as is allowed says nothing
   )
 })
 
-test('where no source names a limit, nothing is said: the Emirates have none, and an empty cart is above none', async () => {
+test('without a source for a limit nothing is shown: the Emirates have none, and an empty cart exceeds none', async () => {
   assert.deepEqual(await read([phones(9), creams(9)], { site: 'ae' }), [])
   assert.deepEqual(await read([]), [])
 })

@@ -11,7 +11,7 @@ import type { SyncFailure } from './load-cart.ts'
 
 type CartNoticesProps = {
   readonly home: string
-  /** What checkout waits for. */
+  /** The item that stops checkout. */
   readonly waiting: ItemView | null
   readonly locale: Locale
   readonly said: string | null
@@ -25,7 +25,7 @@ const sayings: Readonly<Record<string, () => string>> = {
   saved: m.cart_saved,
 }
 
-/** What just happened to the cart, or did not. */
+/** Messages about the last change of the cart, or its failure. */
 export function CartNotices({ home, said, waiting, locale, syncFailure, problem }: CartNoticesProps) {
   const saying = said === null ? undefined : sayings[said]
   const errors = Object.values(problem?.errors ?? {})

@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 import type { ItemView } from './read-cart-view.ts'
 import { RowQuantity } from './row-quantity.tsx'
 
-// A weight or a price keeps to one line, a sentence may break.
+// A weight or a price stays on one line, a sentence may break.
 const shortFact = 24
 
 type CartRowProps = {
@@ -27,7 +27,7 @@ type CartRowProps = {
   readonly delay: number
 }
 
-/** One line of the cart: what it is, where from, what it costs at the store, and what is still wanted of it. */
+/** One line of the cart: the goods, their origin, the store's price, and what is still missing. */
 export function CartRow({ home, item, locale, delay }: CartRowProps) {
   const edit = `${home}/cart/items/${item.id}`
   return (
@@ -132,7 +132,7 @@ function Issues({ item, home, edit, locale }: IssuesProps) {
   )
 }
 
-/** Where a customer sends their card, and comes back from. */
+/** The page where a customer sends their identity card, with the way back. */
 function nationalIdPath(home: string, backUrl: string): string {
   return withBackUrl(`${home}/account/profile/national-id`, backUrl)
 }

@@ -30,7 +30,7 @@ type CartSummaryProps = {
   readonly refused: Refused | null
 }
 
-/** The price as the hero: every line with its reason, the coupon, what would be cheaper, and the way on. */
+/** The price: every line with its reason, the coupon, cheaper alternatives, and the button to checkout. */
 export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
   const { breakdown } = view
   const total = <Amount money={money(breakdown.totalMinor, breakdown.currency)} locale={locale} />
@@ -69,7 +69,7 @@ export function CartSummary({ home, view, locale, refused }: CartSummaryProps) {
   )
 }
 
-/** On a phone the total and the way on stay in view, wherever one is in the cart. */
+/** On a phone the total and the checkout button stay visible. */
 export function CartBar({ home, view, locale }: Omit<CartSummaryProps, 'refused'>) {
   const { totalMinor, currency } = view.breakdown
   const total = <Amount money={money(totalMinor, currency)} locale={locale} />
@@ -160,7 +160,7 @@ function CouponEntry({ view, refused }: { readonly view: CartView; readonly refu
   )
 }
 
-/** What could be had without a code at hand: the best one at once, the rest on the page of deals. */
+/** Available coupons: the best one at once, the rest on the page of deals. */
 function Deals({ home, view, locale }: Omit<CartSummaryProps, 'refused'>) {
   const [best] = view.otherCoupons
   return (

@@ -32,7 +32,7 @@ import { type CartLimit, loadCart } from './load-cart.ts'
 import { makeQuietAsk } from './quiet-ask.ts'
 import { withCookies } from './with-cookies.ts'
 
-// The page brings its own total to the bottom of a phone.
+// The page has its own bottom bar on a phone.
 export const handle = { frame: { width: 'wide', bottom: false, search: false } }
 
 export const shouldRevalidate = reloadAfterRefusal
@@ -43,7 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = searchParams.get('link')
   if (link) return redirect(`/${visit.locale}/cart/add?link=${encodeURIComponent(link)}`)
   const { cookies, ...loaded } = await loadCart(visit)
-  // The header counts from the browser's cookie, which this answer empties: ask once more without it.
+  // The header counts the items in the browser's cookie, which this response empties: so the page is requested again
+  // without it.
   if (cookies.length > 0) return redirect(`/${visit.locale}/cart`, { headers: withCookies(cookies) })
   return { ...loaded, said: searchParams.get('said') }
 }
@@ -62,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const change = readCartChange(posted)
   try {
     const headers = withCookies(await changeCart(visit, change))
-    // A script asks again by itself; a form needs the cart as it is after the cookie was set.
+    // A script requests the cart again by itself; a form needs the cart after the cookie was set.
     if (posted.get('quiet') === '1') return data(null, { headers })
     const said = change.kind === 'remove' ? '?said=removed' : ''
     return redirect(safeBackUrl(String(posted.get('back') ?? ''), `/${visit.locale}/cart${said}`), { headers })
@@ -77,7 +78,7 @@ export default function CartPage() {
   const answer = useAnswer<typeof action>() ?? null
   const home = `/${locale}`
   const isEmpty = view.items.length === 0
-  // The field of the code is there where there are goods and no coupon yet; without it the reason is said above.
+  // The field of the code is shown if there are goods and no coupon; otherwise the reason is shown above.
   const isAtField = answer?.kind === 'applyCoupon' && !isEmpty && view.coupon === null
   return (
     <div className="contents" onSubmitCapture={isGuest ? calculation.noteChange : undefined}>
@@ -132,7 +133,7 @@ function CartItems({ home, items, locale, delay }: CartItemsProps) {
 
 type LimitNoticesProps = { readonly limits: readonly CartLimit[]; readonly locale: Locale; readonly site: Site }
 
-/** More of a thing than one person may have brought in, with the rule and its day, before anything is paid. */
+/** Goods above a personal import limit, with the rule and its day, before anything is paid. */
 function LimitNotices({ limits, locale, site }: LimitNoticesProps) {
   const kinds = [...new Set(limits.map(({ limit }) => limit.kind))]
   return kinds.map((kind) => {

@@ -8,9 +8,9 @@ import type { CartState } from '#selling/cart/cart-state.ts'
 import { toColumns } from '#selling/cart/change-cart.ts'
 
 /**
- * Changes an item of a cart whose state came with the session, in one statement that holds only while the cart is still in
- * that state. Null where it is not, or anything else speaks against it: `changeStoredCart` then does it under the cart's lock,
- * and says why not.
+ * Changes an item of a cart whose state came with the session, in one statement that succeeds only if the cart is still
+ * in that state. Null if it is not, or if anything else prevents it: then `changeStoredCart` does it under the cart's
+ * lock, with the reason for a refusal.
  */
 export async function editPrefetched(
   work: QueryWork,

@@ -15,7 +15,7 @@ const steps = [
 ] as const
 const shownShops = 10
 
-/** Nothing yet: the box to begin with, how it goes on, and where we buy. */
+/** The empty cart: the box to paste a link, how it works, and where we buy. */
 export function EmptyCart({ home, locale, site }: EmptyCartProps) {
   const shops = storesOf(site)
   return (
@@ -64,7 +64,7 @@ export function EmptyCart({ home, locale, site }: EmptyCartProps) {
   )
 }
 
-/** A few shops of each country, so that the list shows where we buy from. */
+/** A few shops of each country, so that the list shows all countries. */
 function spread<Shop extends { readonly country: string }>(shops: readonly Shop[]): Shop[] {
   const each = Math.ceil(shownShops / new Set(shops.map(({ country }) => country)).size)
   const taken = new Map<string, number>()

@@ -12,19 +12,19 @@ export type ItemView = CartItem & {
   readonly options: ItemOptions
   readonly issues: readonly ItemIssue[]
   readonly unitPrice: Money
-  /** What the line costs at the store, in the site's currency; null where it has no price any more. */
+  /** The line's price at the store, in the site's currency; null if it has no price any more. */
   readonly onlinePrice: Money | null
   readonly original: { readonly price: string | null; readonly currency: string | null } | null
 }
 
-/** What is known of the items beside what the customer says. */
+/** What is known of the items besides the customer's data. */
 export type ItemsSeen = {
   readonly locale: Locale
   readonly pages: ReadonlyMap<string, FoundPage>
   readonly needsNationalId: boolean
 }
 
-/** An item of the cart as pages and calls show it. */
+/** An item of the cart in pages and answers of the API. */
 export function itemView(item: CartItem, cost: LineCosts, { locale, pages, needsNationalId }: ItemsSeen): ItemView {
   const product = pages.get(item.readingId ?? '')?.product ?? null
   const line = cost.breakdown.items[cost.priced.indexOf(item)]
@@ -39,7 +39,7 @@ export function itemView(item: CartItem, cost: LineCosts, { locale, pages, needs
   }
 }
 
-/** The pages the items were read from. */
+/** The readings that the items came from. */
 export function readingIds(items: readonly CartItem[]): readonly string[] {
   return items.flatMap((item) => (item.readingId === null ? [] : [item.readingId]))
 }

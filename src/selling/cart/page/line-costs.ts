@@ -6,10 +6,13 @@ import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import type { NewItem } from '#selling/cart/cart-item.ts'
 
-/** The items that have a price, and those whose category, country or currency left the price tables since they were added. */
+/**
+ * The items with a price, and those whose category, country or currency has left the price tables since they were
+ * added.
+ */
 export type SortedItems = { readonly priced: readonly NewItem[]; readonly unpriced: ReadonlySet<NewItem> }
 
-/** What the lines of a cart cost before anything is taken off: no package and no coupon changes it. */
+/** The cost of a cart's lines before discounts: no package and no coupon changes it. */
 export type LineCosts = SortedItems & { readonly breakdown: Pick<Breakdown, 'items' | 'currency'> }
 
 export function lineCosts(prices: PriceTables, items: readonly NewItem[]): LineCosts {

@@ -46,7 +46,7 @@ function browser(setCookies: readonly string[]): Record<string, string> {
 
 const asGuest = { kind: 'guest', id: null } as const
 
-test('a guest’s cart lives in the cookie, and moves into the customer’s after signing in', async () => {
+test('a guest’s cart is in the cookie, and moves into the customer’s after signing in', async () => {
   const added = await changeCart(visitBy(asGuest, {}), { kind: 'add', fields: sampleFields(), key: 'unused' })
   const cookies = browser(added)
   const asked = await loadCart(visitBy(asGuest, cookies))
@@ -60,7 +60,7 @@ test('a guest’s cart lives in the cookie, and moves into the customer’s afte
   assert.equal(again.view.items.length, 1, 'a cookie that came once more doubles nothing')
 })
 
-test('what cannot be moved stays in the browser, and a dialog says so', async () => {
+test('items that cannot be moved stay in the browser, and a dialog says so', async () => {
   const { who } = await write((work) => sampleCustomer(work))
   const strange = { ...sampleFields({ category: 'spaceships' }), canonicalUrl: 'x', store: 'amazon.com', image: null }
   const cookies = browser(writeCartCookies(signer, withItem(noCart, strange, guestRules), false))

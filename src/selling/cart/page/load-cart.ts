@@ -9,10 +9,10 @@ import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { readCartView } from './read-cart-view.ts'
 import { type LeftInBrowser, readVisitCart, syncVisitCart } from './visit-cart.ts'
 
-/** Why the browser's cart could not be moved after signing in. Only what the shop refused has a message to show. */
+/** Why the browser's cart could not be moved after signing in. Only refusals have a message to show. */
 export type SyncFailure = { readonly status: number; readonly message: string | null }
 
-/** The visitor's cart with its price; after a sign-in, what the browser kept is first moved into it. */
+/** The visitor's cart with its price; after a sign-in, the browser's cart is first moved into it. */
 export async function loadCart(visit: Visit) {
   const { cookies, failure } = await syncOrTell(visit)
   const closures = visit.ports.get(bankClosures)
@@ -59,19 +59,19 @@ export async function readCartLimits(work: Work, items: readonly Counted[]): Pro
 
 type Synced = { readonly cookies: readonly string[]; readonly failure: SyncFailure | null }
 
-/** Moves the browser's cart after a sign-in; where that fails it stays in the browser, and why is answered. */
+/** Moves the browser's cart after a sign-in; if that fails it stays in the browser, and the reason is returned. */
 export async function syncOrTell(visit: Visit): Promise<Synced> {
   try {
     const { cookies, left } = await syncVisitCart(visit)
     return { cookies, failure: left.length > 0 ? leftFailure(visit, left) : null }
   } catch (error) {
-    // The goods are still in the browser and the cart can be shown: a fault is reported, and told in a dialog.
+    // The goods are still in the browser and the cart can be shown: a fault is reported, and shown in a dialog.
     if (!isRefusal(error)) {
       visit.report(error)
       return { cookies: [], failure: { status: 500, message: null } }
     }
     const message = refusalSentence(error.code, error.facts, visit.locale)
-    // The specification shows the answer of the server but for these, which say no more than that it went wrong.
+    // The specification shows the server's answer except for these, which only mean that it failed.
     const isPlain = [400, 500, 504].includes(error.status)
     return { cookies: [], failure: { status: error.status, message: isPlain ? null : message } }
   }

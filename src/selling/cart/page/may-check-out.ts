@@ -6,14 +6,14 @@ import { isBlocking } from '#selling/cart/item-issues.ts'
 import { itemView, readingIds } from './item-view.ts'
 import { lineCosts } from './line-costs.ts'
 
-/** Whether no item of the cart waits for something, with the price tables that hold now. */
+/** Whether no item of the cart stops checkout, by the valid price tables. */
 export async function mayCheckOut(
   work: QueryWork,
   { items }: Pick<Cart, 'items'>,
   prices: PriceTables,
 ): Promise<boolean> {
   const cost = lineCosts(prices, items)
-  // A national ID that is wanted is asked for where it is paid (checkout/steps/asks-national-id.ts).
+  // A required national ID is asked for at payment (checkout/steps/asks-national-id.ts).
   const seen = { locale: work.locale, needsNationalId: false, pages: await readFoundPages(work, readingIds(items)) }
   return items.length > 0 && items.every((item) => isReady(itemView(item, cost, seen)))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeQuietAsk } from './quiet-ask.ts'
 
-/** A clock that stands still until it is moved on. */
+/** A clock that stands still until the test moves it. */
 function handClock() {
   let time = 0
   const sleepers: { readonly until: number; readonly wake: () => void }[] = []
@@ -53,7 +53,7 @@ test('a guest’s changes in a burst are calculated once, 100 ms after the last 
   assert.equal(asked.length, 2)
 })
 
-test('a change during the wait puts the calculation off, whoever made it', async () => {
+test('a change during the wait postpones the calculation, whoever made it', async () => {
   const { clock, moveTo } = handClock()
   const { noteChange, ask } = makeQuietAsk(100, clock)
   let count = 0
@@ -67,7 +67,7 @@ test('a change during the wait puts the calculation off, whoever made it', async
   assert.equal(await answer, 1)
 })
 
-test('without a noted change, as for a customer or a page that is opened, it is asked at once', async () => {
+test('without a recent change, as for a customer or a newly opened page, it is calculated at once', async () => {
   const { clock, moveTo } = handClock()
   const { noteChange, ask } = makeQuietAsk(100, clock)
   assert.equal(await ask(async () => 'now'), 'now')
@@ -76,7 +76,7 @@ test('without a noted change, as for a customer or a page that is opened, it is 
   assert.equal(await ask(async () => 'long after'), 'long after')
 })
 
-test('a question that fails is not kept: the next one is asked anew', async () => {
+test('a failed request is not kept: the next one is sent anew', async () => {
   const { clock } = handClock()
   const { ask } = makeQuietAsk(100, clock)
   await assert.rejects(ask(async () => Promise.reject(new Error('offline'))))

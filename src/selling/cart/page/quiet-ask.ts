@@ -6,8 +6,8 @@ const pageClock: QuietClock = {
 }
 
 /**
- * Asks once for a burst of changes: not before `pauseMs` after the last one that was noted. Who asks meanwhile shares the one
- * answer; where no change was noted lately it is asked at once.
+ * Sends one request for a burst of changes: not before `pauseMs` after the last noted change. Callers in the meantime
+ * share the one answer; without a recent change it is sent at once.
  */
 export function makeQuietAsk(pauseMs: number, clock: QuietClock = pageClock) {
   let changedAt = Number.NEGATIVE_INFINITY
@@ -27,7 +27,7 @@ export function makeQuietAsk(pauseMs: number, clock: QuietClock = pageClock) {
     noteChange(): void {
       changedAt = clock.now()
     },
-    /** The callers of one burst ask for the same thing: the last one's question is asked for all of them. */
+    /** All callers of one burst want the same: the last one's request is sent for all of them. */
     ask<Answer>(act: () => Promise<Answer>): Promise<Answer> {
       if (shared === null && left() <= 0) return act()
       latest = act

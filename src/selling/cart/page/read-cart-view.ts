@@ -22,10 +22,10 @@ export type OfferedPackage = {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** Beside what the cart costs now, with the package the customer has. */
+  /** Compared with the present cost of the cart, with the customer's package. */
   readonly saving: Money
   readonly total: Money
-  /** Its first month costs this customer nothing. */
+  /** Its first month is free for this customer. */
   readonly isFreeNow: boolean
 }
 
@@ -37,18 +37,18 @@ export type CartView = {
   readonly coupon: { readonly code: string; readonly applyMessage: string | null; readonly error: string | null } | null
   readonly recommended: readonly OfferedPackage[]
   readonly package: { readonly name: string; readonly message: string | null } | null
-  /** Public coupons that would hold for this cart, the best first. */
+  /** Public coupons that are valid for this cart, the best first. */
   readonly otherCoupons: readonly OfferedCoupon[]
-  /** A package that ended and that the customer has not let go of. */
+  /** An ended package whose notice the customer has not dismissed. */
   readonly endedPackage: EndedPackage | null
   readonly tablesId: string
   readonly tables: TablesFacts
-  /** The first item that checkout waits for; null where it waits for none. */
+  /** The first item that stops checkout; null if none does. */
   readonly incomplete: string | null
   readonly mayCheckOut: boolean
 }
 
-/** The cart as pages show it: items with their issues, the price with its reasons, and what would be cheaper. */
+/** The cart for pages: items with their issues, the price with its reasons, and cheaper alternatives. */
 export async function readCartView(work: QueryWork, cart: Cart, closures: BankClosures): Promise<CartView> {
   const cost = await costCart(work, cart)
   const pages = await readFoundPages(work, readingIds(cart.items))
@@ -80,10 +80,10 @@ export async function readCartView(work: QueryWork, cart: Cart, closures: BankCl
   }
 }
 
-// More than a tenth of the currency is a saving worth a word (specification §9).
+// A saving of more than a tenth of the currency is worth showing (specification §9).
 const leastSaving = 10n
 
-// Whoever has a package is offered another one only where the cart costs less with it than it does now.
+// A customer with a package is offered another one only if the cart costs less with it than now.
 async function recommendedPackages(
   work: QueryWork,
   { breakdown, offer }: CartCost,
@@ -109,7 +109,7 @@ async function recommendedPackages(
     }))
 }
 
-// As the page of packages says it: a guest may have one, and a customer without a package who had none yet.
+// As on the page of packages: a guest may have one, and a customer without a package who never had one.
 async function mayHaveFreeMonth(work: QueryWork, { choice, defaultPackage }: ReadOffer): Promise<boolean> {
   if (defaultPackage !== null || !choice.packages.some((one) => one.isFirstMonthFree)) return false
   return work.who.kind !== 'customer' || isFreeMonthOpen(work, work.who.id)

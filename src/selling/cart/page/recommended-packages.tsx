@@ -11,14 +11,14 @@ import type { OfferedPackage } from './read-cart-view.ts'
 type RecommendedProps = {
   readonly home: string
   readonly packages: readonly OfferedPackage[]
-  /** Another package stands in for the one the customer has. */
+  /** It would replace the customer's present package. */
   readonly isSwitch: boolean
-  /** One can be bought with the goods: they can be ordered now, and the customer has none. */
+  /** It can be bought with the goods: they can be ordered now, and the customer has no package. */
   readonly mayTake: boolean
   readonly locale: Locale
 }
 
-/** Packages that would make this very cart cheaper, the best first. */
+/** Packages that would make this cart cheaper, the best first. */
 export function RecommendedPackages({ home, packages, isSwitch, mayTake, locale }: RecommendedProps) {
   const said = (amount: OfferedPackage['saving']) => isolate(formatMoney(amount, locale))
   return (

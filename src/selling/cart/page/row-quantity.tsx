@@ -5,13 +5,13 @@ import { UnsentContext } from '#platform/ui/forms/unsent.ts'
 import { m } from '#words/messages.js'
 import type { ItemView } from './item-view.ts'
 
-/** How many of one item. Presses in quick succession become one change; without a script each press is a form. */
+/** The quantity of one item. Quick clicks become one change; without JavaScript each click is a form. */
 export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly delay: number }) {
   const fetcher = useFetcher()
   const [wanted, setWanted] = useState<number | null>(null)
   const [isOffline, setOffline] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was wanted holds until the cart has answered with what is.
+  // The chosen quantity is shown until the cart has answered with the real one.
   useEffect(() => {
     if (fetcher.state === 'idle') setWanted((before) => (before === item.quantity ? null : before))
   }, [fetcher.state, item.quantity])
@@ -26,7 +26,7 @@ export function RowQuantity({ item, delay }: { readonly item: ItemView; readonly
     const { submitter } = event.nativeEvent as SubmitEvent
     const posted = new FormData(event.currentTarget, submitter)
     posted.set('quiet', '1')
-    // Nothing is sent into nowhere: the page stays as it is and says why.
+    // Without a connection nothing is sent: the page stays as it is and says why.
     setOffline(!navigator.onLine)
     if (!navigator.onLine) return
     setWanted(Number(posted.get('quantity')))

@@ -2,16 +2,19 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 type Asked<Cost> = {
   readonly form: RefObject<HTMLFormElement | null>
-  /** What the page came with; null where it was filled without asking the server. */
+  /** The cost that came with the page; null if it was filled without the server. */
   readonly cost: Cost | null
-  /** Asks what the form costs as it is filled in now; null where the server has no answer. Both stay the same between renders. */
+  /**
+   * Requests the cost of the form as it is filled in now; null if the server does not answer. Both stay the same
+   * between renders.
+   */
   readonly ask: (form: HTMLFormElement, signal: AbortSignal) => Promise<Cost | null>
   readonly onTold?: (cost: Cost) => void
-  // Long enough that a number being typed is asked for once, short enough to feel at once.
+  // Long enough to wait for a whole number being typed, short enough to feel immediate.
   readonly pauseMs: number
 }
 
-/** Follows a form with its total. While there is no connection the last total stays, marked as not of now. */
+/** Keeps a form's total up to date. Without a connection the last total stays, marked as outdated. */
 export function useLiveCost<Cost>({ form, cost, ask, onTold, pauseMs }: Asked<Cost>) {
   const [shown, setShown] = useState(cost)
   const [isOld, setOld] = useState(cost === null)
@@ -30,7 +33,7 @@ export function useLiveCost<Cost>({ form, cost, ask, onTold, pauseMs }: Asked<Co
       setOld(false)
       onTold?.(told)
     } catch {
-      // A newer question replaced this one, or nobody answers: the total keeps its mark until one is answered.
+      // A newer request replaced this one, or there was no answer: the total keeps its mark until one is answered.
     }
   }, [form, ask, onTold])
   const follow = useCallback(() => {

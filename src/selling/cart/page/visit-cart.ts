@@ -8,19 +8,19 @@ import { readCart } from '#selling/cart/read-cart.ts'
 import { readGuestCart, toKeptCart } from '#selling/cart/read-guest-cart.ts'
 import { syncCart } from '#selling/cart/sync-cart.ts'
 
-/** The visitor's cart, wherever it is kept. */
+/** The visitor's cart, wherever it is stored. */
 export async function readVisitCart(work: Work, visit: Visit): Promise<Cart> {
   if (work.who.kind === 'customer') return readCart(work)
   return readGuestCart(work, readCartCookies(visit.ports.get(cartSigner), visit.cookies))
 }
 
-/** What stayed in the browser: which goods, and why. */
+/** Items that stayed in the browser, and why. */
 export type LeftInBrowser = { readonly title: string; readonly refusal: Refusal }
 type Synced = { readonly cookies: readonly string[]; readonly left: readonly LeftInBrowser[] }
 
 /**
- * After signing in: what the browser kept goes into the customer's cart, and the browser is told to forget it, but for what
- * could not be taken, which stays there with its reason. Answers the cookies to set; none where nothing changed.
+ * After signing in: the browser's cart is moved into the customer's, and removed from the browser, except for items
+ * that were refused, which stay there with their reason. Returns the cookies to set; none if nothing changed.
  */
 export async function syncVisitCart(visit: Visit): Promise<Synced> {
   if (visit.who.kind !== 'customer' || !hasCartCookie(visit.cookies)) return { cookies: [], left: [] }

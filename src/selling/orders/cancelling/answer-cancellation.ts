@@ -12,8 +12,8 @@ export type CancellationAnswer = { readonly key: string; readonly number: string
 export type AnsweredCancellation = { readonly number: string; readonly backMinor: bigint }
 
 /**
- * The customer agrees to the fee: the items are cancelled and everything but the fee goes back to the kind that paid, in one
- * transaction. Or they decline, and the goods go on.
+ * The customer accepts the fee: the items are cancelled and everything except the fee is refunded to the kind that
+ * paid, in one transaction. Or they decline, and the goods continue.
  */
 export async function answerCancellation(
   work: Work,
@@ -39,7 +39,7 @@ async function carryOut(work: Work, { cancellation, order }: LockedCancellation)
     const accounts = await feeAccounts(work, order, 'revenue:cancellationFees', feeMinor)
     await noteStandingDue(work, order.id, { reason: 'cancellation', minor: feeMinor, accounts, number })
   }
-  // The table lets support do it: whoever proposed it does, now that it is agreed.
+  // The table allows it to support: it is done in the proposer's name, now that it is accepted.
   const who: Actor = { kind: 'staff', id: proposer, roles: ['support'], places: [] }
   const back = await cancelBought({ ...work, who }, order, { itemIds, number })
   if (back < promised) throw no.CANCELLATION_CHANGED()
@@ -47,7 +47,7 @@ async function carryOut(work: Work, { cancellation, order }: LockedCancellation)
   return back
 }
 
-/** Support takes a proposal back or refuses a wish; the customer takes their wish back. The goods go on. */
+/** Support withdraws a proposal or refuses a request; the customer withdraws their request. The goods continue. */
 export async function endCancellation(work: Work, number: string, why: string | null): Promise<void> {
   const { cancellation, order } = await lockCancellation(work, number)
   const isRefusal = work.who.kind === 'staff' && cancellation.state === 'asked'

@@ -46,7 +46,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   })
 }
 
-/** The customer wants to give up what was bought: support answers with what it costs. */
+/** The customer wants to cancel bought goods: support answers with the fee. */
 export default function AskCancellationPage() {
   const { number, items, reasons, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

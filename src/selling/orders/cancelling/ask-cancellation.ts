@@ -17,7 +17,7 @@ export type CancellationWish = {
   readonly comment: string | null
 }
 
-/** The customer wants to give up goods that were bought already: support answers with what it costs. Nothing moves yet. */
+/** The customer wants to cancel bought goods: support answers with the fee. Nothing moves yet. */
 export async function askCancellation(
   work: Work,
   { key, ...wish }: CancellationWish,

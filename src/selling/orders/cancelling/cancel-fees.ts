@@ -14,13 +14,13 @@ export type FeeLine = { readonly line: Line; readonly minor: bigint }
 type ItemFee = {
   readonly itemId: string
   readonly state: ItemState
-  /** The services rendered for it so far; a share of their sum is the fee. */
+  /** The services rendered so far; the fee is a share of their sum. */
   readonly lines: readonly FeeLine[]
   readonly feeMinor: bigint
 }
 export type CancelFees = { readonly items: readonly ItemFee[]; readonly share: string; readonly totalMinor: bigint }
 
-/** From which state on the work behind a service line has been done. */
+/** From which state on the work of a service line has been done. */
 const serviceSince: readonly { readonly line: Line; readonly since: ItemState }[] = [
   { line: 'serviceFees', since: 'purchased' },
   { line: 'storageAndHandling', since: 'received_at_warehouse' },
@@ -29,8 +29,8 @@ const serviceSince: readonly { readonly line: Line; readonly since: ItemState }[
 ]
 
 /**
- * What is kept where the customer gives up goods that were bought: by the price tables the order was paid with, a share of
- * the services that were rendered for each item until now. VAT is included in it.
+ * The fee for cancelling bought goods: by the price tables that the order was paid with, a share of the services
+ * rendered for each item so far. VAT is included.
  */
 export async function cancelFees(work: Work, order: Order, itemIds: readonly string[]): Promise<CancelFees> {
   const active = activeItems(order)
@@ -50,7 +50,7 @@ export async function cancelFees(work: Work, order: Order, itemIds: readonly str
   return { items, share: raw.cancellationFees?.share ?? '0', totalMinor }
 }
 
-/** Where a fee is earned: its VAT is in it. */
+/** The revenue account of a fee and its VAT, which is included. */
 export async function feeAccounts(
   work: Work,
   order: Order,

@@ -6,7 +6,7 @@ import { cancelWishes } from './cancel-wishes.ts'
 const byNumber = z.object({ number: z.string().max(40) })
 const said = z.string().trim().min(3).max(500)
 
-/** Staff cancel an order before anything of it is bought. */
+/** Staff cancel an order before any of it is bought. */
 export const cancelUnboughtApi = api({ tags: ['ops'], access: 'staff:support' }, (route) => {
   route({
     post: '/ops/orders/:number/cancel',

@@ -33,7 +33,7 @@ const statesOf = async (number: string) =>
   (await database.read((work) => findOrder(work, { number }))).items.map((item) => item.state)
 
 for (const wish of ['customer', 'us'] as const) {
-  test(`an order of which nothing was bought is cancelled by support, and what comes back is what was said (${wish})`, async () => {
+  test(`support cancels an order of which nothing was bought, with the refund that was shown (${wish})`, async () => {
     const { number } = await approvedSample(stage, cast, [sampleItem(), sampleItem({ title: 'Cable' })])
     const said = await back(number)
     const before = await card()
@@ -48,7 +48,7 @@ for (const wish of ['customer', 'us'] as const) {
   })
 }
 
-test('of two who cancel at once one does, and the money comes back once', async () => {
+test('of two who cancel at once one succeeds, and the money is refunded once', async () => {
   const { number } = await approvedSample(stage, cast)
   const said = await back(number)
   const before = await card()
@@ -58,7 +58,7 @@ test('of two who cancel at once one does, and the money comes back once', async 
   assert.equal((await card()) - before, said?.[wish])
 })
 
-test('neither what is under review nor an old proof nor another role cancels it', async () => {
+test('an order under review, an old proof or another role cannot cancel it', async () => {
   const { number } = await paidSample(stage, cast)
   await assert.rejects(cancel(number, 'us', cast.buyer), refused('TRANSITION_NOT_ALLOWED'))
   await assert.rejects(cancel(number, 'us', { ...support, isProved: false } as Actor), refused('PROOF_NEEDED'))

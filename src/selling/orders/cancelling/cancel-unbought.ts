@@ -19,8 +19,8 @@ export type UnboughtCancellation = {
 const events = { customer: 'cancel', us: 'cancelByUs' } as const
 
 /**
- * Support cancels an order of which nothing was bought, whole and at once. Refuses `TRANSITION_NOT_ALLOWED` where an item is
- * under review, bought or ended, and asks for a fresh proof: money goes back.
+ * Support cancels an order of which nothing was bought, as a whole and at once. Refuses `TRANSITION_NOT_ALLOWED` if an
+ * item is under review, bought or ended, and requires a fresh proof, because money is refunded.
  */
 export async function cancelUnbought(work: Work, given: UnboughtCancellation): Promise<{ readonly number: string }> {
   requireProof(work)
@@ -40,7 +40,7 @@ export async function cancelUnbought(work: Work, given: UnboughtCancellation): P
   })
 }
 
-/** What cancelling the order gives back for each wish; null where something of it was bought or is under review. */
+/** The refund of cancelling the order in each case; null if something of it was bought or is under review. */
 export async function readUnboughtBack(work: Work, number: string): Promise<UnboughtBack | null> {
   const order = await findOrder(work, { number })
   if (!isUnbought(work, order)) return null
@@ -48,7 +48,7 @@ export async function readUnboughtBack(work: Work, number: string): Promise<Unbo
   return { currency, customer: total, us: total + methodFees }
 }
 
-/** Whether this member of staff may cancel the whole order now, by the table. */
+/** Whether this staff member may cancel the whole order now, by the table. */
 export async function mayCancelOrder(work: Work, number: string): Promise<boolean> {
   return isUnbought(work, await findOrder(work, { number }))
 }

@@ -1,8 +1,10 @@
 import type { Currency } from '#platform/values/amounts/money.ts'
 
-/** Whose wish it is: the customer's, who bears the fee of the payment method, or ours, where that comes back too. */
+/**
+ * Who wants it: the customer, who then bears the fee of the payment method, or we, and then the fee is refunded too.
+ */
 export const cancelWishes = ['customer', 'us'] as const
 export type CancelWish = (typeof cancelWishes)[number]
 
-/** What cancelling an unbought order gives back for each wish, in minor units. */
+/** The refund of cancelling an unbought order in each case, in minor units. */
 export type UnboughtBack = { readonly currency: Currency } & Readonly<Record<CancelWish, bigint>>

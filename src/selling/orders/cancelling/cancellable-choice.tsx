@@ -5,7 +5,7 @@ import type { CancellableItem } from './read-cancellable.ts'
 
 type CancellableChoiceProps = { readonly items: readonly CancellableItem[]; readonly error: string | undefined }
 
-/** The goods of an order that were bought and may still be cancelled; one alone is chosen already. */
+/** The bought goods of an order that may still be cancelled; a single one is preselected. */
 export function CancellableChoice({ items, error }: CancellableChoiceProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error ? 'field-items-error' : undefined}>

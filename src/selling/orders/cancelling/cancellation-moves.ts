@@ -32,7 +32,7 @@ export const cancellationMoves = [
 
 export type CancellationEvent = (typeof cancellationMoves)[number]['event']
 
-/** Whether somebody is still to answer. */
+/** Whether an answer is still missing. */
 export function isOpenCancellation(state: CancellationState): boolean {
   return openCancellations.some((open) => open === state)
 }

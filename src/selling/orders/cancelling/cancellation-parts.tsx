@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import type { CancellationState } from './cancellation-moves.ts'
 import type { CancellationView } from './read-cancellations.ts'
 
-/** How a case stands: the colour and the word of its badge. */
+/** The colour and text of a case's badge. */
 const cancellationNames: Readonly<Record<CancellationState, readonly [Tone, () => string]>> = {
   asked: ['wait', m.orders_fees_state_asked],
   proposed: ['info', m.orders_fees_state_proposed],
@@ -34,7 +34,7 @@ export function CancellationBadge({ state }: { readonly state: CancellationState
 
 type CaseProps = { readonly found: CancellationView; readonly locale: Locale; readonly site: Site }
 
-/** Which goods it is about and how far each of them is. */
+/** The goods in the case and their states. */
 export function CancellationItems({ found }: { readonly found: CancellationView }) {
   return (
     <ul className="divide-y divide-line">
@@ -51,7 +51,7 @@ export function CancellationItems({ found }: { readonly found: CancellationView 
   )
 }
 
-/** What is kept and of what it is made, item by item, and what comes back. */
+/** The fee with its parts, item by item, and the refund. */
 export function FeeBreakdown({ found, locale, site }: CaseProps) {
   const currency = sites[site].currency
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />

@@ -53,7 +53,7 @@ const doneTexts: Readonly<Record<string, () => string>> = {
   withdrawn: m.orders_fees_done_withdrawn,
 }
 
-/** Goods that were bought are to be cancelled: what is kept, what comes back, and the customer's word. */
+/** The page of a cancellation: the fee, the refund, and the customer's answer. */
 export default function CancellationPage() {
   const { found, done, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

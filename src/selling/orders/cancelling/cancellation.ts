@@ -20,12 +20,12 @@ import {
 export type Cancellation = Selectable<Cancellations> & { readonly itemIds: readonly string[] }
 export type LockedCancellation = { readonly cancellation: Cancellation; readonly order: Order }
 
-/** From these states goods that were bought may still be cancelled, once the customer agreed to the fees. */
+/** The states in which bought goods may still be cancelled, once the customer accepted the fee. */
 export const boughtStates: readonly ItemState[] = itemMoves
   .filter(({ event, when }) => event === 'cancel' && when === 'feesAgreed')
   .map(({ from }) => from)
 
-/** A case with its order, locked: the order first. Another customer's is not there. */
+/** A case with its order, locked: the order first. Another customer's is not found. */
 export async function lockCancellation(work: Work, number: string): Promise<LockedCancellation> {
   const found = await work.db
     .selectFrom('cancellations')

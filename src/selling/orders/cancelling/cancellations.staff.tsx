@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { rows, isOpen, locale, site, now }
 }
 
-/** Customers who want to give up what was bought, and what they have not answered yet. */
+/** Customers who want to cancel bought goods, and unanswered proposals. */
 export default function CancellationsDesk() {
   const { rows, isOpen, locale, site, now } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/cancellations`

@@ -14,7 +14,7 @@ const said = z.string().trim().min(3).max(500)
 
 const list = z.object({ items: z.array(cancellationJson) })
 
-/** Cancelling what was bought, with a fee that the customer agrees to. */
+/** Cancelling bought goods, with a fee that the customer accepts. */
 export const cancellingApi = api({ tags: ['orders'] }, (route) => {
   route({
     get: '/cancellations',

@@ -38,7 +38,7 @@ const tellEnded: Handler = {
 
 export const cancellingHandlers: readonly Handler[] = [tellProposed, tellAgreed, tellEnded]
 
-/** Ends the cases nobody answered, each in a transaction of its own. */
+/** Ends unanswered cases, each in its own transaction. */
 export async function expireCancellations(job: JobContext): Promise<void> {
   for (const number of await job.write(readOverdue)) await job.write((work) => expireCancellation(work, number))
 }

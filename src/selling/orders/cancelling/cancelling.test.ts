@@ -39,7 +39,7 @@ const balance = async (account: Parameters<typeof readBalance>[1]) =>
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const cable = () => sampleItem({ title: 'Cable', url: 'https://www.amazon.com/dp/B0CABLE', data: { price: '9.99' } })
 
-// `system` buys here, so that the room of purchasing is not needed above its own.
+// `system` buys here, because this room may not import purchasing.
 async function bought(items: readonly NewItem[] = [sampleItem()]) {
   const placed = await approvedSample(stage, cast, items)
   await stage(cast.buyer, async (work) => {
@@ -59,12 +59,12 @@ const propose = (number: string, itemIds: readonly string[]) =>
 const answer = (number: string, agrees: boolean, who: Actor = cast.customer) =>
   stage(who, (work) => answerCancellation(work, { key: newId(), number, agrees }))
 
-test('support proposes, the customer agrees: the item is gone, all but the fee is back, and the fee is earned with its VAT', async () => {
+test('support proposes, the customer accepts: the item is cancelled, everything but the fee is refunded, and the fee is earned with its VAT', async () => {
   const order = await bought()
   const before = await card()
   const { number } = await propose(order.number, order.itemIds)
   const offer = await database.read((work) => readCancellation(work, number), { who: cast.customer })
-  // Bought and no more: half of the service fee, and nothing else was done yet.
+  // Only bought: half of the service fee, and no other work was done yet.
   const service = offer.items[0]?.lines
   assert.deepEqual(
     service?.map(({ line }) => line),
@@ -90,7 +90,7 @@ test('support proposes, the customer agrees: the item is gone, all but the fee i
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('one of two items: the other goes on, its order owes the fee and holds the rest, and a later refund of ours takes none of it', async () => {
+test('one of two items: the other continues, its order owes the fee and holds the rest, and a later refund of ours takes none of it', async () => {
   const order = await bought([sampleItem(), cable()])
   const [first = '', second = ''] = order.itemIds
   const before = await card()
@@ -155,7 +155,7 @@ test('the customer asks, support answers, the customer declines: nothing moved, 
   assert.equal((await database.read((work) => readCancellation(work, again.number))).state, 'withdrawn')
 })
 
-test('the customer agrees while support takes the proposal back: one of them wins, and the money follows that one', async () => {
+test('the customer accepts while support withdraws the proposal: one of them wins, and the money follows', async () => {
   for (let round = 0; round < 6; round++) {
     const order = await bought()
     const before = await card()
@@ -170,7 +170,7 @@ test('the customer agrees while support takes the proposal back: one of them win
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('no answer is a no: at the deadline, and when the goods can no longer be cancelled', async () => {
+test('no answer means no: at the deadline, and when the goods can no longer be cancelled', async () => {
   const order = await bought()
   const { number } = await propose(order.number, order.itemIds)
   const later = new Date(Date.now() + 73 * 3_600_000)
@@ -188,7 +188,7 @@ test('no answer is a no: at the deadline, and when the goods can no longer be ca
   assert.equal((await database.read((work) => readCancellation(work, number))).state, 'expired')
 })
 
-test('nobody else sees it, nobody but support proposes, and only what was bought is in it', async () => {
+test('nobody else sees it, only support proposes, and it contains only bought goods', async () => {
   const order = await bought()
   const { number } = await propose(order.number, order.itemIds)
   await assert.rejects(answer(number, true, stranger), refused('NOT_FOUND'))
@@ -247,7 +247,7 @@ test('every state, event and person: a row of the table, or refused with 409', a
   assert.ok(tried > 200)
 })
 
-test('the database refuses by hand what the table does not have, and goods that were bought and cancelled without an agreement', async () => {
+test('the database refuses by hand moves that are not in the table, and bought goods cancelled without an agreement', async () => {
   const order = await bought()
   const { number } = await propose(order.number, order.itemIds)
   for (const [sql, says] of [

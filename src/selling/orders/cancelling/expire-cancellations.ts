@@ -3,7 +3,7 @@ import { itemOf } from '#selling/orders/items/lock-order.ts'
 import { boughtStates, lockCancellation, moveCancellation } from './cancellation.ts'
 import { openCancellations } from './cancellation-moves.ts'
 
-/** Cases nobody answered in time, and those whose goods cannot be cancelled any more. */
+/** Cases without an answer in time, and those whose goods can no longer be cancelled. */
 export async function readOverdue(work: Work): Promise<readonly string[]> {
   const rows = await work.db
     .selectFrom('cancellations')
@@ -27,7 +27,7 @@ export async function readOverdue(work: Work): Promise<readonly string[]> {
   return rows.map((row) => row.number)
 }
 
-/** No answer is a no: the goods go on as they were ordered. */
+/** No answer means no: the goods continue as ordered. */
 export async function expireCancellation(given: Work, number: string): Promise<void> {
   const work = asSystem(given)
   const { cancellation, order } = await lockCancellation(work, number)

@@ -68,7 +68,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), deeds(params.number ?? ''), 'ops/cancellations')
 }
 
-/** Support cancels an order of which nothing was bought, or proposes to cancel what was, with the fee by the price tables. */
+/**
+ * Support cancels an order of which nothing was bought, or proposes to cancel bought goods, with the fee by the price
+ * tables.
+ */
 export default function NewCancellation() {
   const facts = useLoaderData<typeof loader>()
   const { number, items, back, key, locale } = facts

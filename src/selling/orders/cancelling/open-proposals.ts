@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What support proposed to cancel and the customer has not answered yet. */
+/** A proposal of support that the customer has not answered yet. */
 export type OpenProposal = {
   readonly number: string
   readonly orderId: string

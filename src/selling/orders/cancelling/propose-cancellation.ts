@@ -24,7 +24,7 @@ export type NewCancellation = {
   readonly why: string
 }
 
-/** Support proposes to cancel goods that were bought: with the fee by the price tables, which the customer agrees to or not. */
+/** Support proposes to cancel bought goods, with the fee by the price tables, which the customer may accept. */
 export async function proposeCancellation(work: Work, wish: NewCancellation): Promise<{ readonly number: string }> {
   requireProof(work)
   if (!mayMove(work.who, ['support'])) throw platformNo.FORBIDDEN()
@@ -58,7 +58,7 @@ export async function proposeCancellation(work: Work, wish: NewCancellation): Pr
   })
 }
 
-/** Support answers a customer who asked, with the fee that is kept and what comes back. */
+/** Support answers a customer's request with the fee and the refund. */
 export async function proposeAsked(
   work: Work,
   { key, number, why }: { readonly key: string; readonly number: string; readonly why: string },
@@ -102,7 +102,7 @@ function refuseUnbought(order: Order, itemId: string): void {
   if (!boughtStates.includes(state)) throw no.TRANSITION_NOT_ALLOWED({ state, event: 'cancel' })
 }
 
-// Nobody pays for giving goods up: the fee is at most what would have come back.
+// Cancelling never costs the customer extra: the fee is at most the refund.
 async function offerOf(work: Work, order: Order, itemIds: readonly string[]) {
   const { items, share, totalMinor } = await cancelFees(work, order, itemIds)
   const free = await tryCancel(work, order, itemIds)

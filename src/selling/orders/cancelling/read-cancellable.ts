@@ -5,7 +5,7 @@ import { boughtStates } from './cancellation.ts'
 
 export type CancellableItem = { readonly id: string; readonly title: string; readonly stageLabel: string }
 
-/** What of an order was bought, may still be cancelled with fees, and stands in no open case. */
+/** The bought items of an order that may still be cancelled with fees and are in no open case. */
 export async function readCancellable(work: Work, number: string): Promise<readonly CancellableItem[]> {
   const { id: orderId, items: all } = await findOrder(work, { number })
   const items = all.filter(({ state }) => boughtStates.includes(state))

@@ -14,7 +14,7 @@ type CancellationItem = {
   readonly title: string
   readonly image: string | null
   readonly quantity: number
-  /** Where it stood when the fee was reckoned; before that where it stands. */
+  /** The item's state when the fee was computed; before that its present state. */
   readonly stage: ItemState
   readonly stageLabel: string
   readonly lines: readonly { readonly line: (typeof lines)[number]; readonly minor: bigint }[]
@@ -76,7 +76,7 @@ export async function readOwnCancellations(work: Work, orderId?: string): Promis
   return readWhere(work, sql`o.customer_id = ${signedInCustomer(work)}${ofOrder}`)
 }
 
-/** One case, for its customer or for staff; another's is not there. */
+/** One case, for its customer or for staff; another's is not found. */
 export async function readCancellation(work: Work, number: string): Promise<CancellationView> {
   const mine = work.who.kind === 'customer' ? sql` and o.customer_id = ${work.who.id}` : sql``
   if (work.who.kind === 'guest') throw no.NOT_FOUND()
@@ -85,7 +85,7 @@ export async function readCancellation(work: Work, number: string): Promise<Canc
   return found
 }
 
-/** What support works on: open cases oldest first, or those that ended newest first. */
+/** Support's list: open cases oldest first, or ended ones newest first. */
 export async function readCancellationDesk(work: Work, isOpen: boolean): Promise<readonly CancellationView[]> {
   const found = await readWhere(work, sql`(c.state in ('asked', 'proposed')) = ${isOpen}`)
   return isOpen ? [...found].reverse() : found

@@ -28,7 +28,7 @@ const wishes = {
   us: [m.orders_unbought_by_us, m.orders_unbought_by_us_note],
 } as const
 
-/** Cancelling an order of which nothing was bought: whose wish it is decides what comes back. */
+/** The form to cancel an order of which nothing was bought: the reason decides the refund. */
 export function UnboughtForm({ facts, answer }: UnboughtFormProps) {
   const { back, key, asksProof, locale } = facts
   const { errors = {} } = answer ?? {}

@@ -14,7 +14,7 @@ import type { OrderComment } from './read-comments.ts'
 type CommentThreadProps = {
   readonly who: 'customer' | 'staff'
   readonly comments: readonly OrderComment[]
-  /** The items that may be written about. */
+  /** The items that a message may be about. */
   readonly items: readonly { readonly id: string; readonly title: string }[]
   readonly formKey: string
   readonly typed: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ type CommentThreadProps = {
   readonly place: { readonly locale: Locale; readonly site: Site }
 }
 
-/** What a customer and the shop wrote about an order, and the field to go on. */
+/** The messages between a customer and the shop about an order, and the field for another. */
 export function CommentThread({ who, comments, items, formKey, typed, errors, place }: CommentThreadProps) {
   const whole = { value: '', text: m.orders_comments_whole() }
   return (
@@ -36,7 +36,7 @@ export function CommentThread({ who, comments, items, formKey, typed, errors, pl
           ))}
         </ol>
       )}
-      {/* What was sent leaves the field with the next page; what was refused stays in it. */}
+      {/* A sent message leaves the field with the next page; a refused one stays in it. */}
       <PostForm
         answer={{ errors, typed }}
         action="#comments"

@@ -28,7 +28,7 @@ const doors = [
   { path: '/ops/orders/:number/comments', access: 'staff:orders', who: 'a customer and the shop' },
 ] as const
 
-/** What is written about an order, and whether its boxes are kept. */
+/** Messages about an order, and whether its boxes are kept. */
 export const commentsApi = api({ tags: ['orders'] }, (route) => {
   for (const { path, access, who } of doors) {
     route({

@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { rows: await visit.read((work) => readCommentDesk(work, q)), q, locale: visit.locale, now: visit.now }
 }
 
-/** Orders whose customers wrote something that nobody answered yet. */
+/** Orders whose customers wrote something that is not answered yet. */
 export default function CommentDesk() {
   const { rows, q, locale, now } = useLoaderData<typeof loader>()
   return (

@@ -43,7 +43,7 @@ test('a customer asks about an item, staff see it waiting and answer, the custom
   assert.equal(await unseen(cast.customer, id), 0)
 })
 
-test('one key says it once; nothing and too much are refused; a stranger and another order’s item are not there', async () => {
+test('one key sends it once; empty and too long messages are refused; a stranger and another order’s item are not found', async () => {
   const [one, other] = [await paidSample(stage, cast), await paidSample(stage, cast)]
   const key = newId()
   const twins = await Promise.all([1, 2, 3].map(() => say(cast.customer, one.number, 'Hello', null, key)))
@@ -59,7 +59,7 @@ test('one key says it once; nothing and too much are refused; a stranger and ano
   assert.equal((await stage(cast.customer, (work) => readComments(work, one.id))).length, 1)
 })
 
-test('what was written stays, also for raw SQL; an item of another order does not fit', async () => {
+test('messages never change, also by raw SQL; an item of another order is refused', async () => {
   const [one, other] = [await paidSample(stage, cast), await paidSample(stage, cast)]
   const { id } = await say(cast.customer, one.number, 'As I said')
   const owner = new pg.Client({ connectionString: database.url })
@@ -82,7 +82,7 @@ test('what was written stays, also for raw SQL; an item of another order does no
   await owner.end()
 })
 
-test('the box is kept or removed for the whole order until the first of it is packed', async () => {
+test('the box is kept or removed for the whole order until the first item is packed', async () => {
   const { number } = await paidSample(stage, cast, [sampleItem(), sampleItem({ title: 'Shoes' })])
   const box = async () => (await stage(cast.customer, (work) => findOrder(work, { number }))).remove_box
   await stage(cast.customer, (work) => setRemoveBox(work, number, true))

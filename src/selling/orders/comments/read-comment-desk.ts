@@ -6,11 +6,11 @@ export type CommentCase = {
   readonly customer: string
   readonly since: Date
   readonly count: number
-  /** What was written last. */
+  /** The latest message. */
   readonly said: string
 }
 
-/** Orders whose customers wrote something nobody has seen or answered yet, the oldest first. */
+/** Orders whose customers wrote something that is not seen or answered yet, the oldest first. */
 export async function readCommentDesk(work: Work, search: string): Promise<readonly CommentCase[]> {
   const { rows } = await sql<CommentCase>`
     select orders.number, min(comment.at) as since, count(*)::int as count,

@@ -13,7 +13,7 @@ export type OrderComment = {
   readonly seenAt: Date | null
 }
 
-/** What was written about an order, oldest first. Whose order it is is for the caller to know. */
+/** The messages about an order, oldest first. The caller checks whose order it is. */
 export async function readComments(work: Work, orderId: string): Promise<readonly OrderComment[]> {
   const rows = await work.db
     .selectFrom('order_comments as comment')
@@ -28,13 +28,13 @@ export async function readComments(work: Work, orderId: string): Promise<readonl
   const isCustomer = work.who.kind === 'customer'
   return rows.map(({ staff_id, customer_id, ...row }) => ({
     ...row,
-    // Customers write with the shop, not with a person of ours by name.
+    // Customers see the shop as the author, not a staff member's name.
     staff: staff_id === null ? null : isCustomer ? '' : row.staff,
     isMine: isCustomer ? customer_id !== null : staff_id === work.who.id,
   }))
 }
 
-/** How many of the other side's words about an order whoever acts has not seen yet. */
+/** How many of the other side's messages about an order the acting person has not seen yet. */
 export async function countUnseen(work: Work, orderId: string): Promise<number> {
   const theirs = work.who.kind === 'customer' ? 'staff_id' : 'customer_id'
   const { count } = await work.db
@@ -47,7 +47,7 @@ export async function countUnseen(work: Work, orderId: string): Promise<number> 
   return Number(count)
 }
 
-/** The acting customer's orders of this site, by number, that the shop wrote about and they have not looked at since. */
+/** The acting customer's orders of this site, by number, with messages from the shop that they have not seen. */
 export async function readUnseen(work: Work): Promise<Readonly<Record<string, number>>> {
   const rows = await work.db
     .selectFrom('order_comments as comment')

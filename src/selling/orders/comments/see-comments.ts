@@ -1,7 +1,7 @@
 import { announce } from '#platform/work/announce.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What the other side wrote about this order has been seen by whoever acts. Answers how many were new. */
+/** Marks the other side's messages about this order as seen. Returns how many were new. */
 export async function seeComments(work: Work, orderId: string): Promise<number> {
   const theirs = work.who.kind === 'customer' ? 'staff_id' : 'customer_id'
   const seen = await work.db
@@ -12,7 +12,7 @@ export async function seeComments(work: Work, orderId: string): Promise<number> 
     .where('seen_at', 'is', null)
     .returning('id')
     .execute()
-  // The other side's page and the desk follow.
+  // The other side's page and the desk update.
   if (seen.length > 0) await announce(work, 'order.commentsSeen', { orderId })
   return seen.length
 }

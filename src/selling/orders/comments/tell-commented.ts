@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/background/jobs.ts'
 import { tellBuyer } from '#selling/orders/tell-buyer.ts'
 
-/** Staff answered: the customer reads it by mail, too, where they have not seen it on the page by then. */
+/** Staff answered: the customer also gets a mail, unless they have seen the answer by then. */
 export const tellCommented: Handler = {
   name: 'orders.tell-commented',
   on: 'order.commented',

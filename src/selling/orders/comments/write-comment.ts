@@ -20,7 +20,9 @@ export type NewComment = {
   readonly said: string
 }
 
-/** A customer writes to the shop about an order of theirs, or staff answer; who writes has read what the other side wrote. */
+/**
+ * A customer writes to the shop about their order, or staff answer; writing marks the other side's messages as seen.
+ */
 export async function writeComment(work: Work, { key, ...comment }: NewComment): Promise<{ readonly id: string }> {
   const { who } = work
   if (who.kind !== 'customer' && !permits(who, 'orders')) throw platformNo.FORBIDDEN()

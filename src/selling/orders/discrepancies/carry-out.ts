@@ -11,7 +11,7 @@ import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { noteStandingDue } from '#selling/orders/money/standing-dues.ts'
 import type { OptionKind } from './discrepancy-kinds.ts'
 
-/** What is done for an item when a way out is taken. */
+/** What is done for an item when an option is taken. */
 export type Deed = {
   readonly kind: OptionKind
   readonly itemId: string
@@ -27,7 +27,7 @@ export async function carryOut(work: Work, order: Order, deed: Deed): Promise<bi
   return money.refunded - money.held - (before.refunded - before.held)
 }
 
-/** The same, looked at and undone: what is shown is what will happen. */
+/** Carries it out, reads the result and rolls back: the preview is exactly what happens. */
 export async function tryOut(work: Work, order: Order, deed: Deed): Promise<bigint> {
   await sql`savepoint try_discrepancy`.execute(work.db)
   try {

@@ -17,7 +17,7 @@ export type Choice = {
 }
 export type Chosen = { readonly number: string; readonly kind: OptionKind; readonly backMinor: bigint }
 
-/** The customer takes one of the ways out they were offered: money and goods move at once, in one transaction. */
+/** The customer takes one of the offered options: money and goods move at once, in one transaction. */
 export async function chooseOption(work: Work, { key, ...choice }: Choice): Promise<Chosen> {
   signedInCustomer(work)
   return once(work, key, choice, async () => {
@@ -57,12 +57,12 @@ async function take(
   const chosen = await moveDiscrepancy(work, found, event, { facts: { chosen_kind: kind, chosen_at: work.now } })
   const executing = await moveDiscrepancy(work, chosen, 'execute')
   if (found.proposed_by === null) throw new Error(`${number} was sent by nobody`)
-  // The table of moves allows it to support: it is done in the name of who proposed it, now that it is chosen.
+  // The table of moves allows it to support: it is done in the proposer's name, now that it is chosen.
   const who: Actor = { kind: 'staff', id: found.proposed_by, roles: ['support'], places: [] }
   const deed = { kind, itemId: found.item_id, number, offMinor: option.off_minor, feeMinor: option.fee_minor }
   const backMinor = await carryOut({ ...work, who }, order, deed)
   if (backMinor < option.back_minor) throw no.DISCREPANCY_CHANGED()
-  // Goods that go back to their store, or are bought again, are still to be seen to.
+  // Goods that go back to their store, or are bought again, still need an action of staff.
   const isDone = kind === 'accept' || kind === 'refund'
   if (isDone) await moveDiscrepancy(work, executing, 'close', { facts: { back_minor: backMinor } })
   else await noteBack(work, found.id, backMinor)

@@ -43,7 +43,7 @@ async function told(visit: Visit, number: string) {
   return discrepancyJson(await visit.read((work) => readDiscrepancy(work, number)), visit)
 }
 
-/** Cases of goods with something wrong, for staff. */
+/** Discrepancies, for staff. */
 export const discrepanciesStaffApi = api({ tags: ['ops'] }, (route) => {
   route({
     get: '/ops/discrepancies',

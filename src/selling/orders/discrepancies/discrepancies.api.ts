@@ -8,7 +8,7 @@ import { readDiscrepancy, readOwnDiscrepancies } from './read-discrepancies.ts'
 
 const params = z.object({ number: z.string().max(40) })
 
-/** Something wrong with what a customer bought: what was found, the ways out, and their choice. */
+/** Discrepancies of a customer's goods: the problem, the options, and the choice. */
 export const discrepanciesApi = api({ tags: ['orders'], access: 'customer' }, (route) => {
   route({
     get: '/orders/:number/discrepancies',

@@ -10,14 +10,14 @@ const asking = {
   'discrepancy.reminder': { name: 'orders.tell-discrepancy-reminder', wording: 'orders_mail_case_reminder' },
 } as const
 
-/** Tells what is wrong, which ways out there are with their amounts, until when, and what happens then. */
+/** Tells the problem, the options with their amounts, the deadline, and what happens then. */
 const tellAsked = hearEach(['discrepancy.proposed', 'discrepancy.reminder'], (on) => ({
   name: asking[on].name,
   lane: 'orders',
   handle: ({ write, origin }, { orderId, number, itemId, until }, key) =>
     write(async (work) => {
       const ways = await sayWaysOut(work, number)
-      // Answered or taken back meanwhile: there is nothing to choose any more.
+      // Answered or withdrawn meanwhile: there is nothing to choose any more.
       if (!ways) return
       const time = sayTime(until, ways.locale, work.site)
       const facts = { case: number, kind: ways.kind, ways: ways.text, default: ways.defaultText, time }
@@ -70,7 +70,7 @@ const lapse: Handler = {
 
 export const discrepancyHandlers: readonly Handler[] = [...tellAsked, ...tellSettled, tellTakenBack, lapse]
 
-/** A case that nobody answered in time gets its default; before that, its customer is reminded once. */
+/** An unanswered case gets its default at the deadline; its customer is reminded once before. */
 export async function endChoosing(job: JobContext): Promise<void> {
   await applyDefaults(job)
   await job.write(remindChoosing)

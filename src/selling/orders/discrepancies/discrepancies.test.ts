@@ -54,7 +54,7 @@ async function proposed(given: Parameters<typeof sampleProposal>[1] = {}, items 
   return { order, number, itemId: order.itemIds[0] ?? '' }
 }
 
-test('something wrong blocks the goods until the customer took them as they are, with money off that comes back at once', async () => {
+test('a problem blocks the goods until the customer accepted them as they are, with a discount that is refunded at once', async () => {
   const order = await receivedGoods(stage, cast)
   const pack = () => walkItems(stage, cast.warehouse, order.id, order.itemIds, 'pack')
   const { number } = await openSample(stage, cast.warehouse, order.itemIds[0] ?? '')
@@ -84,7 +84,7 @@ test('something wrong blocks the goods until the customer took them as they are,
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('what came off is not earned when the goods are handed over, nor its VAT, and the invoice says so', async () => {
+test('the discount is not earned when the goods are handed over, nor is its VAT, and the invoice says so', async () => {
   const { order, number } = await proposed()
   await choose(number, 'accept')
   const [off, vat] = [await balance('revenue:priceOff'), await balance('vat')]
@@ -117,11 +117,12 @@ test('what came off is not earned when the goods are handed over, nor its VAT, a
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('goods with money off that are given up later bring back what they cost, and no more', async () => {
+test('goods with a discount that are given up later are refunded at their price, and no more', async () => {
   const { order, number, itemId } = await proposed({}, [sampleItem(), cable()])
   const before = await card()
   await choose(number, 'accept')
-  // The same item is found broken after all, and given up: in all its own share comes back, not the share and what was off.
+  // The same item is found broken after all, and given up: in total its own share is refunded, not the share and the
+  // discount.
   const again = await openSample(stage, cast.warehouse, itemId)
   const share = await sharePaid(order.id, itemId)
   await proposeSample(stage, support, again.number, { options: [{ kind: 'accept' }, { kind: 'refund' }] })
@@ -135,7 +136,7 @@ test('goods with money off that are given up later bring back what they cost, an
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-// What giving one item up alone brings back, tried on a twin of the order where nothing came off.
+// The refund of giving one item up alone, tried on a copy of the order without the discount.
 async function sharePaid(orderId: string, itemId: string): Promise<bigint> {
   const { items } = await orderOf(orderId)
   const place = items.findIndex((item) => item.id === itemId)
@@ -162,7 +163,7 @@ test('missing pieces are priced by the engine, and never all of them', async () 
   assert.ok(accept.offMinor * 2n < order.dueMinor)
 })
 
-test('goods that go back to the store keep the fee of the tables; staff say when they are gone', async () => {
+test('goods that go back to the store cost the fee of the tables; staff record when they are gone', async () => {
   const { order, number, itemId } = await proposed({
     options: [{ kind: 'accept' }, { kind: 'return', withFee: true }],
   })
@@ -185,7 +186,7 @@ test('goods that go back to the store keep the fee of the tables; staff say when
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('a replacement is bought again: the item stands in the purchase queue, blocked, until the new one came in', async () => {
+test('a replacement is bought again: the item is in the purchase queue, blocked, until the new one arrived', async () => {
   const { order, number, itemId } = await proposed({
     options: [{ kind: 'replace' }, { kind: 'refund' }],
     defaultKind: 'refund',
@@ -213,7 +214,7 @@ test('a replacement is bought again: the item stands in the purchase queue, bloc
   await walkItems(stage, cast.warehouse, order.id, [itemId], 'pack')
 })
 
-test('nobody chooses: reminded once before the end, then what was said happens, and the customer is told', async () => {
+test('nobody chooses: one reminder before the end, then the announced default happens, and the customer is told', async () => {
   const { number } = await proposed({ days: 2 })
   const until = (await see(number)).until ?? new Date(0)
   const at = (hours: number) => ({ now: new Date(until.getTime() + hours * 3_600_000) })
@@ -251,10 +252,10 @@ test('nobody chooses: reminded once before the end, then what was said happens, 
   assert.equal((await card()) - before, 5_000n, 'once')
 })
 
-test('what cannot be kept as it was promised goes back to staff, and nobody is given less', async () => {
+test('a promise that cannot be kept goes back to staff, and nobody gets less', async () => {
   const options = [{ kind: 'replace' }, { kind: 'refund' }] as const
   const { order, number, itemId } = await proposed({ options, defaultKind: 'replace', days: 1 })
-  // Somebody saw nothing wrong, and it was shipped on by hand: it cannot be bought again any more.
+  // Somebody saw no problem and shipped it by hand: it cannot be bought again any more.
   await database.write(async (work) => {
     await work.db.updateTable('order_items').set({ discrepancy: null }).where('id', '=', itemId).execute()
     await walkItems((who, act) => act({ ...work, who }), cast.warehouse, order.id, [itemId], 'pack')
@@ -268,7 +269,7 @@ test('what cannot be kept as it was promised goes back to staff, and nobody is g
   assert.equal(await card(), before)
 })
 
-test('the customer chooses in two tabs at once: one choice holds, the money follows that one', async () => {
+test('the customer chooses in two tabs at once: one choice counts, and the money follows it', async () => {
   for (let round = 0; round < 4; round++) {
     const { order, number } = await proposed()
     const before = await card()
@@ -280,7 +281,7 @@ test('the customer chooses in two tabs at once: one choice holds, the money foll
   assert.deepEqual(await database.read(proveBooks), [])
 })
 
-test('the customer chooses while support takes the offer back: one of them wins; an older offer is refused', async () => {
+test('the customer chooses while support withdraws the offer: one of them wins; an older offer is refused', async () => {
   for (let round = 0; round < 4; round++) {
     const { number } = await proposed()
     const before = await card()
@@ -296,7 +297,7 @@ test('the customer chooses while support takes the offer back: one of them wins;
   }
 })
 
-test('one key is one choice, whatever is pressed again', async () => {
+test('one key is one choice, however often it is sent', async () => {
   const { number } = await proposed()
   const key = newId()
   const before = await card()
@@ -305,7 +306,7 @@ test('one key is one choice, whatever is pressed again', async () => {
   assert.equal((await card()) - before, 5_000n)
 })
 
-test('a lot of money goes by a second person, who is not the one who wrote it', async () => {
+test('a large amount needs a second person, who is not its author', async () => {
   const order = await receivedGoods(stage, cast, [sampleItem({ data: { price: '600' } })])
   const { number } = await openSample(stage, cast.warehouse, order.itemIds[0] ?? '')
   const { isSent } = await proposeSample(stage, support, number)
@@ -320,7 +321,7 @@ test('a lot of money goes by a second person, who is not the one who wrote it', 
   assert.equal((await see(number)).state, 'proposed')
 })
 
-test('nobody else sees a case, only support offers, at least two clear ways out, and one case at a time', async () => {
+test('nobody else sees a case, only support offers, at least two clear options, and one case at a time', async () => {
   const order = await receivedGoods(stage, cast)
   const [itemId = ''] = order.itemIds
   const two = await Promise.allSettled([
@@ -344,7 +345,7 @@ test('nobody else sees a case, only support offers, at least two clear ways out,
   await assert.rejects(choose(number, 'replace'), refused('OPTION_NOT_POSSIBLE'))
 })
 
-test('a mistake is withdrawn by who has the goods in hand; a case whose goods ended otherwise ends with them', async () => {
+test('the holder of the goods withdraws a mistake; a case whose goods ended in another way ends with them', async () => {
   const order = await receivedGoods(stage, cast)
   const [itemId = ''] = order.itemIds
   const { number } = await openSample(stage, cast.warehouse, itemId)

@@ -23,7 +23,7 @@ export const receivedKinds = [
   'prohibited',
 ] as const satisfies readonly DiscrepancyKind[]
 
-/** The ways out of a case that a customer may be offered, as they stand on the page. */
+/** The options of a case that a customer may be offered, in the page's order. */
 export const optionKinds = ['accept', 'replace', 'return', 'refund'] as const
 export type OptionKind = (typeof optionKinds)[number]
 

@@ -27,7 +27,7 @@ const { number } = await openSample(stage, cast.warehouse, order.itemIds[0] ?? '
 await proposeSample(stage, support, number)
 const moves: readonly DiscrepancyMove[] = discrepancyMoves
 
-test('every state is reached from open and can be left, but for the two that end a case', () => {
+test('every state is reached from open and can be left, except the two that end a case', () => {
   const reached = new Set<string>(['open'])
   for (let size = 0; size < reached.size; ) {
     size = reached.size
@@ -93,7 +93,7 @@ test('where the customer is asked they have two ways out at least, and one happe
       assert.ok(possibleOptions(kind, state).length >= 2, `${kind} ${state}`)
 })
 
-test('the database refuses by hand what the table does not have, other words than were sent, and a lot given by one person', async () => {
+test('the database refuses by hand moves that are not in the table, a changed text, and a large amount by one person', async () => {
   const other = await openSample(stage, cast.warehouse, order.itemIds[1] ?? '')
   const { isSent } = await proposeSample(stage, support, other.number)
   assert.equal(isSent, false)
@@ -120,7 +120,7 @@ test('the database refuses by hand what the table does not have, other words tha
     await assert.rejects(database.pool.query(sql), says, sql)
 })
 
-test('goods are neither given up nor bought again by a case nobody chose in', async () => {
+test('goods are neither given up nor bought again by a case without a choice', async () => {
   for (const event of ['settle', 'replace'] as const) {
     const [itemId = ''] = order.itemIds
     await assert.rejects(

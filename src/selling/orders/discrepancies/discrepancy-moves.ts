@@ -49,10 +49,10 @@ export function isEnded(state: DiscrepancyState): boolean {
   return state === 'closed' || state === 'withdrawn'
 }
 
-/** What staff end a case with, or a step of it, and say why. */
+/** The actions with which staff end a case or a step of it, with a reason. */
 export const staffEndings = ['withdraw', 'takeBack', 'putBack', 'close'] as const satisfies readonly DiscrepancyEvent[]
 export type StaffEnding = (typeof staffEndings)[number]
 
-/** Who has to act: we propose, a colleague agrees, the customer chooses, we carry it out, or nobody. */
+/** Whose turn it is: we propose, a colleague approves, the customer chooses, we carry it out, or nobody's. */
 export const deskStages = ['open', 'drafted', 'proposed', 'executing', 'ended'] as const
 export type DeskStage = (typeof deskStages)[number]

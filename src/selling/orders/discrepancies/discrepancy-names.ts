@@ -23,7 +23,7 @@ export function kindName(kind: string): string {
   return known ? kindNames[known]() : kind
 }
 
-/** How a case stands: the colour and the word of its badge. */
+/** The colour and text of a case's badge. */
 export const caseStates: Readonly<Record<DiscrepancyState, readonly [Tone, () => string]>> = {
   open: ['warn', m.orders_case_state_open],
   drafted: ['wait', m.orders_case_state_drafted],
@@ -42,7 +42,7 @@ export const optionNames: Readonly<Record<OptionKind, (inputs?: Record<string, n
   refund: m.orders_case_option_refund,
 }
 
-/** What each step of a case's history is called. */
+/** The names of the steps in a case's history. */
 export const stepNames: Readonly<Record<DiscrepancyEvent | 'open', () => string>> = {
   open: m.orders_case_step_open,
   propose: m.orders_case_step_propose,

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '#platform/files/uploads.ts'
 
-/** A picture of what is wrong with goods: their customer sees it, and who works on such cases. */
+/** A picture of the problem: visible to the customer and to staff who work on such cases. */
 export const discrepancyPhoto: UploadPurpose = {
   name: 'discrepancy',
   field: 'photo',

@@ -24,7 +24,9 @@ const known = z.object({
 export type Discrepancy = Omit<Selectable<Discrepancies>, keyof z.output<typeof known>> & z.output<typeof known>
 export type LockedDiscrepancy = { readonly found: Discrepancy; readonly order: Order }
 
-/** A case with its order, locked: the order first. Another customer's is not there, nor one they were asked nothing about. */
+/**
+ * A case with its order, locked: the order first. Another customer's is not found, nor one without a question to them.
+ */
 export async function lockDiscrepancy(work: Work, number: string): Promise<LockedDiscrepancy> {
   const row = await work.db
     .selectFrom('discrepancies')
@@ -37,7 +39,7 @@ export async function lockDiscrepancy(work: Work, number: string): Promise<Locke
   return { found: await lockById(work, row.id), order }
 }
 
-/** The open case of an item whose order is locked already; null where there is none. */
+/** The open case of an item whose order is locked already; null if there is none. */
 export async function lockOpenCase(work: Work, itemId: string): Promise<Discrepancy | null> {
   const row = await work.db
     .selectFrom('discrepancies')

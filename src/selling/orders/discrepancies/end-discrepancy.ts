@@ -15,8 +15,8 @@ import type { StaffEnding } from './discrepancy-moves.ts'
 type Ending = { readonly number: string; readonly event: StaffEnding; readonly why: string }
 
 /**
- * Staff end a case that was a mistake, take a proposal back, send a draft back to who wrote it, or say that what the
- * customer chose is done.
+ * Staff end a case that was a mistake, withdraw a proposal, return a draft to its author, or record that the customer's
+ * choice is carried out.
  */
 export async function endDiscrepancy(work: Work, { number, event, why }: Ending): Promise<void> {
   const { found, order } = await lockDiscrepancy(work, number)
@@ -30,7 +30,7 @@ export async function endDiscrepancy(work: Work, { number, event, why }: Ending)
   await audit(work, { action: `discrepancy.${event}`, subject: `discrepancy:${number}`, before, after, why })
 }
 
-/** The same by the item, for who has it in hand. */
+/** The same by the item, for whoever has it in hand. */
 export async function withdrawOfItem(work: Work, itemId: string, why: string): Promise<void> {
   await lockOrderOfItem(work, itemId)
   const open = await lockOpenCase(work, itemId)
@@ -49,7 +49,7 @@ export async function lapseOf(given: Work, itemId: string): Promise<void> {
   else if (open.chosen_kind === 'replace') await moveDiscrepancy(work, open, 'close')
 }
 
-// Support ends any case; a warehouse ends those of its own goods, a hub those of its site.
+// Support ends any case; a warehouse those of its own goods, a hub those of its site.
 function isOfPlace({ who, site }: Work, country: string): boolean {
   if (who.kind !== 'staff' || who.places.length === 0) return true
   if (who.roles.some((role) => role === 'admin' || role === 'support')) return true

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What a customer was offered and has not chosen yet. */
+/** An offer that the customer has not chosen from yet. */
 export type OpenChoice = {
   readonly number: string
   readonly orderId: string

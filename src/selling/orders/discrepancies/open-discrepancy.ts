@@ -25,7 +25,7 @@ export async function openDiscrepancy(work: Work, wish: NewDiscrepancy): Promise
   return openOn(work, await lockOrderOfItem(work, wish.itemId), wish)
 }
 
-/** The same where the order is locked already, its items as they are now. */
+/** The same if the order is locked already, with its present items. */
 export async function openOn(work: Work, order: Order, wish: NewDiscrepancy): Promise<{ readonly number: string }> {
   if (!mayMove(work.who, ['support', 'buyer', 'warehouse', 'hub', 'desk', 'system'])) throw platformNo.FORBIDDEN()
   const { itemId, kind, note, photo } = wish
@@ -61,7 +61,7 @@ export async function openOn(work: Work, order: Order, wish: NewDiscrepancy): Pr
   return { number }
 }
 
-/** One more picture of what is wrong, while nothing is decided. */
+/** Adds a picture of the problem, while nothing is decided. */
 export async function addEvidence(work: Work, number: string, photo: KeptUpload): Promise<void> {
   if (!mayMove(work.who, ['support', 'warehouse', 'hub', 'desk'])) throw platformNo.FORBIDDEN()
   const { found, order } = await lockDiscrepancy(work, number)

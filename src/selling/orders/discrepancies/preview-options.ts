@@ -5,14 +5,14 @@ import { type OptionKind, possibleOptions } from './discrepancy-kinds.ts'
 import { type PricedOption, priceOfItem, priceOptions } from './price-options.ts'
 import { countMissing } from './taken-short.ts'
 
-/** What staff see before they propose: what each possible way out would come to, and what the item costs of the order. */
+/** For staff before they propose: the amounts of each possible option, and the item's price within the order. */
 export type OptionPreview = {
   readonly possible: readonly OptionKind[]
   readonly itemMinor: bigint
-  /** With the fee of the tables where one is kept. */
+  /** With the fee of the tables, if one is charged. */
   readonly free: readonly PricedOption[]
   readonly withFee: PricedOption | null
-  /** What one piece less takes off, where there is more than one. */
+  /** The price of one piece, if there are several. */
   readonly pieceMinor: bigint | null
 }
 

@@ -10,7 +10,9 @@ import type { Discrepancy } from './discrepancy.ts'
 import { type OptionKind, possibleOptions } from './discrepancy-kinds.ts'
 import { countMissing } from './taken-short.ts'
 
-/** One way out as staff wish it: what comes off, how many pieces are missing, whether the fee of the tables is kept. */
+/**
+ * One option as staff want it: the discount, the number of missing pieces, whether the fee of the tables is charged.
+ */
 export type OptionWish = {
   readonly kind: OptionKind
   readonly offMinor?: bigint

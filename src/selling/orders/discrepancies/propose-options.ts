@@ -18,11 +18,11 @@ export type Proposal = {
   readonly key: string
   readonly number: string
   readonly options: readonly OptionWish[]
-  /** What happens when nobody answers. */
+  /** What happens without an answer. */
   readonly defaultKind: OptionKind
-  /** Working days to answer in; null: the site's rule. */
+  /** Working days to answer; null: the site's rule. */
   readonly days: number | null
-  /** What is told to the customer, in their language. */
+  /** The text for the customer, in their language. */
   readonly said: string
 }
 export type Proposed = { readonly number: string; readonly isSent: boolean }
@@ -55,10 +55,10 @@ export async function proposeOptions(work: Work, { key, ...proposal }: Proposal)
   })
 }
 
-/** Which draft a colleague agrees to: the one they saw. */
+/** The draft that a colleague approves: the one they saw. */
 export type Approval = { readonly key: string; readonly number: string; readonly round: number }
 
-/** Another one of support agrees to what a colleague wrote, and the customer is asked. */
+/** Another support member approves a colleague's draft, and the customer is asked. */
 export async function approveProposal(work: Work, { key, ...approval }: Approval): Promise<Proposed> {
   requireProof(work)
   return once(work, key, approval, async () => {

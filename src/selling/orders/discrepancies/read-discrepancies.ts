@@ -78,13 +78,13 @@ const row = z.object({
 })
 export type DiscrepancyView = z.output<typeof row> & { readonly stageLabel: string }
 
-/** The acting customer's cases of an order, newest first: what is being looked at, and what they are asked. */
+/** The acting customer's cases of an order, newest first: those being examined, and those with a question. */
 export async function readOwnDiscrepancies(work: Work, orderId: string): Promise<readonly DiscrepancyView[]> {
   const found = await readWhole(work, sql`o.customer_id = ${signedInCustomer(work)} and d.order_id = ${orderId}`)
   return found.filter(({ state, round }) => state !== 'withdrawn' || round > 0).map(forCustomer)
 }
 
-/** One case, for its customer or for staff; another's is not there. */
+/** One case, for its customer or for staff; another's is not found. */
 export async function readDiscrepancy(work: Work, number: string): Promise<DiscrepancyView> {
   if (work.who.kind === 'guest') throw no.NOT_FOUND()
   const isTheirs = work.who.kind === 'customer'
@@ -94,7 +94,7 @@ export async function readDiscrepancy(work: Work, number: string): Promise<Discr
   return isTheirs ? forCustomer(found) : found
 }
 
-// The customer does not see drafts and what staff write to each other, only what was said to them.
+// The customer does not see drafts and internal notes, only messages to them.
 function forCustomer(found: DiscrepancyView): DiscrepancyView {
   const isDraft = found.state === 'open' || found.state === 'drafted'
   return {

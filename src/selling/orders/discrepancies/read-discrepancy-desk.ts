@@ -24,7 +24,7 @@ export type DeskQuestion = Partial<PageAsked> & {
 }
 export type DeskPage = ListPage<DeskRow> & { readonly counts: Readonly<Record<DeskStage, number>> }
 
-/** A page of cases at one stage, who waits longest first; a number or a name finds a case wherever it stands. */
+/** A page of cases at one stage, the longest wait first; a number or a name finds a case at any stage. */
 export async function readDiscrepancyDesk(work: Work, question: DeskQuestion = {}): Promise<DeskPage> {
   const { stage = 'open', kind = null, q = '' } = question
   const counts = await readCounts(work)

@@ -5,7 +5,7 @@ import { disputableStates } from '#selling/orders/items/state-groups.ts'
 
 export type DisputableItem = { readonly id: string; readonly title: string; readonly stageLabel: string }
 
-/** The goods of an order that were bought and not handed over, and that no open case is about. */
+/** The goods of an order that were bought, not handed over, and are in no open case. */
 export async function readDisputable(work: Work, number: string): Promise<readonly DisputableItem[]> {
   const { items } = await findOrder(work, { number })
   return items

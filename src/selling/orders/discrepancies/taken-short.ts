@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 
-/** A case whose customer took fewer units than were bought. */
+/** A case in which the customer accepted fewer units than were bought. */
 export type TakenShort = {
   readonly number: string
   readonly itemId: string

@@ -1,4 +1,4 @@
-// What a customer is mailed about something wrong: asked, reminded, told what happened; in their language, each once.
+// The mails to a customer about a discrepancy: asked, reminded, told the result; in their language, each once.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
@@ -49,7 +49,7 @@ async function asked(days = 3) {
   return { order, number, until: until ?? new Date(0) }
 }
 
-test('asked with every way out to the piastre, until when and what happens otherwise; then told what they chose', async () => {
+test('asked with every option and its exact amount, the deadline and the default; then told what they chose', async () => {
   const { order, number } = await asked()
   const [mail, ...others] = await mailsOf(order.number)
   assert.equal(others.length, 0)
@@ -62,7 +62,7 @@ test('asked with every way out to the piastre, until when and what happens other
   assert.deepEqual([all.length, all[1]?.subject.includes('نفّذنا اختيارك')], [2, true])
 })
 
-test('reminded once, and told when it happened by itself', async () => {
+test('reminded once, and told when the default happened', async () => {
   const { order, until } = await asked(1)
   const at = (hours: number) => ({ now: new Date(until.getTime() + hours * 3_600_000) })
   await database.write(remindChoosing, at(-3))
@@ -75,7 +75,7 @@ test('reminded once, and told when it happened by itself', async () => {
   assert.equal(subjects.filter((subject) => subject.includes('انتهت مهلة الاختيار')).length, 1)
 })
 
-test('an offer that is taken back before the mail goes is not sent; the customer is told why it is gone', async () => {
+test('an offer that is withdrawn before its mail is sent is not mailed; the customer is told why it is gone', async () => {
   const order = await receivedGoods(stage, cast)
   const { number } = await openSample(stage, cast.warehouse, order.itemIds[0] ?? '')
   await proposeSample(stage, support, number)

@@ -14,7 +14,7 @@ export type EditAdded = { readonly itemId: string; readonly version: number }
 
 const most = 100
 
-/** Adds goods to the order, in the draft, checked and completed by link and page as the cart does it. */
+/** Adds goods to the order, in the draft, checked and completed from link and page like in the cart. */
 export async function addEditItem(work: Work, { fields, key, ...asked }: EditAddition): Promise<EditAdded> {
   return once(work, key, { number: asked.number, fields }, async () => {
     const found = await lockEdit(work, asked)

@@ -8,8 +8,8 @@ import { findOpenEdit, refuseLocked } from './lock-edit.ts'
 export type EditBegun = { readonly number: string; readonly version: number }
 
 /**
- * The customer opens an order to change it: from now on it stands in no queue, and nobody claims or buys of it. An edit
- * that is open already is gone on with, from whichever tab: asked twice, it is begun once.
+ * The customer opens an order for editing: from now on it is in no queue, and nobody claims or buys any of it. An open
+ * edit is continued, from whichever tab: a second call starts no second one.
  */
 export async function beginEdit(work: Work, number: string): Promise<EditBegun> {
   const customerId = signedInCustomer(work)

@@ -8,7 +8,10 @@ import { type EditAsked, lockEdit, saveDraft } from './lock-edit.ts'
 
 type AskedItem = EditAsked & { readonly itemId: string }
 
-/** Takes an item out of the order, in the draft. The last one is not taken out here: the whole order is cancelled instead. */
+/**
+ * Removes an item from the order, in the draft. The last one cannot be removed here: the whole order is cancelled
+ * instead.
+ */
 export async function cancelEditItem(work: Work, { itemId, ...asked }: AskedItem): Promise<number> {
   const { order, edit } = await lockEdit(work, asked)
   const { draft } = edit
@@ -21,7 +24,7 @@ export async function cancelEditItem(work: Work, { itemId, ...asked }: AskedItem
   return saveDraft(work, edit, { ...draft, cancelled: [...draft.cancelled, itemId] })
 }
 
-/** Takes back what was said of an item in this edit: that it goes, or how it would be another. */
+/** Undoes the changes to an item in this edit: its removal, or its new values. */
 export async function restoreEditItem(work: Work, { itemId, ...asked }: AskedItem): Promise<number> {
   const found = await lockEdit(work, asked)
   const { order, edit } = found

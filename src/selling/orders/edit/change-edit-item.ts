@@ -15,7 +15,7 @@ import { type EditAsked, type EditedOrder, lockEdit, saveDraft } from './lock-ed
 
 export type ItemEdit = EditAsked & { readonly itemId: string; readonly change: Partial<ItemChange> }
 
-/** Says something of an item anew, in the draft. What is said as it was is no change any more. */
+/** Changes an item, in the draft. Values equal to the order's count as no change. */
 export async function changeEditItem(work: Work, { itemId, change, ...asked }: ItemEdit): Promise<number> {
   const found = await lockEdit(work, asked)
   const draft = changedDraft(found, itemId, change)
@@ -39,7 +39,7 @@ function changedDraft({ order, edit: { draft } }: EditedOrder, itemId: string, c
   return { ...draft, changed: isSameChange(wanted, asChange(item)) ? others : { ...others, [itemId]: wanted } }
 }
 
-/** The same goods do not stand in an order twice. */
+/** An order cannot have the same goods twice. */
 export function refuseSimilar({ order }: EditedOrder, draft: EditDraft, itemId: string): void {
   const goods = draftedGoods(order.items, draft)
   const own = goods.find((one) => one.id === itemId)

@@ -4,7 +4,7 @@ export type EditEnd =
   | { readonly how: 'applied'; readonly oldTotal: bigint; readonly newTotal: bigint }
   | { readonly how: 'left' | 'forgotten' | 'order_closed' }
 
-/** Nobody edits the order any more; its draft stays as history. No open edit is no fault. */
+/** Ends the edit of an order; its draft stays as history. Does nothing without an open edit. */
 export async function closeEdit(work: Work, orderId: string, end: EditEnd): Promise<void> {
   const totals = end.how === 'applied' ? { old_total_minor: end.oldTotal, new_total_minor: end.newTotal } : {}
   await work.db

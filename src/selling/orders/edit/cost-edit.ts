@@ -8,18 +8,21 @@ import { agreedAmounts } from '#selling/orders/money/requote-order.ts'
 import { type DraftedOrder, draftOrder } from './draft-order.ts'
 import type { EditDraft } from './edit-draft.ts'
 
-/** What an order would cost as its draft has it, and what would become of the difference. */
+/** The cost of an order with its draft, and what happens to the difference. */
 export type EditCost = DraftedOrder & {
   readonly breakdown: Breakdown
   readonly oldTotal: bigint
   readonly newTotal: bigint
-  /** As it would be: `dueNow` is to be paid, `surplus` goes on hold. */
+  /** With the draft: `dueNow` is to be paid, `surplus` goes on hold. */
   readonly money: OrderMoney
-  /** Nobody has paid yet, and the prices of today are not those it was agreed with. */
+  /** Nobody has paid yet, and today's prices differ from the agreed ones. */
   readonly hasNewTables: boolean
 }
 
-/** Quotes an order with its draft by the rule of every placed order: once paid with the tables of that day, else with today's. */
+/**
+ * Quotes an order with its draft by the rule for placed orders: a paid one with the tables of its payment, otherwise
+ * with today's.
+ */
 export async function costEdit(work: Work, order: Order, draft: EditDraft): Promise<EditCost> {
   const money = await readOrderMoney(work, order)
   const drafted = await draftOrder(work, order, draft)

@@ -8,13 +8,13 @@ import { pageOf } from '#selling/orders/review/compare/page-of-item.ts'
 import type { AddedItem, EditDraft, ItemChange } from './edit-draft.ts'
 
 export type DraftedOrder = {
-  /** The order as it would be, with the goods that are added; nothing of it is written. */
+  /** The order with its draft and the added goods; nothing is written. */
   readonly order: Order
-  /** Its package still runs, and counts what it takes. */
+  /** Its package still runs, and its share counts. */
   readonly isPackageRunning: boolean
 }
 
-/** An order as its draft would have it: items, coupon, and its package with what other orders left of the quota. */
+/** An order with its draft: items, coupon, and its package with the quota that other orders left. */
 export async function draftOrder(work: Work, order: Order, draft: EditDraft): Promise<DraftedOrder> {
   const stored = offersForm.parse(order.offers)
   const own = order.package_id === null ? null : await packagesToday(work, order, stored.packages)
@@ -50,7 +50,7 @@ function draftedItem(item: OrderItem, { cancelled, changed }: EditDraft): OrderI
 
 const specs = ['color', 'size', 'style'] as const
 
-/** An item as the customer says it now. What a review or an answer said of a spec that changed holds no more. */
+/** An item with the customer's new values. Answers and review results for a changed spec no longer apply. */
 function changedItem(item: OrderItem, change: ItemChange): OrderItem {
   const before = effectiveData(item)
   const fresh = specs.filter((name) => (before[name] ?? '') !== change[name])

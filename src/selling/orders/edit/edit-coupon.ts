@@ -5,7 +5,10 @@ import { no } from '#selling/orders/orders.refusals.ts'
 import { costEdit } from './cost-edit.ts'
 import { type EditAsked, lockEdit, saveDraft } from './lock-edit.ts'
 
-/** Puts another coupon on the order, in the draft. One that takes nothing off these goods is refused, with the reason. */
+/**
+ * Puts another coupon on the order, in the draft. A coupon that gives nothing for these goods is refused, with the
+ * reason.
+ */
 export async function setEditCoupon(
   work: Work,
   { code, ...asked }: EditAsked & { readonly code: string },
@@ -21,7 +24,7 @@ export async function setEditCoupon(
   return saveDraft(work, edit, draft)
 }
 
-/** Takes the coupon off the order, in the draft. */
+/** Removes the coupon from the order, in the draft. */
 export async function removeEditCoupon(work: Work, asked: EditAsked): Promise<number> {
   const { order, edit } = await lockEdit(work, asked)
   const coupon = order.coupon_code === null ? null : { code: null }

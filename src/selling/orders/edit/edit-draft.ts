@@ -6,7 +6,7 @@ import type { OrderItem } from '#selling/orders/items/lock-order.ts'
 
 const spec = z.string().trim().max(120)
 
-/** What a customer may say anew of an item; the price follows from it, and is not theirs to change. */
+/** The values of an item that a customer may change; the price follows from them, and is not theirs to change. */
 export const itemChange = z.object({
   quantity: z.int().min(1).max(99),
   color: spec,
@@ -29,15 +29,15 @@ const addedItem = z.object({
   readingId: z.string().nullable(),
   data: itemData,
 })
-/** Goods that were not in the order, as checkout would hand them over. */
+/** Added goods, in the form that checkout passes them. */
 export type AddedItem = z.output<typeof addedItem>
 
-/** Everything that an open edit would do to its order. Nothing of it is done before the end. */
+/** All changes of an open edit to its order. None is carried out before the end. */
 export const editDraft = z.object({
   changed: z.record(z.string(), itemChange).default({}),
   cancelled: z.array(z.string()).default([]),
   added: z.array(addedItem).default([]),
-  /** Null: the order's coupon stays as it is. A code of null: it goes. */
+  /** Null: the order's coupon stays. A code of null: it is removed. */
   coupon: z.object({ code: z.string().nullable() }).nullable().default(null),
 })
 export type EditDraft = z.output<typeof editDraft>
@@ -48,7 +48,7 @@ export function isEmptyDraft({ changed, cancelled, added, coupon }: EditDraft): 
   return Object.keys(changed).length + cancelled.length + added.length === 0 && coupon === null
 }
 
-/** An item of the order as the customer may change it. */
+/** An item of the order in the form in which the customer may change it. */
 export function asChange(item: OrderItem): ItemChange {
   const { color, size, style } = effectiveData(item)
   return {
@@ -60,7 +60,7 @@ export function asChange(item: OrderItem): ItemChange {
   }
 }
 
-/** The same of goods that are added in this edit. */
+/** The same for goods that are added in this edit. */
 export function addedAsChange({ quantity, notes, data }: AddedItem): ItemChange {
   return {
     quantity,
@@ -78,7 +78,7 @@ export function isSameChange(one: ItemChange, other: ItemChange): boolean {
 
 type DraftedGoods = { readonly id: string; readonly specs: string; readonly quantity: number }
 
-/** The goods that the order would have, each in one text: two with the same text are the same goods. */
+/** The goods that the order would have, one text each: equal texts mean the same goods. */
 export function draftedGoods(items: readonly OrderItem[], draft: EditDraft): readonly DraftedGoods[] {
   const kept = items
     .filter((item) => item.state !== 'cancelled' && !draft.cancelled.includes(item.id))

@@ -56,7 +56,7 @@ const uses = async (code: string) => {
   return rows[0].count
 }
 
-test('a coupon comes, another takes its place, and goes: each is counted only while the order has it', async () => {
+test('a coupon is added, replaced and removed: each counts only while the order has it', async () => {
   const { number } = await paidSample(stage, cast)
   await mine((work) => beginEdit(work, number))
   await mine((work) => setEditCoupon(work, { number, code: 'tenth' }))
@@ -101,7 +101,7 @@ test('the last use of a coupon is chosen in two edits: one of them gets it', asy
   assert.equal(await uses('LASTONE'), 1)
 })
 
-test('the order keeps its own coupon while its items change, and what it takes off is counted anew', async () => {
+test('the order keeps its own coupon while its items change, and its discount is computed again', async () => {
   const { id, number } = await placeWithCoupon()
   const given = async () => {
     const { rows } = await database.pool.query(
@@ -119,7 +119,7 @@ test('the order keeps its own coupon while its items change, and what it takes o
   assert.equal((await orderOf(number)).coupon_code, 'TENTH')
 })
 
-test('what an order takes of a quota follows its items', async () => {
+test("an order's share of a quota follows its items", async () => {
   await database.write((work) => sampleSubscription(work, customerId))
   const { number } = await placeWithPackage()
   const consumed = async () => {
@@ -145,7 +145,7 @@ test('what an order takes of a quota follows its items', async () => {
   assert.equal(await consumed(), await online())
 })
 
-test('rates change during an edit: a paid order keeps its own, an unpaid one takes those of today and says so', async () => {
+test('rates change during an edit: a paid order keeps its own, an unpaid one takes today’s and says so', async () => {
   const paid = await paidSample(stage, cast)
   const open = await placeSample(stage, cast)
   for (const { number } of [paid, open]) {
@@ -171,7 +171,7 @@ test('rates change during an edit: a paid order keeps its own, an unpaid one tak
   await end(open.number)
 })
 
-test('the whole order is cancelled while it is edited: the edit is over with it', async () => {
+test('the whole order is cancelled while it is edited: the edit ends too', async () => {
   const { number } = await paidSample(stage, cast)
   await mine((work) => beginEdit(work, number))
   await mine((work) => cancelOrder(work, { number, reason: 'OTHER', comment: null, key: 'cancel-while-editing' }))

@@ -72,7 +72,7 @@ const cable: ItemFields = {
 const purchase = (itemId: string) =>
   stage(buyer, async (work) => moveItems(work, await lockOrderOfItem(work, itemId), [{ itemId, event: 'purchase' }]))
 
-test('a draft moves nothing: left again, the order is as it was and back in the review queue', async () => {
+test('a draft moves nothing: after leaving it, the order is unchanged and back in the review queue', async () => {
   const { number } = await paidSample(stage, cast, [sampleItem(), shoes()])
   const before = await orderOf(number)
   await begin(number)
@@ -95,7 +95,7 @@ test('a draft moves nothing: left again, the order is as it was and back in the 
   assert.equal(await isQueued(), true)
 })
 
-test('more to pay: the changed item is reviewed again, the others wait, and go on once it is paid', async () => {
+test('more to pay: the changed item is reviewed again, the others wait, and continue once it is paid', async () => {
   const { number } = await approvedSample(stage, cast, [sampleItem(), shoes()])
   const order = await orderOf(number)
   await begin(number)
@@ -134,7 +134,7 @@ for (const kind of ['card', 'cash'] as const) {
   })
 }
 
-test('one item is swapped for another: one difference, settled once', async () => {
+test('one item is replaced by another: one difference, settled once', async () => {
   const { id, number, dueMinor } = await paidSample(stage, cast, [sampleItem(), shoes()])
   const order = await orderOf(number)
   await begin(number)
@@ -148,7 +148,7 @@ test('one item is swapped for another: one difference, settled once', async () =
   assert.equal(refunded, 0n)
 })
 
-test('the same goods are not added twice, and the last item is not taken out', async () => {
+test('the same goods are not added twice, and the last item is not removed', async () => {
   const { number } = await paidSample(stage, cast)
   const order = await orderOf(number)
   await begin(number)
@@ -174,7 +174,7 @@ test('the same goods are not added twice, and the last item is not taken out', a
   await mine((work) => leaveEdit(work, number))
 })
 
-test('a stale tab is told so; a total that was not seen is not agreed to; the same key answers the same', async () => {
+test('an outdated tab is told so; a total that was not seen is not accepted; the same key returns the same answer', async () => {
   const { number } = await paidSample(stage, cast, [sampleItem(), shoes()])
   const order = await orderOf(number)
   const { version } = await begin(number)
@@ -198,7 +198,7 @@ test('a stale tab is told so; a total that was not seen is not agreed to; the sa
   )
 })
 
-test('two ends at once with two keys: one of them happens', async () => {
+test('two ends at once with two keys: one succeeds', async () => {
   const { number } = await paidSample(stage, cast, [sampleItem(), shoes()])
   const order = await orderOf(number)
   await begin(number)
@@ -218,7 +218,7 @@ test('under review it is locked, and says so; a reviewer and the customer at the
   }
 })
 
-test('a buyer buys while the customer begins to edit: one wins, and what is bought is locked', async () => {
+test('a buyer buys while the customer begins to edit: one wins, and bought goods are locked', async () => {
   for (let round = 0; round < 6; round++) {
     const { number } = await approvedSample(stage, cast)
     const item = idAt(await orderOf(number), 0)
@@ -230,7 +230,7 @@ test('a buyer buys while the customer begins to edit: one wins, and what is boug
   }
 })
 
-test('an order that nobody paid yet waits for its first payment again, as a whole, and is not paid while it is edited', async () => {
+test('an unpaid order waits for its first payment again, as a whole, and cannot be paid while it is edited', async () => {
   const { number } = await placeSample(stage, cast, [sampleItem(), shoes()])
   const order = await orderOf(number)
   await begin(number)
@@ -247,7 +247,7 @@ test('an order that nobody paid yet waits for its first payment again, as a whol
   assert.deepEqual(await states(number), ['processing', 'processing'])
 })
 
-test('an edit nobody touched for an hour ends without changes; one that was touched stays', async () => {
+test('an edit without a change for an hour ends without changes; a changed one stays', async () => {
   const { id, number } = await paidSample(stage, cast, [sampleItem(), shoes()])
   await begin(number)
   assert.ok(!(await database.read(readForgottenEdits, later(59))).includes(id))
@@ -259,7 +259,7 @@ test('an edit nobody touched for an hour ends without changes; one that was touc
   await assert.rejects(end(number), refused('NOT_EDITING'))
 })
 
-test('somebody else’s order is not there to edit', async () => {
+test('somebody else’s order cannot be edited and is not found', async () => {
   const { number } = await paidSample(stage, cast)
   const stranger = (await database.write(sampleCast)).customer
   await assert.rejects(
@@ -268,6 +268,6 @@ test('somebody else’s order is not there to edit', async () => {
   )
 })
 
-test('after all of this the books prove themselves', async () => {
+test('after all of this the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })

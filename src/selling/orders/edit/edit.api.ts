@@ -19,7 +19,7 @@ const byItem = byNumber.extend({ id: z.uuid() })
 const version = z.int().optional()
 const seen = z.object({ version: z.coerce.number().int().optional() })
 
-/** Edit mode of an order: a draft that does nothing until it is ended. Each call answers the draft with what it would cost. */
+/** Edit mode of an order: a draft without effect until it is ended. Each call returns the draft with its cost. */
 export const editApi = api({ tags: ['order editing'], access: 'customer' }, (route) => {
   const draft = async (visit: Visit, number: string) => editJson(await visit.read((work) => readEdit(work, number)))
   route({

@@ -37,7 +37,7 @@ const tellForgotten: Handler = {
 
 export const editHandlers: readonly Handler[] = [tellEdited, tellForgotten]
 
-/** Ends the edits nobody touched for an hour, each in a transaction of its own. */
+/** Ends edits without a change for an hour, each in its own transaction. */
 export async function forgetEdits(job: JobContext): Promise<void> {
   for (const orderId of await job.write(readForgottenEdits)) {
     await job.write((work) => forgetEdit(work, orderId))

@@ -18,7 +18,7 @@ import { countQuotaAgain, writeEdit } from './write-edit.ts'
 
 export type EditEnding = {
   readonly number: string
-  /** The new total as the customer saw it. */
+  /** The new total that the customer saw. */
   readonly seenTotal: bigint
   readonly key: string
 }
@@ -34,8 +34,9 @@ export type EditOutcome = {
 }
 
 /**
- * The customer is done: everything in the draft happens at once, for the total they saw, or nothing does. What changed is
- * reviewed again; more to pay is due, what is less goes on hold for 72 hours and then back to the kind of money that paid.
+ * The customer finishes: everything in the draft happens at once, for the total they saw, or nothing does. Changed
+ * items are reviewed again; a higher price is due, a surplus goes on hold for 72 hours and then back to the kind of
+ * money that paid.
  */
 export async function endEdit(work: Work, { number, seenTotal, key }: EditEnding): Promise<EditOutcome> {
   return once(work, key, { number, seenTotal }, async () => {
@@ -83,7 +84,7 @@ async function apply(
 ): Promise<{ readonly after: Order; readonly held: bigint }> {
   await writeEdit(work, draft, cost)
   const written = await lockOrder(work, before.id)
-  // Quoted as it will be, so that the whole difference is settled once and not item by item.
+  // Quoted in its final form, so that the whole difference is settled once and not item by item.
   const quoted = await requoteOrder(work, without(written, draft.cancelled))
   const held = await giveBack(work, quoted, 'hold')
   if (held > 0n) {
@@ -109,8 +110,8 @@ function without(order: Order, ids: readonly string[]): Order {
   }
 }
 
-// What changed or is new is looked at again. What was bought next waits where the rest is not paid; an order that nobody
-// paid yet waits as a whole, from now: for its first payment, or for the review that comes before it.
+// Changed and new items are reviewed again. Items that were next to be bought wait if the rest is not paid; an unpaid
+// order waits as a whole, from now on: for its first payment, or for the review before it.
 async function wishes(work: Work, order: Order, before: Order, draft: EditDraft): Promise<readonly Wanted[]> {
   const { dueNow, paid } = await readOrderMoney(work, order)
   const added = draft.added.map((item) => item.id)

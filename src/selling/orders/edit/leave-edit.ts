@@ -6,13 +6,13 @@ import { findOpenEdit, lockEdit } from './lock-edit.ts'
 
 const forgottenAfterMinutes = 60
 
-/** The customer leaves the edit: the order is as it was, and back in its queues. */
+/** The customer leaves the edit: the order is unchanged and back in its queues. */
 export async function leaveEdit(work: Work, number: string): Promise<void> {
   const { order } = await lockEdit(work, { number })
   await closeEdit(work, order.id, { how: 'left' })
 }
 
-/** The orders whose open edit nobody touched for an hour. */
+/** The orders whose open edit has had no change for an hour. */
 export async function readForgottenEdits(work: Work): Promise<readonly string[]> {
   const before = new Date(work.now.getTime() - forgottenAfterMinutes * 60_000)
   const rows = await work.db
@@ -26,7 +26,10 @@ export async function readForgottenEdits(work: Work): Promise<readonly string[]>
   return rows.map((row) => row.order_id)
 }
 
-/** Ends a forgotten edit without changes, so that the order goes on; the customer is told. One that was touched meanwhile stays. */
+/**
+ * Ends an abandoned edit without changes, so that the order continues; the customer is told. One that was changed
+ * meanwhile stays.
+ */
 export async function forgetEdit(work: Work, orderId: string): Promise<void> {
   const order = await lockOrder(work, orderId)
   const edit = await findOpenEdit(work, orderId)

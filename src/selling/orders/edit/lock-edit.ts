@@ -11,10 +11,10 @@ import { type EditDraft, editDraft } from './edit-draft.ts'
 export type OpenEdit = Omit<Selectable<OrderEdits>, 'changes'> & { readonly draft: EditDraft }
 export type EditedOrder = { readonly order: Order; readonly edit: OpenEdit }
 
-/** Which edit, and the version its screen showed; without one the last write stands. */
+/** Which edit, and the version that its screen showed; without one the last write counts. */
 export type EditAsked = { readonly number: string; readonly version?: number | undefined }
 
-/** The order and its open edit, locked in this order. A write on something older than what is there is refused. */
+/** The order and its open edit, locked in this order. A write on an older version is refused. */
 export async function lockEdit(work: Work, { number, version }: EditAsked): Promise<EditedOrder> {
   const order = await lockOrderByNumber(work, number)
   const edit = await findOpenEdit(work, order.id)
@@ -35,7 +35,7 @@ export async function findOpenEdit(work: Work, orderId: string): Promise<OpenEdi
   return { ...rest, draft: editDraft.parse(changes) }
 }
 
-/** Keeps the draft; answers its new version. */
+/** Saves the draft; returns its new version. */
 export async function saveDraft(work: Work, edit: OpenEdit, draft: EditDraft): Promise<number> {
   const version = edit.version + 1
   await work.db

@@ -22,9 +22,9 @@ export type EditedItem = {
   readonly country: string
   readonly stateLabel: string
   readonly data: ItemData
-  /** As it would be. */
+  /** With the draft. */
   readonly wanted: ItemChange
-  /** As it stands in the order; null for goods that are added. */
+  /** In the order; null for added goods. */
   readonly before: ItemChange | null
 }
 
@@ -36,7 +36,7 @@ export type EditPage = {
   readonly items: readonly EditedItem[]
   readonly couponCode: string | null
   readonly isCouponChanged: boolean
-  /** Why the coupon takes nothing off these goods. */
+  /** Why the coupon gives nothing for these goods. */
   readonly couponError: string | null
   readonly oldTotal: bigint
   readonly newTotal: bigint
@@ -44,13 +44,13 @@ export type EditPage = {
   readonly isPaid: boolean
   /** To be paid at the end. */
   readonly due: bigint
-  /** What comes back at the end. */
+  /** The refund at the end. */
   readonly back: bigint
   readonly hasNewTables: boolean
   readonly rows: readonly CostRow[]
 }
 
-/** The open edit of an order: its items as they would be, and what each line would cost, with why. */
+/** The open edit of an order: its items with the draft, and the cost of each line, with reasons. */
 export async function readEdit(work: Work, number: string): Promise<EditPage> {
   const order = await findOrder(work, { number })
   const edit = await findOpenEdit(work, order.id)
@@ -70,7 +70,7 @@ export async function readEdit(work: Work, number: string): Promise<EditPage> {
     isCouponChanged: draft.coupon !== null,
     couponError: couponErrorText(cost.breakdown, work.locale),
     oldTotal: cost.oldTotal,
-    // Nothing is changed: nothing is priced again either.
+    // Without a change nothing is priced again.
     newTotal: isEmpty ? cost.oldTotal : cost.newTotal,
     currency: cost.money.currency,
     isPaid: cost.money.paid > 0n,
@@ -115,7 +115,7 @@ function editedItem(work: Work, item: OrderItem, before: OrderItem | null, what:
 
 export type EditState = { readonly since: Date | null; readonly lock: EditLock | null }
 
-/** Whether an order is being edited, and if not, whether it may be: its page says so before anybody presses. */
+/** Whether an order is being edited, and if not, whether it may be: shown on its page before the button. */
 export async function readEditState(work: Work, number: string): Promise<EditState> {
   const order = await findOrder(work, { number })
   const edit = order.editing_by === null ? null : await findOpenEdit(work, order.id)

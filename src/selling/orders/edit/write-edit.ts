@@ -9,7 +9,7 @@ import { insertItems } from '#selling/orders/place-order.ts'
 import type { EditCost } from './cost-edit.ts'
 import type { EditDraft } from './edit-draft.ts'
 
-/** Writes what a draft says of the order itself and of its items; their states are moved after it. */
+/** Writes a draft's changes of the order and its items; the states are moved afterwards. */
 export async function writeEdit(work: Work, draft: EditDraft, { order, breakdown }: EditCost): Promise<void> {
   const { coupon_code, id, customer_id: customerId, package_id, subscribes } = order
   if (draft.coupon) {
@@ -17,7 +17,7 @@ export async function writeEdit(work: Work, draft: EditDraft, { order, breakdown
     if (coupon_code === null) await releaseCoupon(work, id)
     else await redeemCoupon(work, { code: coupon_code, customerId, orderId: id, givenMinor })
   }
-  // A package that no longer covers these goods is the order's no more; one that is bought with it stays.
+  // A package that no longer covers these goods is removed from the order; one that is bought with it stays.
   const isUsed = subscribes || breakdown.packageMessage === null
   const offers = offersForm.parse(order.offers)
   await work.db
@@ -26,7 +26,7 @@ export async function writeEdit(work: Work, draft: EditDraft, { order, breakdown
       coupon_code,
       package_id: isUsed ? package_id : null,
       offers: JSON.stringify(isUsed ? offers : { ...offers, packages: [] }),
-      // Who says how the order shall be agrees to what it costs then.
+      // Whoever changes the order accepts its new cost.
       change_asked_at: null,
     })
     .where('id', '=', id)
@@ -53,7 +53,9 @@ export async function writeEdit(work: Work, draft: EditDraft, { order, breakdown
   await insertItems(work, id, draft.added, place)
 }
 
-/** Counts again what the order takes of its package's quota: never beyond it, and nothing where the package gives nothing. */
+/**
+ * Recomputes the order's share of its package's quota: never more than it, and nothing if the package gives nothing.
+ */
 export async function countQuotaAgain(work: Work, cost: EditCost): Promise<void> {
   const { order, breakdown, isPackageRunning } = cost
   const use = await work.db.selectFrom('quota_uses').select('minor').where('order_id', '=', order.id).executeTakeFirst()

@@ -19,7 +19,7 @@ const minor = z.string().transform(BigInt)
 const both = z.object({ ar: z.string(), en: z.string() })
 const printedLines = details.filter((line) => !line.endsWith('Discount') && line !== 'subtotal' && line !== 'totalCost')
 
-/** What an invoice says, as it is kept: minor units as texts, sentences in both languages. */
+/** The content of an invoice as it is stored: amounts as texts, sentences in both languages. */
 export const invoiceContent = z.object({
   seller: z.object({ name: both, taxId: z.string(), address: both }),
   buyer: z.object({
@@ -43,7 +43,10 @@ export const invoiceContent = z.object({
 export type InvoiceContent = z.output<typeof invoiceContent>
 export type KeptContent = z.input<typeof invoiceContent>
 
-/** The invoice of an order as it stands: the goods at their real weights, every line with its reason; it adds up to the total. */
+/**
+ * The invoice of the present order: the goods at their real weights, every line with its reason; it adds up to the
+ * total.
+ */
 export async function contentOf(work: Work, order: Order, seller: Seller): Promise<KeptContent> {
   const active = activeItems(order)
   const weights = realWeights(order)
@@ -69,7 +72,7 @@ export async function contentOf(work: Work, order: Order, seller: Seller): Promi
   const lines = printedLines
     .filter((line) => amounts[line] !== 0n)
     .map((line) => ({ line, minor: amounts[line].toString(), why: saidIn(why[line]) }))
-  // Duty and storage that became due by themselves: whatever the total holds beyond the quote.
+  // Duty and storage that became due separately: the part of the total beyond the quote.
   const other = total - sum - off.net
   const beside: KeptContent['lines'] = [
     { line: 'priceOff' as const, minor: off.net.toString(), why: [] },

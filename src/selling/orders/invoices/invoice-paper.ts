@@ -22,7 +22,7 @@ export function invoiceTitle(kind: InvoiceView['kind'], locale: Locale): string 
   return titles[kind]({}, { locale })
 }
 
-/** The paper: who sells, who buys, the goods, what the price is made of and why, VAT, paid and due. */
+/** The paper: seller, buyer, goods, the price with its reasons, VAT, paid and due. */
 export function invoicePaper(view: InvoiceView, { locale, site }: Printed): PdfPaper {
   const inWords = { locale }
   const { kind, number, content } = view
@@ -128,7 +128,7 @@ function linesOf({ lines, total }: InvoiceContent, locale: Locale): readonly Pdf
   ]
 }
 
-/** Beside the total: what of it is VAT, what was paid. Of a credit note: what went back. */
+/** Beside the total: its VAT and what was paid. For a credit note: the refund. */
 function sumsOf({ kind, content }: InvoiceView, locale: Locale): PdfBlock {
   const inWords = { locale }
   const { vat, vatPercent, total, paid, due } = content
@@ -154,7 +154,7 @@ function plain(text: string): string {
   return text.replace(/ [\u2190\u2192] /g, ': ')
 }
 
-// Digits stand under digits: in both languages at the right of their column.
+// Digits are aligned: in both languages at the right of their column.
 function digitsAt(locale: Locale): 'start' | 'end' {
   return locale === 'ar' ? 'start' : 'end'
 }

@@ -15,8 +15,8 @@ export type Invoice = Selectable<Invoices>
 type Kind = 'invoice' | 'credit_note'
 
 /**
- * Issues what an order has become due for: its invoice once everything was handed over and paid, so that no amount moves
- * any more; a credit note for what went back to the customer after that. Run again, it finds nothing to do.
+ * Issues the papers that an order is due: its invoice once everything was handed over and paid, so that no amount
+ * changes any more; a credit note for later refunds. A second run finds nothing to do.
  */
 export async function issueInvoices(work: Work, orderId: string, seller: Seller): Promise<void> {
   const order = await lockOrder(work, orderId)
@@ -52,7 +52,7 @@ export function readInvoices(work: Work, orderId: string): Promise<readonly Invo
 
 type Paper = { readonly content: KeptContent; readonly total: bigint; readonly vat: bigint; readonly corrects?: string }
 
-// The row of the series stays locked until the transaction ends: a number is given only with its paper.
+// The row of the series stays locked until the transaction ends: a number is given only together with its paper.
 async function write(work: Work, order: Order, kind: Kind, { content, total, vat, corrects }: Paper): Promise<void> {
   const { site } = work
   const year = Number(

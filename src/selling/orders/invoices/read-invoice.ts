@@ -5,17 +5,17 @@ import { contentOf, type InvoiceContent, invoiceContent } from './invoice-conten
 import { type Invoice, issueInvoices, readInvoices } from './issue-invoice.ts'
 import type { Seller } from './seller.ts'
 
-/** A paper about an order's price: issued with its number, or pro forma while amounts may still move. */
+/** A paper about an order's price: issued with its number, or pro forma while amounts may still change. */
 export type InvoiceView = {
   readonly kind: 'invoice' | 'credit_note' | 'pro_forma'
   readonly number: string
-  /** Of a credit note: the invoice it corrects. */
+  /** For a credit note: the invoice it corrects. */
   readonly corrects: string | null
   readonly issuedAt: Date
   readonly content: InvoiceContent
 }
 
-/** The papers of an order of the customer; what is due to be issued is issued now. */
+/** The papers of a customer's order; due ones are issued now. */
 export async function readOrderInvoices(work: Work, number: string, seller: Seller): Promise<readonly InvoiceView[]> {
   const order = await findOrder(work, { number })
   await issueInvoices(work, order.id, seller)
@@ -26,7 +26,7 @@ export async function readOrderInvoices(work: Work, number: string, seller: Sell
   return [{ kind: 'pro_forma', number: order.number, corrects: null, issuedAt: work.now, content }]
 }
 
-/** One of them by its own number, else the first. */
+/** One of them by its own number, otherwise the first. */
 export async function readInvoicePaper(
   work: Work,
   asked: { readonly order: string; readonly paper: string | null },

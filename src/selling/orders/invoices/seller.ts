@@ -4,7 +4,7 @@ import { bySite, type Site } from '#sites/sites.ts'
 
 type InBoth = { readonly ar: string; readonly en: string }
 
-/** Who sells on a site, as its invoices say it: the company, where it stands, its tax registration number. */
+/** The seller on a site's invoices: the company, its address, its tax registration number. */
 export type Seller = { readonly name: InBoth; readonly taxId: string; readonly address: InBoth }
 export type Sellers = Readonly<Record<Site, Seller>>
 

@@ -1,4 +1,5 @@
-// Whatever waits for a customer has a way out for them and an end by itself; held by the table of moves, not by a list.
+// Every state that waits for a customer has an action for them and an automatic end; tested from the table of moves,
+// not from a list.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -38,7 +39,7 @@ async function actionsIn(state: ItemState) {
   return pendingActions(there, { ...money, due: 0n, dueNow: 0n })
 }
 
-test('every state that waits for the customer can be left by them, and by the clock at the time the customer is told', async () => {
+test('every state that waits for the customer can be left by them, and ends automatically at the time they are told', async () => {
   const blocking: ItemState[] = []
   for (const state of itemStates.filter((one) => !isFinal(one))) {
     const [action] = await actionsIn(state)
@@ -48,7 +49,7 @@ test('every state that waits for the customer can be left by them, and by the cl
     assert.ok(mine.length > 0, `${state} has no way out for its customer`)
     const clock = itemMoves.filter((move) => move.from === state && move.afterHours !== undefined)
     if (state === 'waiting_delivery_request') {
-      // Goods that arrived are never given up: reminders and storage fees after the free days, no deadline.
+      // Arrived goods are never given up: reminders and storage fees after the free days, no deadline.
       assert.deepEqual([clock, action.deadline], [[], null])
       continue
     }
@@ -69,7 +70,7 @@ test('every state that waits for the customer can be left by them, and by the cl
   ] satisfies ItemState[])
 })
 
-test('at its deadline each of them ends as was said: cancelled, the others going on, the money back', async () => {
+test('at its deadline each of them ends as announced: cancelled, the others continuing, the money refunded', async () => {
   const goods = [sampleItem(), sampleItem({ title: 'Second', data: { price: '10' } })]
   const unpaid = await placeSample(stage, cast)
   const asked = await paidSample(stage, cast)
@@ -106,7 +107,7 @@ test('at its deadline each of them ends as was said: cancelled, the others going
   }
 })
 
-test('something wrong with goods waits for the customer with ways out they may take, and ends by itself at its deadline', async () => {
+test('a discrepancy waits for the customer with options, and ends automatically at its deadline', async () => {
   const support = (await database.write((work) => sampleStaff(work, ['support']))).who
   const order = await receivedGoods(stage, cast)
   const { number } = await openSample(stage, cast.warehouse, order.itemIds[0] ?? '')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { askAbout, issueTypes } from '#selling/orders/review/review-asks.ts'
 import type { ItemView } from './item-view.ts'
 
-/** A moment: ISO 8601 in UTC outside, a Date inside. */
+/** A time: ISO 8601 in UTC outside, a Date inside. */
 export const dateJson = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),

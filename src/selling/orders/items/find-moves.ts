@@ -3,7 +3,7 @@ import type { Actor } from '#platform/work/work.ts'
 import { type ItemEvent, itemMoves, type Move } from './item-moves.ts'
 import type { ItemState } from './item-states.ts'
 
-/** The rows of the table that this person may try; more than one where a guard decides between them. */
+/** The rows of the table that this person may try; several if a guard decides between them. */
 export function findMoves(who: Actor, from: ItemState, event: ItemEvent): readonly Move[] {
   return itemMoves.filter((move) => move.from === from && move.event === event && mayMove(who, move.by))
 }

@@ -6,12 +6,15 @@ import { askAbout, issueTypes } from '#selling/orders/review/review-asks.ts'
 const amount = z.string().refine((text) => parseMinor(text) !== null)
 const spec = z.string().trim().max(200).nullable().default(null)
 
-/** What a price depends on and what to buy, as somebody says it. Amounts are decimal strings in the store's currency. */
+/**
+ * The data that the price and the purchase need, as somebody gives them. Amounts are decimal strings in the store's
+ * currency.
+ */
 export const itemData = z.object({
   price: amount,
   currency: z.string().length(3),
   domesticShipping: amount.nullable().default(null),
-  /** Grams of one unit; unknown is the category's default. */
+  /** Grams of one unit; null means the category's default. */
   weight: z.int().positive().nullable().default(null),
   category: z.string().min(1),
   color: spec,
@@ -21,10 +24,10 @@ export const itemData = z.object({
 
 export type ItemData = z.output<typeof itemData>
 
-/** The same for calls: amounts are numbers outside. */
+/** The same for the API: amounts are numbers there. */
 export const itemDataJson = itemData.extend({ price: decimalJson, domesticShipping: decimalJson.nullable() })
 
-/** What a reviewer found different. It stands beside the customer's word, never over it. */
+/** What a reviewer found different. It is stored beside the customer's data and never replaces them. */
 export const reviewData = z.object({
   price: amount.optional(),
   currency: z.string().length(3).optional(),
@@ -46,18 +49,21 @@ export const reviewDataJson = reviewData.extend({
 export const itemIssue = z.object({
   type: z.enum(issueTypes),
   details: z.string().trim().max(500).default(''),
-  /** What a general question is about. */
+  /** The field that a general question is about. */
   field: z.enum(askAbout).optional(),
-  /** What may be chosen, as the store's page says. */
+  /** The choices on the store's page. */
   choices: z.array(z.string().max(100)).max(40).optional(),
 })
 export type ItemIssue = z.output<typeof itemIssue>
 
-/** A question of the review with the customer's answer. A national ID is answered by the card: its number is not kept here. */
+/**
+ * A question of the review with the customer's answer. A national ID is answered by the card: its number is not stored
+ * here.
+ */
 export const answeredIssue = itemIssue.extend({ answer: z.string().max(1000) })
 export type AnsweredIssue = z.output<typeof answeredIssue>
 
-/** What the customer answered to the issues. */
+/** The customer's answers to the issues. */
 export const completedData = z.object({
   color: z.string().trim().min(1).max(200).optional(),
   size: z.string().trim().min(1).max(200).optional(),
@@ -67,7 +73,7 @@ export const completedData = z.object({
 })
 export type CompletedData = z.output<typeof completedData>
 
-/** Why an item is held: it cannot be had, or costs something else now. */
+/** Why an item is held: it is not available, or has another price now. */
 export const holdData = z.object({
   reason: z.enum(['UNAVAILABLE', 'NEW_PRICE']),
   newPrice: amount.nullable().default(null),
@@ -82,7 +88,7 @@ type Told = { readonly client_data: unknown; readonly review_data: unknown; read
 
 const nothingSaid: CompletedData & ReviewData = {}
 
-/** What holds for an item now: the customer's word, completed by their answers, corrected by the review. */
+/** The valid data of an item: the customer's, completed by their answers, corrected by the review. */
 export function effectiveData(item: Told): ItemData {
   const client = itemData.parse(item.client_data)
   const { color, size, style } = item.completed_data ? completedData.parse(item.completed_data) : nothingSaid

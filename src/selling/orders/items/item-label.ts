@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import type { ItemIssue } from './item-data.ts'
 import type { ItemState } from './item-states.ts'
 
-// The words of the site for a state, by name.
+// The site's own words for states, by name.
 const siteLabels = {
   ready_for_shipping: 'readyForShipping',
   shipped_to_destination: 'shippedToDestination',
@@ -50,7 +50,7 @@ const warehouseLabels: ReadonlyMap<string, Label> = new Map([
   ['AE', m.orders_state_received_at_warehouse_ae],
 ])
 
-/** The specification's label of a state (§4) on this site; a warehouse is called by the item's country. */
+/** The specification's label of a state (§4) on this site; a warehouse is named by the item's country. */
 export function stateLabel(state: ItemState, site: Site, country: string, locale: Locale): string {
   if (state === 'received_at_warehouse') {
     return (warehouseLabels.get(country) ?? m.orders_state_received_at_warehouse_us)({}, { locale })
@@ -113,7 +113,7 @@ export function aboutLabel(field: AskAbout, locale: Locale): string {
   return aboutLabels[field]({}, { locale })
 }
 
-/** What a question of the review is about, by its kind or by the field it names. */
+/** What a question of the review is about, by its kind or its field. */
 export function askedLabel({ type, field }: Pick<ItemIssue, 'type' | 'field'>, locale: Locale): string {
   return field ? m.orders_issue_about({ field: aboutLabel(field, locale) }, { locale }) : issueLabel(type, locale)
 }

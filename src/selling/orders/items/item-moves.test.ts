@@ -35,7 +35,7 @@ test('every state can be reached from placed, every state that is not final can 
     assert.equal(itemMoves.some((move) => move.from === state) !== isFinal(state), true, state)
 })
 
-test('where one person has two rows for an event, guards decide between all of them', () => {
+test('if one person has two rows for an event, guards decide between all of them', () => {
   for (const who of movers)
     for (const state of itemStates)
       for (const event of itemEvents) {
@@ -71,7 +71,7 @@ test('every state, event and person: declared in the table, or refused with 409 
   assert.ok(refused > itemStates.length * itemEvents.length * movers.length * 0.9)
 })
 
-test('the database refuses a state that changes without its history, or by a move the table does not have', async () => {
+test('the database refuses a state that changes without its history, or by a move that is not in the table', async () => {
   const { id } = await placeSample(stage, cast)
   const { items } = await database.read((work) => findOrder(work, { id }))
   const item = items[0]?.id
@@ -118,7 +118,7 @@ async function refuseUndeclared(orderId: string, state: ItemState, who: Actor): 
   return undeclared.length
 }
 
-// Only this test forces a state, behind the trigger's back, to stand in each of them.
+// The test forces each state, bypassing the trigger.
 async function force(orderId: string, state: ItemState): Promise<void> {
   const client = await database.pool.connect()
   await client.query('reset role')

@@ -11,7 +11,7 @@ import {
   replaceableStates,
 } from './state-groups.ts'
 
-/** What must hold besides the state; said in `move-guards.ts`. */
+/** What must hold besides the state; explained in `move-guards.ts`. */
 export type Guard =
   | 'mayBeReviewed'
   | 'covered'
@@ -30,7 +30,7 @@ export type Guard =
   | 'timeIsUp'
   | 'decidedOrTimeIsUp'
 
-/** What a move brings with it, in the same transaction; said in `move-effects.ts`. */
+/** The effects of a move, in the same transaction; explained in `move-effects.ts`. */
 export type Effect = 'refund' | 'refundWithFees' | 'refundLost' | 'earn'
 
 export type Move = {
@@ -40,7 +40,7 @@ export type Move = {
   readonly by: readonly Mover[]
   readonly when?: Guard
   readonly effect?: Effect
-  /** How long the item must have stood in the state before the clock may move it. */
+  /** How long the item must have been in the state before a job may move it. */
   readonly afterHours?: number
 }
 
@@ -90,7 +90,7 @@ const forward = [
     by: ['system', 'warehouse', 'hub'],
   },
   { from: 'arrived_uae', event: 'onward', to: 'in_shipping_process', by: ['system', 'warehouse', 'hub'] },
-  // By itself where the last pieces that were awaited are given up.
+  // Automatic if the last expected pieces are given up.
   { from: 'in_shipping_process', event: 'receiveAtHub', to: 'arrived_hub', by: ['hub', 'system'] },
   { from: 'arrived_hub', event: 'requestPickup', to: 'prepare_for_pickup', by: ['system'] },
   { from: 'arrived_hub', event: 'requestDelivery', to: 'preparing_package', by: ['system'] },
@@ -129,7 +129,7 @@ const forward = [
     by: ['hub', 'system'],
     when: 'noDiscrepancy',
   },
-  // Whoever scanned it saw it leave: what is wrong with it now is said by the courier.
+  // The scanner saw it leave: later problems are reported by the courier.
   { from: 'pending_delivery', event: 'courierCollected', to: 'shipped', by: ['hub', 'system'] },
   { from: 'shipped', event: 'delivered', to: 'delivered', by: ['system'], effect: 'earn' },
   { from: 'shipped', event: 'returned', to: 'waiting_delivery_request', by: ['system'] },
@@ -139,7 +139,7 @@ const acrossStates = [
   ...cancellableByCustomer.map(
     (from) => ({ from, event: 'cancel', to: 'cancelled', by: ['customer', 'support'], effect: 'refund' }) as const,
   ),
-  // What we cannot supply: the fee of the payment method comes back too.
+  // If we cannot supply it, the fee of the payment method is refunded too.
   ...cancellableByCustomer.map(
     (from) => ({ from, event: 'cancelByUs', to: 'cancelled', by: ['support'], effect: 'refundWithFees' }) as const,
   ),
@@ -165,7 +165,7 @@ const acrossStates = [
     const move = { from, event: 'writeOff', to: 'cancelled', by: ['support'], when: 'secondPerson' } as const
     return { ...move, effect: 'refundLost' } as const
   }),
-  // What a case about the goods came to, as the customer chose: they are given up, or bought again.
+  // The result of a case about the goods, as the customer chose: given up, or bought again.
   ...disputableStates.map((from) => {
     const move = { from, event: 'settle', to: 'cancelled', by: ['support'], when: 'settled' } as const
     return { ...move, effect: 'refundWithFees' } as const

@@ -1,5 +1,6 @@
 /**
- * The states of an item in rank (domain page §1): an order's own status is the lowest of its items that are not cancelled.
+ * The states of an item by rank (domain page §1): an order's own status is the lowest of its items that are not
+ * cancelled.
  */
 export const itemStates = [
   'placed',
@@ -38,7 +39,7 @@ function isItemState(code: string): code is ItemState {
   return ranks.has(code)
 }
 
-/** A state as the database gives it; another word there is a fault. */
+/** A state read from the database; any other word is a fault. */
 export function toItemState(code: string): ItemState {
   if (!isItemState(code)) throw new Error(`${code} is no state of an item`)
   return code
@@ -63,7 +64,7 @@ export function rankOf(state: ItemState): number {
 export const orderTabs = ['ongoing', 'fulfilled', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** Where an order stands in My Orders: fulfilled when all its items are final and at least one was not cancelled. */
+/** The tab of an order in My Orders: fulfilled when all its items are final and at least one was not cancelled. */
 export function orderTab(states: readonly ItemState[]): OrderTab {
   if (states.every((state) => state === 'cancelled')) return 'cancelled'
   return states.every(isFinal) ? 'fulfilled' : 'ongoing'

@@ -19,7 +19,7 @@ import type { ItemEvent } from './item-moves.ts'
 import type { ItemState } from './item-states.ts'
 import type { Order, OrderItem } from './lock-order.ts'
 
-/** What the review found different: the customer's word beside ours. */
+/** What the review found different: the customer's value beside ours. */
 export type Difference = { readonly field: keyof ItemData; readonly said: string | null; readonly found: string | null }
 
 export type ItemView = {
@@ -39,12 +39,12 @@ export type ItemView = {
   readonly data: ItemData
   readonly differences: readonly Difference[]
   readonly issues: readonly (ItemIssue & { readonly label: string })[]
-  /** What the review asked before, and the answers. */
+  /** The review's earlier questions, with the answers. */
   readonly answered: readonly Answered[]
   readonly hold: HoldData | null
   readonly realGrams: number | null
   readonly cancelReason: string | null
-  /** What the reader of this page may try, by the table. */
+  /** The events that the reader of this page may try, by the table. */
   readonly events: readonly ItemEvent[]
 }
 
@@ -66,7 +66,7 @@ export function itemView(work: Work, order: Order, item: OrderItem): ItemView {
     since: item.state_since,
     clientData: itemData.parse(item.client_data),
     data: effectiveData(item),
-    // While a reviewer still works on it, the customer is not shown half a review.
+    // While a reviewer still works on it, the customer does not see half a review.
     differences: work.who.kind === 'customer' && state === 'pending_review' ? [] : differencesOf(item),
     issues: z
       .array(itemIssue)

@@ -9,7 +9,9 @@ import { type ItemState, toItemState } from './item-states.ts'
 export type OrderItem = Omit<Selectable<OrderItems>, 'state'> & { readonly state: ItemState }
 export type Order = Selectable<Orders> & { readonly items: readonly OrderItem[] }
 
-/** An order with its items, locked: the order first, then the items in the order of their ids. Others' orders: 404. */
+/**
+ * An order with its items, locked: the order first, then the items in the order of their ids. Orders of others: 404.
+ */
 export async function lockOrder(work: Work, orderId: string): Promise<Order> {
   const row = await work.db.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
   return lockItems(work, row)
@@ -20,7 +22,7 @@ export async function lockOrderByNumber(work: Work, number: string): Promise<Ord
   return lockItems(work, row)
 }
 
-/** The order of an item, locked; the item's own id is all that staff know. */
+/** The order of an item, locked; staff know only the item's id. */
 export async function lockOrderOfItem(work: Work, itemId: string): Promise<Order> {
   const item = await work.db.selectFrom('order_items').select('order_id').where('id', '=', itemId).executeTakeFirst()
   if (!item) throw no.NOT_FOUND()
@@ -29,15 +31,15 @@ export async function lockOrderOfItem(work: Work, itemId: string): Promise<Order
 
 type OrderName = { readonly id: string } | { readonly number: string }
 
-/** The same order to look at. */
+/** The same order for reading only. */
 export async function findOrder(work: Work, by: OrderName): Promise<Order> {
   const found = await onceInMoment(work, `order ${'id' in by ? by.id : by.number}`, () => askOrder(work, by))
   if (!found || !maySee(work, found)) throw no.NOT_FOUND()
-  // Who knows it by its number asks for it by its id next.
+  // An order found by its number is next asked for by its id.
   return onceInMoment(work, `order ${found.id}`, async () => found)
 }
 
-// Both questions go out together.
+// Both queries are sent together.
 async function askOrder({ db }: Work, by: OrderName): Promise<Order | null> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['number', by.number] as const)
   const orders = db.selectFrom('orders').where(column, '=', value)
@@ -50,7 +52,7 @@ async function askOrder({ db }: Work, by: OrderName): Promise<Order | null> {
 
 async function lockItems(work: Work, row: Selectable<Orders> | undefined): Promise<Order> {
   if (!row || !maySee(work, row)) throw no.NOT_FOUND()
-  // With its package the order moves the subscriber, who is held before any payment or balance.
+  // With its package the order changes the subscriber, who is locked before any payment or balance.
   if (row.subscribes) await lockSubscriber(work, row.customer_id)
   const items = work.db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id')
   const known = (await items.forUpdate().execute()).map(withState)

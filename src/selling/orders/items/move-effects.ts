@@ -15,7 +15,7 @@ const effects: Readonly<Record<Effect, Happens>> = {
 
 type Moved = { readonly itemId: string; readonly move: Move }
 
-/** Each effect once for all the items that bring it, in the transaction of the move. */
+/** Runs each effect once for all the items that have it, in the transaction of the move. */
 export async function runEffects(work: Work, order: Order, moved: readonly Moved[]): Promise<Order> {
   let after = order
   for (const effect of new Set(moved.flatMap(({ move }) => move.effect ?? []))) {

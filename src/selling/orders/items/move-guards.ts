@@ -8,12 +8,14 @@ import { holdData } from './item-data.ts'
 import type { Guard, Move } from './item-moves.ts'
 import type { Order, OrderItem } from './lock-order.ts'
 
-/** What only the use-case knows: the customer agreed to the fees; another member of staff approves; the courier collects. */
+/**
+ * What only the use-case knows: the customer accepted the fees; another staff member approves; the courier collects.
+ */
 export type Known = {
   readonly feesAgreed?: boolean
   readonly secondPerson?: string
   readonly toCourier?: boolean
-  /** A case about the goods came to this by the customer's choice, or by its default. */
+  /** The customer's choice, or the default, of a case about the goods. */
   readonly isSettled?: boolean
 }
 
@@ -51,12 +53,12 @@ function timeIsUp(work: Work, { order, item, move }: Trial): boolean | Promise<b
   return work.now.getTime() >= item.state_since.getTime() + (move.afterHours ?? 0) * hour
 }
 
-// Nothing of the order has begun: all of it is as it was placed.
+// Nothing of the order has begun: all items are as placed.
 function awaitsFirstPayment(_: Work, { order }: Trial): boolean {
   return order.items.every((item) => item.state === 'placed' || item.state === 'cancelled')
 }
 
-/** What is said when a guard does not hold. */
+/** The refusal if a guard does not hold. */
 export const guardRefusals: Readonly<Record<Guard, (order: Order, item: OrderItem) => Refusal>> = {
   mayBeReviewed: (order) => (order.editing_by === null ? no.REVIEW_WAITS() : no.ORDER_BEING_EDITED()),
   covered: () => no.NOT_COVERED(),

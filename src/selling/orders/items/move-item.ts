@@ -18,8 +18,8 @@ export type Wanted = {
 type Moved = { readonly item: OrderItem; readonly move: Move; readonly wanted: Wanted }
 
 /**
- * The only writer of a state. The order is locked already (`lockOrder`); every wish is checked against the table and its
- * guards before the first row changes, so that all items move or none. History, effects and announcement go with it.
+ * The only writer of a state. The order is locked already (`lockOrder`); every move is checked against the table and
+ * its guards before the first row changes, so that all items move or none. Writes history, effects and announcement.
  */
 export async function moveItems(
   work: Work,
@@ -46,7 +46,7 @@ export async function moveItems(
 }
 
 async function chooseMove(work: Work, order: Order, item: OrderItem, event: ItemEvent, known: Known): Promise<Move> {
-  // Units are paid for already: it is bought to its end, or cancelled with its seller.
+  // Units are paid for already: it is bought completely, or cancelled with its seller.
   if (item.bought_units > 0) throw no.PARTLY_BOUGHT({ bought: item.bought_units, quantity: item.quantity })
   const rows = findMoves(work.who, item.state, event)
   for (const move of rows) {
@@ -56,8 +56,8 @@ async function chooseMove(work: Work, order: Order, item: OrderItem, event: Item
   throw guard ? guardRefusals[guard](order, item) : no.TRANSITION_NOT_ALLOWED({ state: item.state, event })
 }
 
-// One statement, in which each row of history comes before its state: the database lets a state change only beside it.
-// Answers the order's new version.
+// One statement, in which each row of history comes before its state, because the database allows a change of state
+// only with it. Returns the order's new version.
 async function writeMoves(work: Work, order: Order, moved: readonly Moved[]): Promise<number> {
   const history = moved.map(({ item, move, wanted }) => ({
     item_id: item.id,
@@ -96,7 +96,7 @@ function movedItem(work: Work, item: OrderItem, moved: readonly Moved[]): OrderI
   return one ? { ...item, state: one.move.to, state_since: work.now, version: item.version + 1 } : item
 }
 
-// One announcement for the items of an order that did the same: the customer reads one message, not five.
+// One announcement for items of an order with the same move, so that the customer gets one message, not five.
 function together(moved: readonly Moved[]): { event: string; to: string; items: string[] }[] {
   const groups = new Map<string, { event: string; to: string; items: string[] }>()
   for (const { item, move } of moved) {

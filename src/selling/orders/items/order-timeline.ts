@@ -6,7 +6,7 @@ import { deliveryStates, pickupStates } from './state-groups.ts'
 
 export type HistoryRow = { readonly itemId: string; readonly at: Date; readonly to: ItemState }
 
-/** A step of the way: reached by all items still going, by some, expected, or still to come. */
+/** A step of the timeline: reached by all remaining items, by some, expected, or still to come. */
 export type TimelineStep = {
   readonly state: ItemState
   readonly reachedAt: Date | null
@@ -34,7 +34,7 @@ const toOffice: ReadonlySet<ItemState> = new Set([...pickupStates, 'picked_up'])
 const fewestDays = 7
 const mostDays = 21
 
-/** What was asked for goods that are here says how they go to their customer; before that, what was meant when they were ordered. */
+/** A request for arrived goods decides whether they go to the door; before that, the choice at ordering. */
 export function isForDoor(states: readonly ItemState[], isMeant: boolean): boolean {
   const going = states.filter((state) => !isFinal(state))
   const telling = going.length > 0 ? going : states
@@ -43,8 +43,8 @@ export function isForDoor(states: readonly ItemState[], isMeant: boolean): boole
 }
 
 /**
- * Where the goods are and what comes next, from the history of the items that still go. A step counts as reached when an
- * item stands at it or further; arrival is expected 7 to 21 working days after the warehouse abroad (spec §9).
+ * Where the goods are and what comes next, from the history of the remaining items. A step counts as reached when an
+ * item is at it or further; arrival is expected 7 to 21 working days after the warehouse abroad (spec §9).
  */
 export function orderTimeline(
   history: readonly HistoryRow[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { onceInMoment } from '#platform/values/moment.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What an order has beside its items: most have none of it, and what is not there is not asked for. */
+/** What an order has besides its items: most have none of it, and missing parts are not queried. */
 export type OrderTraces = {
   readonly dues: boolean
   readonly holds: boolean
@@ -13,7 +13,7 @@ export type OrderTraces = {
   readonly cases: boolean
 }
 
-/** Asked in one statement, once a moment. */
+/** Read in one statement, once per request. */
 export function readOrderTraces(work: Work, orderId: string): Promise<OrderTraces> {
   return onceInMoment(work, `traces ${orderId}`, async () => {
     const { rows } = await sql<Omit<OrderTraces, 'cases'>>`select

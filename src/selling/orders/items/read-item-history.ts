@@ -13,7 +13,7 @@ export type ItemStep = {
   readonly data: unknown
 }
 
-/** What happened to these items, oldest first: the tracking. Whose items they are is for the caller to know. */
+/** The history of these items, oldest first: the tracking. The caller checks whose items they are. */
 export async function readItemHistory(work: Work, itemIds: readonly string[]): Promise<readonly ItemStep[]> {
   if (itemIds.length === 0) return []
   const rows = await work.db

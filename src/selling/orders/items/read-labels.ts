@@ -1,6 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 
-/** What these items are called on their labels: order number and place, in the order asked. Unknown ones are left out. */
+/** The labels of these items: order number and place, in the given order. Unknown ones are left out. */
 export async function readLabels(
   { db, site }: Work,
   itemIds: readonly string[],

@@ -1,7 +1,7 @@
 import { no as peopleNo } from '#people/access/people.refusals.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** What was done can be taken back only while nothing happened to the items since. */
+/** Refuses to undo an action if anything happened to the items since. */
 export async function refuseIfMoved({ db }: Work, itemIds: readonly string[], since: Date): Promise<void> {
   const moved = await db
     .selectFrom('item_history')

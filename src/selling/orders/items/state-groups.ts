@@ -22,8 +22,8 @@ export const cancellableByStaff = [
 export const editable = ['processing', 'missing_info', 'pending_payment', 'pending_purchase', 'on_hold'] as const
 export const pickupStates = ['prepare_for_pickup', 'pending_pickup', 'ready_for_pickup'] as const
 export const deliveryStates = ['preparing_package', 'preparing_shipment', 'pending_delivery'] as const
-/** With us or on the way to us: something may be found wrong with it, and the customer asked what they want. */
+/** With us or on the way to us: a discrepancy may be found, and the customer asked. */
 export const disputableStates = [...cancellableByStaff, ...pickupStates, ...deliveryStates] as const
-/** From here goods may be bought again: they have not left the country they were bought in. */
+/** Until here goods may be bought again: they have not left the country they were bought in. */
 export const replaceableStates = ['purchased', 'shipped_from_seller', 'received_at_warehouse'] as const
 export const losable = [...disputableStates, 'shipped'] as const

@@ -16,7 +16,7 @@ export async function withItems<Row extends Pick<Order, 'id'>>(
 
 type ItemsOfOrders = ReadonlyMap<string, readonly OrderItem[]>
 
-/** The items of these orders, by the order's id, each order's in their place. */
+/** The items of these orders, by the order's id, in their order. */
 export async function readItemsOf({ db }: Work, orderIds: readonly string[]): Promise<ItemsOfOrders> {
   const found = new Map<string, OrderItem[]>()
   if (orderIds.length === 0) return found

@@ -2,7 +2,7 @@ import { markLegacy } from '#people/accounts/mark-legacy.ts'
 import type { Handler } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Orders from before this shop that waited for this customer's email are theirs now. Answers how many. */
+/** Assigns orders from before this shop with this customer's email to the customer. Returns how many. */
 export async function adoptLegacy(work: Work, customerId: string): Promise<number> {
   const adopted = await work.db
     .updateTable('legacy_orders')

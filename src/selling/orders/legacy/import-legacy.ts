@@ -13,8 +13,8 @@ export type LegacyFile = { readonly fileName: string; readonly text: string }
 export type LegacyImported = { readonly added: number; readonly known: number }
 
 /**
- * Takes in a file of orders from before this shop, whole or not at all. The same file again adds nothing, nor does an order
- * that an earlier file brought; of two people with the same file at once, one adds it.
+ * Imports a file of orders from before this shop, whole or not at all. The same file again adds nothing, nor does an
+ * order from an earlier file; of two people with the same file at once, one adds it.
  */
 export async function importLegacy(work: Work, { fileName, text }: LegacyFile): Promise<LegacyImported> {
   if (!permits(work.who, 'legacy-orders') || work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
@@ -22,7 +22,7 @@ export async function importLegacy(work: Work, { fileName, text }: LegacyFile): 
   if (faults.length > 0) throw no.LEGACY_FAULTS({ path: 'file', count: faults.length })
   if (orders.length === 0) throw no.LEGACY_EMPTY({ path: 'file' })
   const id = newId()
-  // The same lines are the same file, whatever ends them.
+  // The same lines are the same file, whatever their line ends.
   const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n').trim()).digest('hex')
   const fresh = orders.filter(({ isKnown }) => !isKnown)
   const counts = { added: fresh.length, known: orders.length - fresh.length }

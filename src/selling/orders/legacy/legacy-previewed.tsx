@@ -26,7 +26,9 @@ type LegacyPreviewedProps = {
   readonly locale: Locale
 }
 
-/** What a file would bring: its faults by line and column, its orders with whom they belong to, and the button that adds them. */
+/**
+ * A preview of a file: its errors by line and column, its orders with their customers, and the button that adds them.
+ */
 export function LegacyPreviewed({ preview, file, currency, locale }: LegacyPreviewedProps) {
   const { orders, faults, known } = preview
   const fresh = orders.length - known

@@ -26,7 +26,7 @@ const previewed = z.object({
 })
 const fault = z.object({ line: z.int(), column: z.enum(legacyColumns), why: z.enum(faultKinds) })
 
-/** Orders from before this shop: read by their customers, taken in by support. */
+/** Orders from before this shop: read by their customers, imported by support. */
 export const legacyApi = api({ tags: ['orders'] }, (route) => {
   route({
     get: '/legacy-orders',

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerDeeds(visit, await request.formData(), legacyDeeds, 'ops/legacy-orders')
 }
 
-/** Takes in orders from before this shop: a file is read, looked at, and added once. */
+/** Imports orders from before this shop: a file is read, checked, and added once. */
 export default function LegacyImport() {
   const { imports, done, locale, site, currency } = useLoaderData<typeof loader>()
   const answer = useAnswer<LegacyAnswer>()

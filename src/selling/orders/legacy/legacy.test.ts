@@ -22,7 +22,7 @@ const customer = (email: string, phone?: string) =>
   database.write((work) => sampleCustomer(work, { email, ...(phone && { phone }) }))
 const here = { site: 'eg', now: new Date('2026-11-22') } as const
 
-test('lines with one number are one order; each cell that cannot be read is named by line and column', () => {
+test('lines with one number are one order; each unreadable cell is named by line and column', () => {
   const { orders, faults } = parseLegacy(
     file(
       'A-1,2023-05-31,x@y.eg,,Delivered,"1,250.50",Shoes,2,nike.com',
@@ -71,7 +71,7 @@ test('lines with one number are one order; each cell that cannot be read is name
   )
 })
 
-test('an order belongs to whoever has its email, else its phone; the preview says by which, and changes nothing', async () => {
+test('an order belongs to the customer with its email, otherwise its phone; the preview says by which, and changes nothing', async () => {
   const [mail, phone] = [await customer('old@mail.test'), await customer('p@mail.test', '+201112223334')]
   const text = file(
     'B-1,2022-01-02,old@mail.test,01112223334,fulfilled,10,Hat,1,',
@@ -97,7 +97,7 @@ test('an order belongs to whoever has its email, else its phone; the preview say
   assert.equal((await database.read((work) => readLegacy(work), { who: phone.who, site: 'ae' })).total, 0)
 })
 
-test('the same file twice adds nothing, also from two people at the same moment; a newer file adds what is new', async () => {
+test('the same file twice adds nothing, also from two people at once; a newer file adds its new orders', async () => {
   const text = file('C-1,2021-01-02,c@mail.test,,fulfilled,10,Hat,1,')
   const both = await Promise.all([take(text), take(text)])
   assert.equal(
@@ -116,7 +116,7 @@ test('the same file twice adds nothing, also from two people at the same moment;
   )
 })
 
-test('a faulty file brings nothing; nobody but support takes one in; what came in never changes', async () => {
+test('a faulty file adds nothing; only support imports one; imported orders never change', async () => {
   const text = file('D-1,2021-01-02,c@mail.test,,fulfilled,10,Hat,1,', 'D-2,x,c@mail.test,,fulfilled,10,Hat,1,')
   await assert.rejects(() => take(text), refused('LEGACY_FAULTS'))
   await assert.rejects(() => take(file()), refused('LEGACY_EMPTY'))

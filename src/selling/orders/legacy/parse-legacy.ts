@@ -16,7 +16,7 @@ export const legacyColumns = [
 ] as const
 type LegacyColumn = (typeof legacyColumns)[number]
 
-/** A cell that cannot be read, by where it stands in the file; a column that is missing stands in line 1. */
+/** An unreadable cell, by its place in the file; a missing column is reported in line 1. */
 export type LegacyFault = { readonly line: number; readonly column: LegacyColumn; readonly why: FaultKind }
 export const faultKinds = ['missing', 'wrong', 'differs'] as const
 export type FaultKind = (typeof faultKinds)[number]
@@ -41,7 +41,7 @@ const statuses = {
   canceled: 'cancelled',
 } as const
 
-/** The orders of a file: one line for each item, those with the same number are one order. Faulty lines are named. */
+/** The orders of a file: one line per item, lines with the same number are one order. Faulty lines are named. */
 export function parseLegacy(
   text: string,
   { site, now }: { readonly site: Site; readonly now: Date },
@@ -103,7 +103,7 @@ function wrong(column: LegacyColumn): Fault {
   return { column, why: 'wrong' }
 }
 
-// What the lines of one order say of it must be the same in each.
+// The order's values must be the same in all of its lines.
 function oddColumn(one: LegacyOrder, other: LegacyOrder): LegacyColumn | null {
   if (one.placedOn !== other.placedOn) return 'date'
   if (one.email !== other.email) return 'email'
@@ -112,7 +112,7 @@ function oddColumn(one: LegacyOrder, other: LegacyOrder): LegacyColumn | null {
   return one.totalMinor === other.totalMinor ? null : 'total'
 }
 
-// 2023-05-31 or 31/05/2023; a day that no calendar has is none, and one that has not come is no past order's.
+// 2023-05-31 or 31/05/2023; days that do not exist or lie in the future are refused.
 function dayOf(text: string, now: Date): string | null {
   const western = withWesternDigits(text)
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(western) ?? []

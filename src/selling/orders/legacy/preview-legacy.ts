@@ -4,7 +4,7 @@ import { type LegacyFault, type LegacyOrder, parseLegacy } from './parse-legacy.
 export type LegacyPreview = {
   readonly orders: readonly PreviewedOrder[]
   readonly faults: readonly LegacyFault[]
-  /** Orders that an earlier file brought: they are passed over. */
+  /** Orders that an earlier file already added: they are skipped. */
   readonly known: number
 }
 export type PreviewedOrder = LegacyOrder & {
@@ -12,7 +12,7 @@ export type PreviewedOrder = LegacyOrder & {
   readonly owner: { readonly id: string; readonly name: string; readonly by: 'email' | 'phone' } | null
 }
 
-/** What a file would bring: its orders with who they belong to, and what cannot be read. Changes nothing. */
+/** A preview of a file: its orders with their customers, and what cannot be read. Changes nothing. */
 export async function previewLegacy(work: Work, text: string): Promise<LegacyPreview> {
   const { orders, faults } = parseLegacy(text, work)
   const known = await readKnown(work, orders)
@@ -40,7 +40,7 @@ async function readKnown(work: Work, orders: readonly LegacyOrder[]): Promise<Re
   return new Set(rows.map(({ number }) => number))
 }
 
-// An email is its owner's once they showed it; a phone is only said to be, so that staff see which of the two it was.
+// An email is confirmed by its owner; a phone is not, so staff see which of the two matched.
 async function readOwners(work: Work, orders: readonly LegacyOrder[]) {
   const emails = [...new Set(orders.flatMap(({ email }) => email ?? []))]
   const phones = [...new Set(orders.flatMap(({ phone }) => phone ?? []))]

@@ -7,7 +7,7 @@ import type { LegacyItem } from './parse-legacy.ts'
 
 export type LegacyRow = {
   readonly number: string
-  /** A day of the calendar, as 2023-05-31. */
+  /** A calendar day, as 2023-05-31. */
   readonly placedOn: string
   readonly status: 'fulfilled' | 'cancelled'
   readonly totalMinor: bigint
@@ -40,7 +40,7 @@ export async function readLegacy(
   return { orders, total: await countLegacy(work) }
 }
 
-/** How many the acting customer has; the frame of a page and its list ask it once. */
+/** How many the acting customer has; a page's frame and its list share one query. */
 export function countLegacy(work: Work): Promise<number> {
   return onceInMoment(work, `legacy ${work.site} ${signedInCustomer(work)}`, async () => {
     const { count } = await mine(work)
@@ -66,7 +66,7 @@ export type LegacyImport = {
   readonly known: number
 }
 
-/** Files taken in on this site, newest first. */
+/** Files imported on this site, newest first. */
 export async function readLegacyImports(work: Work): Promise<readonly LegacyImport[]> {
   return work.db
     .selectFrom('legacy_imports as file')

@@ -4,7 +4,7 @@
 -- Staff find an item by any part of its title.
 create extension if not exists pg_trgm;
 
--- A sequence, not a row that is locked: no order waits for the number of another. One that fails leaves a gap.
+-- A sequence, not a locked row: no order waits for another's number. A failed one leaves a gap.
 create sequence order_numbers start 100001;
 
 create table orders (
@@ -18,7 +18,7 @@ create table orders (
   coupon_code text,
   package_id text,
   subscribes boolean not null default false,
-  -- The package and coupon terms that were good when the order was placed, and stay good for it.
+  -- The package and coupon terms of the time the order was placed, which stay valid for it.
   offers jsonb not null,
   payment_method text not null,
   shipping_fees_calculation text not null,
@@ -26,10 +26,10 @@ create table orders (
   remove_box boolean not null default false,
   user_decision text not null check (user_decision in ('PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'Ask me every time')),
   address jsonb,
-  -- Chosen at checkout; null: asked when the goods have arrived.
+  -- Chosen at checkout; null: the customer is asked when the goods have arrived.
   arrival text check (arrival in ('pickup', 'delivery')),
   pickup_office text,
-  -- What was shown and agreed at checkout: the lines in minor units, as texts.
+  -- The price lines shown and agreed at checkout, in minor units as texts.
   placed_costs jsonb not null,
   current_costs jsonb not null,
   base_minor bigint not null check (base_minor >= 0),
@@ -43,18 +43,18 @@ create table orders (
   cancel_reason text,
   comment text,
   version integer not null default 1,
-  -- Exactly what the price of a placed order was made with beside its tables: the request and the offers, so that anyone can
-  -- make it again. Orders placed before have none.
+  -- The exact inputs of a placed order's price besides its tables: the request and the offers, so that anybody can
+  -- compute it again.
   placed_quote jsonb,
-  -- Since when the order waits for a reviewer: the longest wait of its items to be reviewed; null while it does not, also
-  -- while the customer is asked for something. Kept by the database beside every state.
+  -- Since when the order waits for a reviewer: the longest wait of its items; null if none waits or the customer was
+  -- asked for something. Updated by the database with every state.
   review_since timestamptz,
-  -- How the customer wished at checkout to have the goods brought, with what it would have cost then. It is asked for once the
-  -- goods are here, at their real weight and at the fee of that day; until then nothing of it is owed.
+  -- The delivery that the customer chose at checkout, with its price of that time. It is requested once the goods are
+  -- here, at their real weight and the fee of that day; until then nothing of it is due.
   delivery_wish jsonb check (delivery_wish is null
     or (arrival is null and jsonb_typeof(delivery_wish -> 'company') = 'string'
       and jsonb_typeof(delivery_wish -> 'addressId') = 'string' and jsonb_typeof(delivery_wish -> 'feeMinor') = 'string')),
-  -- Of an order that is paid after its review: the balance that pays a part before the method, once the payment is asked for.
+  -- For an order that is paid after its review: the balance that pays a part, once the payment is asked for.
   balance_first text check (balance_first in ('card', 'cash')),
   check ((claimed_by is null) = (claimed_at is null)),
   foreign key (site, currency) references sites (code, currency)
@@ -64,7 +64,7 @@ create index orders_to_review on orders (site, review_since, id) include (claime
   where review_since is not null and editing_by is null;
 create index orders_claimed on orders (claimed_by, review_since) where claimed_by is not null;
 create index orders_by_time on orders (site, placed_at);
--- The few that a customer or a colleague is changing right now.
+-- The few orders that are being edited now.
 create index orders_edited on orders (id) where editing_by is not null;
 create trigger forbid_delete before delete or truncate on orders
   for each statement execute function forbid_change();
@@ -100,17 +100,17 @@ create table order_items (
   discrepancy text,
   cancel_reason text,
   version integer not null default 1,
-  -- What was read from the store's page when the customer added the item; reviewers see it beside the customer's word.
+  -- The facts from the store's page when the customer added the item; reviewers see them beside the customer's data.
   reading_id uuid,
-  -- An item knows its site, and an order since when it waits for a reviewer: a page of a queue is a few rows of an index,
-  -- however much waits.
+  -- The item's site and the order's waiting time are stored, so that a page of a queue is a few rows of an index,
+  -- however many wait.
   site text not null default '',
-  -- How many units of an item that waits for its purchase are bought already, in store orders of their own. What is bought in part
-  -- only goes on being bought: nobody cancels, holds or edits it as if nothing was paid for.
+  -- How many units of an item that waits for its purchase are already bought. A partly bought item can only be bought
+  -- further: nobody can cancel, hold or edit it as if nothing was paid.
   bought_units integer not null default 0,
-  -- The address by which goods of several orders are known to be the same page of a store, without what only tracks.
+  -- The address without tracking, which shows that goods of several orders come from the same page of a store.
   page text,
-  -- What the review asked and what the customer answered, kept beside the item: the buyer and the warehouse read it too.
+  -- The review's question and the customer's answer, stored with the item: the buyer and the warehouse read it too.
   answered jsonb not null default '[]',
   unique (order_id, place),
   foreign key (site) references sites,
@@ -151,15 +151,14 @@ create table item_history (
   made_in xid8 not null default pg_current_xact_id()
 );
 create index item_history_of_item on item_history (item_id, id);
--- What happened since midnight is found without reading the years before it: rows of history and payments lie in the order in
--- which they came.
+-- Finds today's rows without reading the years before: history and payments are stored in the order in which they came.
 create index item_history_by_time on item_history using brin (at) with (pages_per_range = 16);
 create trigger forbid_change before update or delete or truncate on item_history
   for each statement execute function forbid_change();
 create trigger forbid_unlisted_move after insert on item_history
   for each row when (new.from_state is not null) execute function forbid_unlisted_move('item', 'state');
 
--- What came in for the order and what went back, by the kind of money; the amounts themselves are in the ledger.
+-- Money in and out of the order, by kind of money; the amounts themselves are in the ledger.
 create table order_payments (
   id uuid primary key,
   order_id uuid not null references orders (id),
@@ -180,7 +179,7 @@ create index order_payments_by_time on order_payments using brin (at) with (page
 create trigger forbid_change before update or delete or truncate on order_payments
   for each statement execute function forbid_change();
 
--- A surplus after review: on hold until the customer accepts, or until the time is up.
+-- A surplus after review: on hold until the customer accepts, or until the time is over.
 create table order_holds (
   id uuid primary key,
   order_id uuid not null references orders (id),
@@ -192,7 +191,7 @@ create table order_holds (
 create index order_holds_waiting on order_holds (until) where released_at is null;
 create index order_holds_of_order on order_holds (order_id);
 
--- Money that became due (or is owed back) after the purchase: a fact of the order, said at once.
+-- Money that became due (or refundable) after the purchase.
 create table order_dues (
   id uuid primary key,
   order_id uuid not null references orders (id),
@@ -233,7 +232,7 @@ create table invoices (
   currency text not null,
   total_minor bigint not null check (total_minor > 0),
   vat_minor bigint not null check (vat_minor >= 0 and vat_minor <= total_minor),
-  -- Everything that is printed, in both languages, as it was on that day: seller, buyer, goods, lines.
+  -- The printed content, in both languages, as of that day: seller, buyer, goods, lines.
   content jsonb not null,
   unique (site, kind, year, serial),
   check ((kind = 'credit_note') = (corrects is not null)),
@@ -245,7 +244,8 @@ comment on table invoices is 'append-only';
 create trigger forbid_change before update or delete or truncate on invoices
   for each statement execute function forbid_change();
 
--- Orders that their customers are changing. A draft moves nothing: it stands here until it is ended, and then stays as history.
+-- Orders being edited by their customers. A draft moves nothing: it stays here until it is ended, and then remains as
+-- history.
 create table order_edits (
   id uuid primary key,
   order_id uuid not null references orders (id),
@@ -257,7 +257,7 @@ create table order_edits (
   changes jsonb not null,
   ended_at timestamptz,
   how text check (how in ('applied', 'left', 'forgotten', 'order_closed')),
-  -- Of an applied one: the order's total before and after.
+  -- For an applied one: the order's total before and after.
   old_total_minor bigint,
   new_total_minor bigint,
   check ((ended_at is null) = (how is null)),
@@ -273,10 +273,10 @@ create table cancellations (
   order_id uuid not null references orders (id),
   state text not null check (state in ('asked', 'proposed', 'agreed', 'declined', 'expired', 'refused', 'withdrawn')),
   at timestamptz not null,
-  -- The customer's own wish, where they began.
+  -- The customer's own request, if they started it.
   reason text,
   comment text,
-  -- What support proposed: what is kept, what comes back, and until when it holds.
+  -- Support's proposal: the fee, the refund, and until when it is valid.
   proposed_by uuid references staff_members (id),
   proposed_at timestamptz,
   why text,
@@ -298,7 +298,7 @@ create trigger forbid_delete before delete or truncate on cancellations
 create table cancellation_items (
   cancellation_id uuid not null references cancellations (id),
   item_id uuid not null references order_items (id),
-  -- What the item's fee is made of, once proposed: its state then, and a share of each of these lines.
+  -- The parts of the item's fee, once proposed: its state then, and a share of each of these lines.
   state text,
   lines jsonb not null default '[]',
   fee_minor bigint check (fee_minor >= 0),
@@ -327,8 +327,8 @@ create trigger forbid_change before update or delete or truncate on cancellation
 create trigger forbid_unlisted_move after insert on cancellation_history
   for each row when (new.from_state is not null) execute function forbid_unlisted_move('cancellation', 'state');
 
--- What a customer and the shop write to each other about an order or one of its items. What was written stays; only that the
--- other side has seen it is added.
+-- Messages between a customer and the shop about an order or one of its items. They never change; only the time when
+-- the other side saw one is added.
 create table order_comments (
   id uuid primary key,
   order_id uuid not null references orders (id),
@@ -344,8 +344,8 @@ create index order_comments_of_order on order_comments (order_id, at);
 create index order_comments_unanswered on order_comments (at) where seen_at is null and staff_id is null;
 comment on table order_comments is 'append-only but for seen_at';
 
--- Orders from the time before this shop, taken in from files: to be read, never changed. Who one belongs to follows from
--- the email or phone it was placed with; one whose customer is not here yet waits for them.
+-- Orders from before this shop, imported from files: read-only. An order belongs to the customer with its email or
+-- phone; if there is none yet, it waits for them.
 create table legacy_imports (
   id uuid primary key,
   site text not null references sites,
@@ -384,10 +384,10 @@ comment on table legacy_orders is 'append-only but for customer_id, email, phone
 
 create table discrepancy_rules (
   site text primary key references sites,
-  -- How many working days a customer has where nobody says otherwise, and how long before the end they are reminded.
+  -- How many working days a customer has by default, and how long before the end they are reminded.
   working_days integer not null check (working_days between 1 and 30),
   remind_hours integer not null check (remind_hours > 0),
-  -- From this much given on, a second person agrees before the customer is asked.
+  -- From this amount on, a second person must agree before the customer is asked.
   two_people_from_minor bigint not null check (two_people_from_minor > 0)
 );
 
@@ -403,7 +403,7 @@ comment on table item_readings is 'append-only';
 create trigger forbid_change before update or delete or truncate on item_readings
   for each statement execute function forbid_change();
 
--- What a finished review said of a page: what a colleague may say of the same goods, and what the page cost then.
+-- The result of a finished review of a page, to be reused for the same goods, with the page's price of that time.
 create table page_reviews (
   item_id uuid not null references order_items (id),
   at timestamptz not null,
@@ -431,14 +431,14 @@ create table discrepancies (
     ('open', 'drafted', 'proposed', 'chosen', 'defaulted', 'executing', 'closed', 'withdrawn')),
   at timestamptz not null,
   opened_by uuid references staff_members (id),
-  -- How long it stands where it stands now: the age of a queue.
+  -- Since when it has its present state: the waiting time in a queue.
   since timestamptz not null,
   note text not null,
   item_state text not null,
-  -- What the scale said of one piece and what was quoted, where it was weighed.
+  -- The weight of one piece on the scale and the quoted one, if it was weighed.
   real_grams integer check (real_grams > 0),
   quoted_grams integer check (quoted_grams > 0),
-  -- The proposal that holds: its round, who wrote and who sent it, what is said with it, until when, and what happens then.
+  -- The current proposal: its round, who wrote and who sent it, its note, until when, and what happens then.
   round integer not null default 0 check (round >= 0),
   drafted_by uuid references staff_members (id),
   proposed_by uuid references staff_members (id),
@@ -476,11 +476,11 @@ create table discrepancy_options (
   round integer not null check (round > 0),
   kind text not null check (kind in ('accept', 'replace', 'return', 'refund')),
   place integer not null,
-  -- What comes off the price or is kept as a fee, and what goes back to the balances at once.
+  -- The discount or the fee, and the amount refunded to the balances at once.
   off_minor bigint not null check (off_minor >= 0),
   fee_minor bigint not null check (fee_minor >= 0),
   back_minor bigint not null check (back_minor >= 0),
-  -- How the amounts were reckoned, in minor units as texts.
+  -- How the amounts were computed, in minor units as texts.
   facts jsonb not null,
   primary key (discrepancy_id, round, kind),
   check (off_minor = 0 or kind = 'accept'),
@@ -520,7 +520,7 @@ create trigger forbid_change before update or delete or truncate on discrepancy_
 create trigger forbid_unlisted_move after insert on discrepancy_history
   for each row when (new.from_state is not null) execute function forbid_unlisted_move('discrepancy', 'state');
 
--- A state changes only in the transaction that wrote the row of history for exactly this change.
+-- A state changes only in the transaction that wrote the row of history for this change.
 create function require_item_history() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -545,7 +545,7 @@ create trigger require_item_history before insert or update of state on order_it
 create trigger forbid_unlisted_move after update on order_items
   for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('item', 'state');
 
--- The next of its series and no other; whoever issues holds the series' row until the transaction ends.
+-- The next number of its series and no other; the series' row is locked until the transaction ends.
 create function require_next_invoice_number() returns trigger language plpgsql as $$
 declare
   before integer;
@@ -572,8 +572,8 @@ end $$;
 create trigger forbid_placed_quote_change before update of placed_quote on orders
   for each row execute function forbid_placed_quote_change();
 
--- While its customer changes an order, nobody may claim, buy or hold its items: the use-cases refuse it with a sentence,
--- the database whatever they do.
+-- While its customer edits an order, nobody may claim, buy or hold its items: the use-cases refuse it with a message,
+-- and the database in any case.
 create function forbid_moves_while_edited() returns trigger language plpgsql as $$
 begin
   if new.state in ('pending_review', 'purchased') and new.state <> old.state
@@ -616,7 +616,7 @@ create trigger check_cancellation_change before insert or update on cancellation
 create trigger forbid_unlisted_move after update on cancellations
   for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('cancellation', 'state');
 
--- Looked at when the transaction ends: who cancels what was bought has the customer's word for it.
+-- Checked when the transaction ends: bought goods are cancelled only with the customer's consent.
 create function require_agreed_cancellation() returns trigger language plpgsql as $$
 begin
   if not exists (
@@ -646,7 +646,7 @@ end $$;
 create trigger forbid_comment_change before update or delete on order_comments
   for each row execute function forbid_comment_change();
 
--- An item commented on is one of the order it is written under.
+-- The commented item belongs to the message's order.
 create function check_comment_item() returns trigger language plpgsql as $$
 begin
   if new.item_id is not null
@@ -749,7 +749,7 @@ create trigger check_discrepancy_change before insert or update on discrepancies
 create trigger forbid_unlisted_move after update on discrepancies
   for each row when (old.state is distinct from new.state) execute function forbid_unlisted_move('discrepancy', 'state');
 
--- Looked at when the transaction ends: goods are blocked while their case is open, and no longer.
+-- Checked when the transaction ends: goods are blocked exactly while their case is open.
 create function check_item_block() returns trigger language plpgsql as $$
 declare item uuid; blocked text; kind text;
 begin
@@ -783,7 +783,7 @@ create constraint trigger require_chosen_option after insert on item_history
   deferrable initially deferred for each row when (new.event in ('settle', 'replace'))
   execute function require_chosen_option();
 
--- Tables of rooms above point here.
+-- Tables of other rooms refer to this one.
 alter table discrepancies add constraint discrepancy_default_is_offered
     foreign key (id, round, default_kind) references discrepancy_options (discrepancy_id, round, kind);
 alter table discrepancies add constraint discrepancy_chosen_is_offered

@@ -11,35 +11,39 @@ import { notePayment } from './give-back.ts'
 import { moneyAfter, moneyOfNewOrder, type OrderMoney, readOrderMoney } from './order-money.ts'
 import { releaseHolds } from './release-holds.ts'
 
-/** Where a part of a payment comes from, and what kind of money it is when it has to go back. */
+/** The account a part of a payment comes from, and its kind of money for a refund. */
 export type PaymentPart = { readonly from: AccountName; readonly kind: HoldKind; readonly minor: bigint }
 
 export type OrderPayment = {
   readonly parts: readonly PaymentPart[]
   readonly method: string
-  /** The method's fee within the amount. */
+  /** The method's fee inside the amount. */
   readonly feesMinor?: bigint
   readonly paymentId?: string
-  /** Names the payment so that it is posted once, whoever tries. */
+  /** Names the payment so that it is posted only once. */
   readonly onlyOnce?: string
 }
 
 export type PaymentTaken = { readonly isTaken: boolean; readonly orderId: string; readonly dueMinor: bigint }
 
 /**
- * Money for an order has arrived: it is posted to `order:{id}` and, where that covers the order, the package bought with it
- * starts and its items go on. The caller holds the order as it stands now. An order that is closed takes nothing (`isTaken: false`, nothing posted): the caller credits the wallet instead.
+ * Posts money for an order to `order:{id}` and, if it covers the order, starts the package bought with it and moves its
+ * items on. The caller holds the order locked. A closed order takes nothing (`isTaken: false`, nothing posted): the
+ * caller credits the wallet instead.
  */
 export async function confirmPayment(work: Work, order: Order, payment: OrderPayment): Promise<PaymentTaken> {
   return takePayment(work, order, await readOrderMoney(work, order), payment)
 }
 
-/** The same for an order that was placed in this very transaction: nobody else knows of it, and nothing was paid yet. */
+/** The same for an order placed in this transaction: nobody else knows it, and nothing was paid yet. */
 export function confirmFirstPayment(work: Work, order: Order, payment: OrderPayment): Promise<PaymentTaken> {
   return takePayment(work, order, moneyOfNewOrder(order), payment)
 }
 
-/** The total after a review is accepted: what was on hold returns to the wallet. Answers the held order as it stands then; one that asks nothing stays. */
+/**
+ * The total after a review is accepted: money on hold returns to the wallet. Returns the locked order in its new state;
+ * an order without a question is not changed.
+ */
 export async function acceptTotal(work: Work, order: Order): Promise<{ order: Order; releasedMinor: bigint }> {
   if (order.change_asked_at === null) return { order, releasedMinor: 0n }
   const releasedMinor = await releaseHolds(work, order)
@@ -86,8 +90,8 @@ async function postPart(work: Work, order: Order, payment: OrderPayment, index: 
   })
 }
 
-// The fee that was quoted with the order is replaced by the first payment's own; later payments bring theirs along. What was
-// left to be paid in the office, once paid, waits for later no more, and none of it is surplus.
+// The quoted fee is replaced by that of the first payment; later payments add theirs. After a payment of what was left
+// for the office, nothing waits for later, and none of it is surplus.
 async function agree(work: Work, order: Order, fees: bigint, moneyOf: (order: Order) => OrderMoney): Promise<Order> {
   const agreed = { ...order, fees_minor: fees }
   const isSettled = order.later_minor > 0n && moneyOf(agreed).due === 0n
@@ -101,7 +105,7 @@ async function agree(work: Work, order: Order, fees: bigint, moneyOf: (order: Or
   return { ...agreed, ...settled }
 }
 
-/** An order that is covered goes on: to the review from its placing, to the purchase from its waiting for payment. */
+/** Moves a covered order on: from placed to the review, from waiting for payment to the purchase. */
 export async function letGoOn(work: Work, order: Order): Promise<void> {
   const placed = order.items.filter((item) => item.state === 'placed')
   const waiting = order.items.filter((item) => item.state === 'pending_payment')

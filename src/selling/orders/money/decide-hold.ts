@@ -15,11 +15,14 @@ export type HeldChoice = {
   readonly number: string
   readonly itemIds: readonly string[]
   readonly decision: HoldDecision
-  /** The new price of each item as the customer saw it; other prices are refused. */
+  /** The new price of each item that the customer saw; other prices are refused. */
   readonly seenPrices?: readonly string[]
 }
 
-/** The customer decides on held items of one store: go on without them, take the new price, or let the whole order wait. */
+/**
+ * The customer decides on held items of one store: continue without them, accept the new price, or let the whole order
+ * wait.
+ */
 export async function decideHold(work: Work, { number, itemIds, decision, seenPrices }: HeldChoice): Promise<void> {
   const order = await lockOrderByNumber(work, number)
   const items = itemIds.map((id) => itemOf(order, id))

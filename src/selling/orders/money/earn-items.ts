@@ -65,7 +65,7 @@ async function targetOf(
   return target
 }
 
-// The difference a real weight makes is in the lines already.
+// The difference of a real weight is in the lines already.
 function readOtherDues(
   work: Work,
   items: readonly OrderItem[],

@@ -36,7 +36,7 @@ async function payByCard(order: PlacedOrder, given: { minor: bigint; feesMinor: 
   })
 }
 
-test('the fee of a stored order has its reason: before it is paid, paid, paid again, and partly given back', async () => {
+test('the fee of a stored order has its reason: before payment, paid, paid again, and partly refunded', async () => {
   const order = await placeSample(stage, cast, items, { paymentMethod: 'creditCard' })
   const quoted = await costsOf(order, 'en')
   assert.match(quoted.why('fees'), /^Credit Card: 2\.5% of [\d,.]+\sEGP = [\d,.]+\sEGP$/i)
@@ -54,7 +54,7 @@ test('the fee of a stored order has its reason: before it is paid, paid, paid ag
   for (const row of after.costs) assert.ok(row.why.length > 0, row.line)
 })
 
-test('a review’s preview says why of every line, and its lines come to the total it shows', async () => {
+test('a review’s preview gives the reason of every line, and its lines add up to the total it shows', async () => {
   const order = await placeSample(stage, cast, items, { paymentMethod: 'creditCard' })
   const { fees_minor: feesMinor } = await database.read((work) => findOrder(work, { id: order.id }))
   await payByCard(order, { minor: order.dueMinor, feesMinor })

@@ -13,8 +13,8 @@ import { readOrderPayments } from './read-payment-rows.ts'
 type PaidFee = { readonly method: string; readonly fee: bigint; readonly base: bigint }
 
 /**
- * Why the fees of an order are what they are: each payment's own, then what of them went back. Before the first payment,
- * the fee of the method it was placed with.
+ * The reasons of an order's fees: each payment's own, then their refunds. Before the first payment, the fee of the
+ * method it was placed with.
  */
 export async function explainFees(work: Work, order: Order, fees: bigint): Promise<readonly Why[]> {
   const currency = sites[work.site].currency
@@ -32,8 +32,8 @@ export async function explainFees(work: Work, order: Order, fees: bigint): Promi
     : reasons
 }
 
-// The sentence with the percent where it can be checked; a payment by other tables says its fee alone. An order whose
-// shipping is paid in the office brought the fee of the whole with its first payment.
+// With the percentage if it can be checked; a payment by other tables shows only its fee. An order whose shipping is
+// paid at the office paid the whole fee with its first payment.
 function explainFee(
   { paymentFees }: PriceTables,
   currency: SiteCurrency,
@@ -48,7 +48,7 @@ function explainFee(
   return { key: 'pricing_why_method', numbers }
 }
 
-// The parts of one payment share its moment; the fee stands with the first. Null: nothing was paid yet.
+// The parts of one payment have the same time; the fee is with the first. Null: nothing was paid yet.
 async function readPaidFees(work: Work, orderId: string): Promise<readonly PaidFee[] | null> {
   const paid = new Map<string, PaidFee>()
   for (const { id, what, payment_id: paymentId, method, fees_minor: fee, minor } of await readOrderPayments(

@@ -13,7 +13,10 @@ export type ItemHold = {
   readonly note: string
 }
 
-/** The buyer cannot buy as agreed. A customer who saved "go on with the others" is taken at their word when nothing can be had. */
+/**
+ * The buyer cannot buy as agreed. If nothing is available, a customer's saved preference "continue with the others" is
+ * applied.
+ */
 export async function holdItem(work: Work, { itemId, reason, newPrice, note }: ItemHold): Promise<string> {
   if (reason === 'NEW_PRICE' && newPrice === null) throw no.NO_NEW_PRICE({ path: 'newPrice' })
   const order = await lockOrderOfItem(work, itemId)
@@ -37,7 +40,7 @@ export async function holdItem(work: Work, { itemId, reason, newPrice, note }: I
   return deed
 }
 
-/** What stood in the way is gone; the item is bought as agreed. */
+/** The obstacle is gone; the item is bought as agreed. */
 export async function resumeItem(work: Work, itemId: string, why: string): Promise<string> {
   const order = await lockOrderOfItem(work, itemId)
   const held = itemOf(order, itemId).hold

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type BookCheck, checkOf } from '#money/wallet/book-checks.ts'
 import { finalStates } from '#selling/orders/items/item-states.ts'
 
-/** No order whose items are all handed over or cancelled keeps money: it was earned, or it is back. */
+/** Finds money left in orders whose items are all handed over or cancelled: it should be earned or refunded. */
 export const idleOrderMoney: BookCheck = checkOf(
   'idle order',
   sql`select count(*) from ledger_accounts where name like 'order:%' and balance <> 0`,
@@ -13,7 +13,10 @@ export const idleOrderMoney: BookCheck = checkOf(
       and not exists (select from order_items item where item.order_id = o.id and item.state <> all (${[...finalStates]}))`,
 )
 
-/** What a customer has on hold is what their orders hold for them (money of valU also waits there for its provider). */
+/**
+ * Checks that a customer's money on hold equals what their orders hold (money of valU also waits there for its
+ * provider).
+ */
 export const idleHolds: BookCheck = checkOf(
   'idle hold',
   sql`select count(*) from order_holds where released_at is null`,

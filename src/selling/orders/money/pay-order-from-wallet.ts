@@ -17,11 +17,14 @@ export type WalletPayment = {
   readonly number: string
   readonly from: WalletSource
   readonly key: string
-  /** The price of today that the customer accepted, where it is not the one agreed before. */
+  /** Today's price that the customer accepted, if it differs from the agreed one. */
   readonly seen?: SeenPrice | null
 }
 
-/** Pays what is due for an order at its stage from the customer's wallet or on-hold balance, all of it. Refuses INSUFFICIENT_FUNDS. */
+/**
+ * Pays all that is due for an order at its stage from the customer's wallet or on-hold balance. Refuses
+ * INSUFFICIENT_FUNDS.
+ */
 export async function payOrderFromWallet(work: Work, payment: WalletPayment): Promise<PaymentTaken> {
   const customerId = signedInCustomer(work)
   const { seen = null } = payment
@@ -30,7 +33,7 @@ export async function payOrderFromWallet(work: Work, payment: WalletPayment): Pr
     if (isReviewedFirst(locked, await readOrderMoney(work, locked))) throw no.REVIEWED_FIRST()
     const order = await agreePrice(work, locked, seen)
     const owed = await readOrderMoney(work, order)
-    // The fee quoted with an unpaid order is of the method it was placed with; the wallet takes none.
+    // The fee quoted with an unpaid order is that of the method it was placed with; the wallet has none.
     const quotedFee = owed.paid === 0n ? order.fees_minor : 0n
     const minor = payableNow(order, owed) - quotedFee
     if (minor <= 0n) throw no.NOTHING_TO_PAY()
@@ -49,7 +52,7 @@ function partOf(customerId: string, from: WalletSource, minor: bigint): PaymentP
   return { from: holdAccount(customerId, kind), kind, minor }
 }
 
-/** What was paid from an on-hold balance stands on hold no more: the oldest first, so that it is not returned a second time. */
+/** Money on hold that was spent is no longer on hold: the oldest first, so that it is not returned a second time. */
 async function spendHolds(work: Work, customerId: string, { kind, minor }: PaymentPart): Promise<void> {
   const holds = await work.db
     .selectFrom('order_holds as hold')

@@ -5,15 +5,15 @@ import type { OrderMoney } from './order-money.ts'
 const underReview: readonly ItemState[] = ['processing', 'pending_review', 'missing_info']
 
 /**
- * What can be paid for an order at its stage: nothing before the review of an order that is paid after it; what is due now;
- * once goods have arrived (and so were weighed) the shipping that waited for them with it, in one payment.
+ * What can be paid for an order at its stage: nothing before the review if it is reviewed first; what is due now; once
+ * goods have arrived (and were weighed), also their shipping, in one payment.
  */
 export function payableNow(order: Pick<Order, 'items'>, money: OrderMoney): bigint {
   if (isReviewedFirst(order, money)) return 0n
   return hasArrived(order) ? money.due : money.dueNow
 }
 
-/** Whether the order is reviewed before its customer pays: nothing is paid, and the review is not done. */
+/** Whether the order is reviewed before it is paid: nothing is paid, and the review is not done. */
 export function isReviewedFirst(order: Pick<Order, 'items'>, { paid, dueNow }: OrderMoney): boolean {
   return paid === 0n && dueNow > 0n && activeItems(order).some((item) => underReview.includes(item.state))
 }

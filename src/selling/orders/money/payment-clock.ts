@@ -4,18 +4,21 @@ import type { Work } from '#platform/work/work.ts'
 import type { ItemState } from '#selling/orders/items/item-states.ts'
 import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
 
-/** The states in which an order waits for its payment, and how long it does. */
+/** The states in which an order waits for its payment, and for how long. */
 export const payingStates: readonly ItemState[] = ['placed', 'pending_payment']
 export const hoursToPay = 72
 const hour = 3_600_000
 
-/** The clock of an order's payment: how long it stood still since it was asked for, and whether it stands still now. */
+/**
+ * The clock of an order's payment: how long it was stopped since the payment was asked for, and whether it is stopped
+ * now.
+ */
 export type PaymentClock = { readonly stoodMs: number; readonly isStill: boolean }
 const running: PaymentClock = { stoodMs: 0, isStill: false }
 
 type Asked = Pick<Order, 'id' | 'items'>
 
-/** How long receipts of transfers for an order were under review since a moment: the clock stands still meanwhile. */
+/** How long receipts of transfers for an order were under review since a given time: the clock is stopped meanwhile. */
 export function stoodStill({ now }: Pick<Work, 'now'>, orderId: RawBuilder<unknown>, since: RawBuilder<unknown>) {
   return sql<string>`(select coalesce(sum(upper(still) - lower(still)), interval '0') from unnest((
     select range_agg(tstzrange(greatest(sent.at, ${since}), greatest(sent.at, ${since}, coalesce(decided.at, ${now}))))
@@ -53,14 +56,16 @@ export async function isTimeToPayOver(
   return !clock.isStill && work.now.getTime() >= until
 }
 
-/** Until when an order is to be paid; null where nothing is asked, or while finance looks at a receipt. */
+/** Until when an order must be paid; null if nothing is asked, or while finance checks a receipt. */
 export function payUntil(order: Pick<Order, 'items'>, clock: PaymentClock = running): Date | null {
   const since = askedSince(order)
   if (since === null || clock.isStill) return null
   return new Date(since.getTime() + hoursToPay * hour + clock.stoodMs)
 }
 
-/** Until when an order is to be paid, as its clock stands now; null where nothing is asked, or while finance looks at a receipt. */
+/**
+ * Until when an order must be paid, by its present clock; null if nothing is asked, or while finance checks a receipt.
+ */
 export async function readPayUntil(work: Work, order: Asked): Promise<Date | null> {
   return payUntil(order, (await readPaymentClocks(work, [order])).get(order.id))
 }

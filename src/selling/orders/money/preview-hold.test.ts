@@ -49,7 +49,7 @@ async function heldOrder(newPrice: string) {
 const moneyOf = (number: string) =>
   stage(cast.customer, async (work) => readOrderMoney(work, await findOrder(work, { number })))
 
-test('what a choice about held items is said to cost is what it costs, and looking at it changes nothing', async () => {
+test('a choice about held items costs exactly what its preview says, and the preview changes nothing', async () => {
   for (const decision of ['PROCEED_OTHER_ITEMS', 'acceptNewPrice'] as const) {
     const choice = { ...(await heldOrder('75.00')), decision }
     const before = await moneyOf(choice.number)
@@ -68,7 +68,7 @@ test('what a choice about held items is said to cost is what it costs, and looki
   }
 })
 
-test('a page that shows an older price or total than the one that holds decides nothing', async () => {
+test('a page that shows an outdated price or total decides nothing', async () => {
   const choice = { ...(await heldOrder('75.00')), decision: 'acceptNewPrice' } as const
   const stale = { ...choice, seenPrices: ['74.00'] }
   await assert.rejects(() => stage(cast.customer, (work) => decideHold(work, stale)), refused('SEEN_TOTAL_CHANGED'))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 
 /**
- * What came back to the customer when items of an order were cancelled, these or else the last of them: the refunds of that moment,
- * and what payments that ended with them had held of the balance.
+ * The refund when items of an order were cancelled (the given ones, or the last): the refunds of that moment, and the
+ * held parts of payments that ended with them.
  */
 export async function readGivenBack(work: Work, orderId: string, itemIds: readonly string[] = []): Promise<bigint> {
   const these = itemIds.length > 0 ? sql`and item.id = any(${[...itemIds]})` : sql``
@@ -20,7 +20,7 @@ export async function readGivenBack(work: Work, orderId: string, itemIds: readon
   return rows[0]?.minor ?? 0n
 }
 
-/** What of transfers for an order waits for finance with its receipt. */
+/** The amount of transfers for an order that wait for finance with their receipt. */
 export async function readUnderReview(work: Work, orderId: string): Promise<bigint> {
   const { rows } = await sql<{
     minor: bigint

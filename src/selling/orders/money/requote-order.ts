@@ -11,8 +11,8 @@ import { costsJson, quoteOrder } from './order-quote.ts'
 import { noteWeightDue, readWeightDues, realWeights } from './real-weights.ts'
 
 /**
- * Prices the whole order again from what holds for its items now; never subtracted from what it was. Without goods it is the
- * price of the package that started with it, or nothing.
+ * Prices the whole order again from its items' valid data; never subtracts from the earlier price. Without goods it is
+ * the price of the package that started with it, or zero.
  */
 export async function requoteOrder(work: Work, given: Order): Promise<Order> {
   const order = activeItems(given).length === 0 ? await dropOrderedPackage(work, given) : given
@@ -35,10 +35,10 @@ export async function requoteOrder(work: Work, given: Order): Promise<Order> {
   return { ...row, items: order.items }
 }
 
-/** What an order with these costs is agreed at. */
+/** The agreed amounts of an order with these costs. */
 export function agreedAmounts(order: Order, { kept, paid }: Pick<OrderMoney, 'kept' | 'paid'>, costs: CostDetails) {
   const isGone = activeItems(order).length === 0
-  // The fees of payments made stay as they were; before the first one they are the chosen method's, and nothing when all is cancelled.
+  // Fees of made payments stay; before the first one they are the chosen method's, and zero when all is cancelled.
   const fees = paid > 0n ? order.fees_minor : isGone && kept === 0n ? 0n : costs.fees
   const base = costs.totalCost - costs.fees
   return {
@@ -49,7 +49,7 @@ export function agreedAmounts(order: Order, { kept, paid }: Pick<OrderMoney, 'ke
   }
 }
 
-// Weight is counted once for all items of an origin: without one of them the others' real weights make another difference.
+// Weight is summed over all items of an origin: without one of them the others' real weights make another difference.
 async function weighAgain(work: Work, order: Order, plain: Breakdown): Promise<bigint> {
   const active = activeItems(order)
   const weighed = active.find((item) => item.real_grams !== null)

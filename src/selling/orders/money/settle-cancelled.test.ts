@@ -28,7 +28,7 @@ const cardOf = async () => (await database.read((work) => readWallet(work, custo
 const balanceOf = async (account: `order:${string}` | 'revenue:paymentFees') =>
   (await database.read((work) => readBalance(work, account))).minor
 
-test('the fee of a card stays with us when the customer cancels, and goes back when we do', async () => {
+test('we keep a card’s fee when the customer cancels, and refund it when we do', async () => {
   const { fees } = (await stage(cast.customer, (work) => byCard(work))).breakdown.costDetails
   assert.ok(fees > 0n)
   const theirs = await paidByCard([sampleItem()], fees)
@@ -46,8 +46,9 @@ test('the fee of a card stays with us when the customer cancels, and goes back w
   assert.equal(await balanceOf(`order:${ours.id}`), 0n)
 })
 
-test('a minimum fee does not eat the share of an item that we cancel', async () => {
-  // Two cheap items share one minimum service fee and one clearance: quoted without one of them, the other costs nearly as much.
+test('a minimum fee does not use up the share of an item that we cancel', async () => {
+  // Two cheap items share one minimum service fee and one clearance: quoted without one of them, the other costs nearly
+  // as much.
   const items = [sampleItem({ data: { price: '3.00' } }), sampleItem({ title: 'Cable', data: { price: '3.00' } })]
   const order = await paidByCard(items, 0n)
   const before = await cardOf()
@@ -55,7 +56,7 @@ test('a minimum fee does not eat the share of an item that we cancel', async () 
     place === 0 ? { verdict: { kind: 'reject', reason: 'prohibited', note: '' } } : {},
   )
   const refunded = (await cardOf()) - before
-  // The two are alike: its own share is half of everything, give or take the rounding of shares.
+  // The two are alike: the own share is half of everything, except for the rounding of shares.
   assert.ok(refunded >= order.dueMinor / 2n - 5n, `${refunded} of ${order.dueMinor}`)
   const money = await database.read(async (work) => readOrderMoney(work, await findOrder(work, { id: order.id })))
   assert.deepEqual([money.dueNow, money.surplus, money.kept], [0n, 0n, order.dueMinor - refunded])
@@ -75,7 +76,7 @@ test('an item that we reject does not pay for another whose price rose', async (
     place === 0 ? { data: { price: '80.00' } } : { verdict: { kind: 'reject', reason: 'unavailable', note: '' } },
   )
   const mixed = await database.read(async (work) => readOrderMoney(work, await findOrder(work, { id: order.id })))
-  // The same two items, ordered at the risen price from the start and then without the second, come to the same.
+  // The same two items, ordered at the higher price from the start and then without the second, give the same result.
   const risen = await paidByCard([sampleItem({ data: { price: '80.00' } }), items()[1]!], 0n)
   await reviewSample(stage, cast, risen.number, (place) =>
     place === 0 ? {} : { verdict: { kind: 'reject', reason: 'unavailable', note: '' } },
@@ -85,7 +86,7 @@ test('an item that we reject does not pay for another whose price rose', async (
   assert.ok(mixed.dueNow > 0n, 'the rise is still to be paid')
 })
 
-test('after all of this the books prove themselves', async () => {
+test('after all of this the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
 

@@ -23,8 +23,8 @@ import { requoteOrder } from './requote-order.ts'
 import { readStandingDues } from './standing-dues.ts'
 
 /**
- * After items were cancelled: the whole order is quoted again and what is kept above it goes back to the kind that paid.
- * Where we or the seller cancelled, the methods' fees of these items go back too, and at least their own share.
+ * After items were cancelled: quotes the whole order again and refunds the surplus to the kind that paid. If we or the
+ * seller cancelled, the methods' fees of these items are refunded too, and at least their own share.
  */
 export async function settleCancelled(
   work: Work,
@@ -39,7 +39,7 @@ export async function settleCancelled(
   const { paid } = await readOrderMoney(work, settled)
   await giveOffersBack(work, settled, paid > 0n)
   if (!isGone) {
-    // What was handed over before is earned at what it costs alone; the rest of the money is free to go back.
+    // Items that were handed over before are earned at their price alone; the rest of the money can be refunded.
     await earnItems(work, settled)
     await giveBack(work, settled, 'wallet', cause)
     return settled
@@ -56,7 +56,7 @@ export async function settleCancelled(
 
 type Generous = { readonly most: bigint; readonly fees: bigint }
 
-/** What the order may cost at most afterwards, so that the customer gets these items' own share back. */
+/** The highest cost of the order afterwards, so that the customer gets these items' own share back. */
 export async function shareOfCancelled(
   work: Work,
   order: Order,
@@ -67,10 +67,10 @@ export async function shareOfCancelled(
   if (paid === 0n) return null
   const before = order.items.filter((item) => item.state !== 'cancelled' || cancelledIds.includes(item.id))
   const { breakdown } = await quoteOrder(work, order, before, { isPaid: true })
-  // From what all of them cost by now: a price that rose in the same review is not ours to pay.
+  // From the present cost of all of them: a price that rose in the same review is not ours to pay.
   let base = breakdown.costDetails.totalCost - breakdown.costDetails.fees - order.courtesy_minor
   let fees = order.fees_minor
-  // Nothing is brought to the customer of what was lost: its part of the delivery goes back too.
+  // Lost goods are not delivered: their part of the delivery is refunded too.
   const deliveries = shareOut(
     cause === 'lost' ? breakdown.costDetails.deliveryFees : 0n,
     breakdown.items.map(sumOfLines),
@@ -94,7 +94,8 @@ async function applyShare(work: Work, order: Order, { most, fees }: Generous): P
   return { ...order, fees_minor: fees, courtesy_minor: courtesy }
 }
 
-// The fees of payments that a customer's own cancellation does not give back are ours now, and those they agreed to.
+// Fees of payments that a customer's own cancellation does not refund are earned now, and so are accepted cancellation
+// fees.
 async function keepFees(work: Work, order: Order): Promise<void> {
   const { kept, currency } = await readOrderMoney(work, order)
   const earned = new Map<AccountName, bigint>()
@@ -109,7 +110,10 @@ async function keepFees(work: Work, order: Order): Promise<void> {
   await postEntry(work, 'order_earned', [leaving, ...lines], { reference: order.number })
 }
 
-/** Cancelled items no longer use a package's quota; an order that is gone gives its coupon back and was no first order. */
+/**
+ * Cancelled items no longer use a package's quota; a wholly cancelled order returns its coupon and does not count as a
+ * first order.
+ */
 async function giveOffersBack(work: Work, order: Order, isPaid: boolean): Promise<void> {
   const active = activeItems(order)
   if (active.length === 0) {

@@ -6,7 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 const minor = z.string().transform((text) => BigInt(text))
 const facts = z.object({ accounts: z.record(z.string(), minor) })
 
-/** What an order owes or is owed by itself, whatever becomes of its items: agreed fees and returned goods, by where it is earned. */
+/** Amounts of an order that do not depend on its items: agreed fees and returned goods, by revenue account. */
 export async function readStandingDues(
   work: Work,
   orderId: string,
@@ -20,7 +20,7 @@ export async function readStandingDues(
   return rows.flatMap((row) => accountsOf(row.facts))
 }
 
-/** Where the facts of a due say that it is earned, or taken from. */
+/** The accounts in a due's facts that it is earned by or taken from. */
 export function accountsOf(said: unknown): readonly { readonly account: AccountName; readonly minor: bigint }[] {
   return Object.entries(facts.parse(said).accounts).map(([account, value]) => {
     if (!isAccountName(account)) throw new Error(`${account} is no account`)
@@ -31,7 +31,7 @@ export function accountsOf(said: unknown): readonly { readonly account: AccountN
 type StandingDue = {
   readonly reason: 'cancellation' | 'return' | 'returnFee' | 'returnToStore'
   readonly minor: bigint
-  /** Where it is earned, or taken from: together as much. */
+  /** The accounts it is earned by, or taken from, with the same sum. */
   readonly accounts: Readonly<Partial<Record<string, string>>>
   /** The case it comes from. */
   readonly number: string

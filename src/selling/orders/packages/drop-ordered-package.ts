@@ -4,8 +4,8 @@ import type { Order } from '#selling/orders/items/lock-order.ts'
 import { offersForm } from '#selling/orders/money/order-quote.ts'
 
 /**
- * A package that was to be bought with an order and has not started is given up with it: nothing was taken for it. One that
- * started is the customer's, whatever becomes of the order. The order must be held; nothing of its price is written here.
+ * Cancels a package that is bought with an order and has not started: nothing was paid for it. A started one belongs to
+ * the customer, whatever happens to the order. The order must be locked; its price is not written here.
  */
 export async function dropOrderedPackage(given: Work, order: Order): Promise<Order> {
   if (!order.subscribes) return order

@@ -1,7 +1,7 @@
 import type { Work } from '#platform/work/work.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 
-/** What of an order's money went on to the package that was bought with it, and is no more in the order's account. */
+/** How much of an order's money went to the package bought with it, and is no longer in the order's account. */
 export async function readPackagePart(work: Work, { id, subscribes }: Order): Promise<bigint> {
   if (!subscribes) return 0n
   const rows = await work.db

@@ -16,8 +16,9 @@ import { offersForm, quoteOrder } from '#selling/orders/money/order-quote.ts'
 import { sites } from '#sites/sites.ts'
 
 /**
- * The package that was bought with an order starts when the order is paid: its price goes from the order's money to its own,
- * and the order is the first to use its quota. The order must be held; done once, however often it is paid.
+ * Starts the package bought with an order when the order is paid: its price moves from the order's money to the
+ * package's, and the order is the first to use its quota. The order must be locked; done once, however often it is
+ * paid.
  */
 export async function startOrderedPackage(given: Work, order: Order): Promise<void> {
   if (!order.subscribes) return
@@ -32,7 +33,7 @@ export async function startOrderedPackage(given: Work, order: Order): Promise<vo
   if (kind === 'started') await takeQuota(work, order)
 }
 
-// Of the first kind of money that came: what comes back later comes back to it.
+// From the first kind of money that came, to which it is also refunded.
 async function passMoneyOn(work: Work, order: Order, { id, number, price_minor: price }: Subscription): Promise<void> {
   let left = price
   for (const { kind, minor: has, paymentId } of await readPaid(work, order.id)) {
@@ -64,7 +65,7 @@ async function takeQuota(work: Work, order: Order): Promise<void> {
   const terms = offersForm.parse(order.offers).packages.find((one) => one.id === order.package_id)
   const active = activeItems(order)
   const { breakdown } = await quoteOrder(work, order, active, { isPaid: true })
-  // It runs, though a review has made the goods more than it is for.
+  // It runs, although after the review it no longer covers the goods.
   if (!terms || breakdown.packageMessage !== null) return
   const goods = active.map((item, place) => ({
     country: item.country,

@@ -7,12 +7,12 @@ import { no } from '#selling/orders/orders.refusals.ts'
 import { dropOrderedPackage } from '#selling/orders/packages/drop-ordered-package.ts'
 import { type NewPrice, priceAgain, pricedGoods } from './price-again.ts'
 
-/** The new price as the customer saw and accepted it: without a method's fee, with the tables it was made with. */
+/** The new price that the customer saw and accepted: without a method's fee, with the version of its tables. */
 export type SeenPrice = { readonly baseMinor: bigint; readonly tablesVersion: string }
 
 /**
- * Before money moves for a locked order: where it would cost something else today, it is not paid until the customer saw
- * exactly that price and agrees. Then the order is what it costs today, its quota use with it; else nothing changes.
+ * Before money moves for a locked order: if its price today differs, it is not paid until the customer has seen and
+ * accepted exactly that price. Then the order gets today's price and quota use; otherwise nothing changes.
  */
 export async function agreePrice(work: Work, order: Order, seen: SeenPrice | null): Promise<Order> {
   if (order.editing_by !== null) throw no.ORDER_BEING_EDITED()
@@ -33,7 +33,7 @@ export async function agreePrice(work: Work, order: Order, seen: SeenPrice | nul
       package_id,
       current_costs: JSON.stringify(current_costs),
       offers: JSON.stringify(offers),
-      // What a review asked is answered with it.
+      // It also answers the review's question.
       change_asked_at: null,
     })
     .where('id', '=', order.id)
@@ -55,10 +55,11 @@ function refusal(work: Work, order: Order, { order: after, reasons, breakdown }:
   })
 }
 
-// Under the lock of the subscription, never beyond its quota: an order that took the last of it meanwhile asks again.
+// Under the lock of the subscription, never more than its quota: if another order took the rest meanwhile, the customer
+// is asked again.
 async function takeQuota(work: Work, order: Order, { packageId, offers, breakdown }: NewPrice): Promise<void> {
   if (order.subscribes) return
-  // All of it first: an order that filled the quota by itself may go on with the same package.
+  // Returns all of it first: an order that filled the quota by itself may keep the same package.
   await giveBackQuota(work, order.id)
   const terms = offers.packages?.find((one) => one.id === packageId)
   if (!terms) return

@@ -2,8 +2,8 @@ import type { Work } from '#platform/work/work.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 
 /**
- * Whether a payment of the order is under way: a code that may still be paid, a page of the gateway that is open, a
- * transfer that finance is looking at. The price it was opened for holds until it ends.
+ * Whether a payment of the order is in progress: a code that may still be paid, an open page of the gateway, a transfer
+ * that finance is checking. The price it was opened with stays valid until it ends.
  */
 export async function isPriceHeld(work: Work, { id }: Pick<Order, 'id'>): Promise<boolean> {
   const found = await work.db

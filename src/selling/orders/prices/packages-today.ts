@@ -5,15 +5,15 @@ import { readPackages } from '#pricing/subscriptions/read-packages.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 
 export type PackagesToday = {
-  /** The one that the order may use; none, or one. */
+  /** The package that the order may use, if any. */
   readonly packages: RawPackage[]
-  /** The package that the order was placed with runs on. */
+  /** The package that the order was placed with is still running. */
   readonly isOwnRunning: boolean
 }
 
 /**
- * The package of an unpaid order as it is today: the one it was placed with, on its terms and with what other orders left
- * of its quota, as long as it runs; else the one that the customer has now. A package bought with the order is its own.
+ * The package of an unpaid order today: the one it was placed with, with its terms and the quota that other orders
+ * left, as long as it runs; otherwise the customer's present one. A package bought with the order is its own.
  */
 export async function packagesToday(work: Work, order: Order, stored: RawPackage[]): Promise<PackagesToday> {
   if (order.subscribes) return { packages: stored, isOwnRunning: true }
@@ -25,7 +25,7 @@ export async function packagesToday(work: Work, order: Order, stored: RawPackage
   return { packages: running ? [running] : [], isOwnRunning: false }
 }
 
-// One whose quota this order has filled runs on for this order.
+// A package whose quota this order has filled still runs for this order.
 async function readOwn(work: Work, orderId: string): Promise<Pick<RawPackage, 'quota' | 'consumption'> | null> {
   const row = await work.db
     .selectFrom('quota_uses as use')

@@ -22,7 +22,7 @@ import { packagesToday } from './packages-today.ts'
 const recalculationReasons = ['DIFFERENT_RATES', 'DIFFERENT_PACKAGES', 'INSUFFICIENT_QUOTA'] as const
 type RecalculationReason = (typeof recalculationReasons)[number]
 
-/** An unpaid order as it costs today, beside what was agreed. Nothing of it is written yet. */
+/** Today's price of an unpaid order, beside the agreed one. Nothing is written yet. */
 export type NewPrice = {
   readonly reasons: readonly RecalculationReason[]
   readonly inputs: readonly InputChange[]
@@ -31,23 +31,23 @@ export type NewPrice = {
   readonly tablesVersion: string
   readonly packageId: string | null
   readonly offers: Offers
-  /** The package still runs, but what is left of its quota does not cover these goods. */
+  /** The package still runs, but its remaining quota does not cover these goods. */
   readonly isQuotaShort: boolean
-  /** The package that runs, with its quota and what other orders took of it. */
+  /** The running package, with its quota and the use by other orders. */
   readonly running: RawPackage | null
-  /** The order as it would be when the customer agrees. */
+  /** The order as it will be if the customer accepts. */
   readonly order: Order
 }
 
 type Asked = Pick<NewPrice, 'breakdown' | 'tablesVersion' | 'packageId' | 'offers' | 'isQuotaShort' | 'running'>
 
-// The method's fee is each payment's own.
+// Each payment has its own method's fee.
 const compared = details.filter((line) => line !== 'fees' && line !== 'totalCost')
 
 /**
- * Prices an order that nobody paid yet with today's tables and today's package; null where the agreed price stands: it is
- * paid, a payment of it is under way, or every line is what it was. The order's own use of a quota is not counted against
- * it, and its coupon stays good.
+ * Prices an unpaid order with today's tables and today's package; null if the agreed price stays: it is paid, a payment
+ * is in progress, or every line is unchanged. The order's own use of a quota does not count against it, and its coupon
+ * stays valid.
  */
 export async function priceAgain(work: Work, order: Order): Promise<NewPrice | null> {
   if (activeItems(order).length === 0) return null
@@ -92,7 +92,7 @@ async function quoteToday(work: Work, order: Order): Promise<Asked> {
   // A package that would give these goods nothing is not bought with them.
   const isWorthless = order.subscribes && quoted.breakdown.packageMessage !== null
   const isAgainstCoupon = quoted.breakdown.couponError === 'COUPON_WITH_PACKAGE' && order.package_id === null
-  // The coupon was good when the order was placed: a package that came later does not take it away.
+  // The coupon was valid when the order was placed: a later package does not remove it.
   const { breakdown, tablesVersion } =
     isAgainstCoupon || isWorthless
       ? await quoteOrder(work, { ...asked, package_id: null }, activeItems(order), { isPaid: false })
@@ -104,7 +104,7 @@ async function quoteToday(work: Work, order: Order): Promise<Asked> {
   return { breakdown, tablesVersion, packageId, offers, isQuotaShort, running: packages[0] ?? null }
 }
 
-// As it is read from the order's row.
+// In the form of the order's row.
 function asKept(offers: Offers): Order['offers'] {
   return JSON.parse(JSON.stringify(offersForm.parse(offers)))
 }
@@ -121,7 +121,7 @@ function reasonsOf(
   return reasons
 }
 
-/** The lines that differ, old and new; the sums among them. */
+/** The lines that differ, old and new, including sums. */
 export function changedLines(before: NewPrice['before'], after: CostDetails) {
   return compared
     .filter((line) => (before[line] ?? 0n) !== after[line])

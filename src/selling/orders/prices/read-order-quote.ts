@@ -17,14 +17,14 @@ const placedForm = z.object({
   request: z.custom<QuoteRequest>((value) => typeof value === 'object' && value !== null && 'items' in value),
 })
 
-/** What a placed order was quoted with, as it is kept with it. */
+/** The stored inputs of a placed order's quote. */
 export function placedQuote(tablesVersion: string, offers: Offers, request: QuoteRequest): string {
   return JSON.stringify({ tablesVersion, offers: offersForm.parse(offers), request })
 }
 
 /**
- * The file anyone can make the order's price again with: as it was placed, or as it stands now. What no quote knows (the
- * fees of payments, what we gave, what became due after the purchase) stands beside, and adds up to the order's total.
+ * The file to compute the order's price again: as placed, or as it is now. Amounts outside a quote (fees of payments,
+ * discounts we gave, later dues) are listed beside, and add up to the order's total.
  */
 export async function readOrderQuote(work: Work, number: string, of: 'placed' | 'now'): Promise<string> {
   const order = await findOrder(work, { number })
@@ -32,7 +32,7 @@ export async function readOrderQuote(work: Work, number: string, of: 'placed' | 
 }
 
 async function placedFile(work: Work, order: Order): Promise<string> {
-  // Placed before this was kept: there is no such file.
+  // Placed before the inputs were stored: there is no such file.
   if (order.placed_quote === null) throw no.NOT_FOUND()
   const { tablesVersion, offers, request } = placedForm.parse(order.placed_quote)
   const tables = await readTablesVersion(work, tablesVersion)

@@ -4,7 +4,7 @@ import type { Answered } from './answered-issues.ts'
 
 type AnswersGivenProps = { readonly answered: readonly Answered[]; readonly className?: string }
 
-/** What the customer was asked and answered, for whoever buys, receives or looks up the item. */
+/** The questions to the customer and their answers, for whoever buys, receives or looks up the item. */
 export function AnswersGiven({ answered, className }: AnswersGivenProps) {
   if (answered.length === 0) return null
   return (

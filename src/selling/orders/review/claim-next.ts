@@ -3,7 +3,10 @@ import type { Work } from '#platform/work/work.ts'
 import { claimOrder } from './claim-order.ts'
 import { isWaiting } from './read-review-queue.ts'
 
-/** The reviewer takes the oldest order that is free and gets its number; null where none is. Of many at the same moment each gets another. */
+/**
+ * Claims the oldest free order and returns its number; null if there is none. Simultaneous reviewers get different
+ * ones.
+ */
 export async function claimNext(work: Work): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
     select o.number from orders o
@@ -15,7 +18,9 @@ export async function claimNext(work: Work): Promise<string | null> {
   return number
 }
 
-/** The order a reviewer goes on with: one of their own, else the next, which becomes theirs. */
+/**
+ * The reviewer's next order: one that they have claimed already, otherwise the oldest free one, which becomes theirs.
+ */
 export async function takeNext(work: Work): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
     select o.number from orders o where ${isWaiting(work)} and o.claimed_by = ${work.who.id}::uuid

@@ -4,7 +4,10 @@ import { lockOrderByNumber } from '#selling/orders/items/lock-order.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 
-/** A reviewer takes a whole order; of two at the same moment one gets it. Claiming one's own again changes nothing. Answers the deed, for it to be undone. */
+/**
+ * A reviewer claims a whole order; of two at the same moment one gets it. Claiming one's own again changes nothing.
+ * Returns the logged act, for undo.
+ */
 export async function claimOrder(work: Work, number: string): Promise<string | null> {
   const order = await lockOrderByNumber(work, number)
   if (order.claimed_by !== null && order.claimed_by === work.who.id) return null

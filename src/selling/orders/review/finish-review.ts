@@ -22,8 +22,9 @@ export type ReviewOutcome = {
 }
 
 /**
- * The reviewer is done with the order: rejected items are cancelled and refunded; where something is missing the customer
- * is asked and the other items wait; else the order is quoted again and goes on, is paid, or its surplus goes on hold.
+ * The reviewer finishes the order: rejected items are cancelled and refunded; if something is missing the customer is
+ * asked and the other items wait; otherwise the order is quoted again and continues, waits for payment, or its surplus
+ * goes on hold.
  */
 export async function finishReview(work: Work, number: string): Promise<ReviewOutcome> {
   await holdPersonOf(work, number)

@@ -37,7 +37,7 @@ const stories = [
 ] as const
 
 for (const [place, changes] of stories.entries()) {
-  test(`what the reviewer saw is what finishing the review makes, story ${place + 1}`, async () => {
+  test(`finishing the review gives what the reviewer saw, story ${place + 1}`, async () => {
     const { number } = await paidSample(stage, cast, [sampleItem(), sampleItem({ title: 'Shoes', store: 'nike.com' })])
     await stage(cast.reviewer, (work) => claimOrder(work, number))
     const { items } = await stage(cast.reviewer, (work) => readReview(work, number))
@@ -64,7 +64,7 @@ for (const [place, changes] of stories.entries()) {
   })
 }
 
-test('only what differs from the customer’s word is the review’s', () => {
+test('only values that differ from the customer’s are the review’s', () => {
   const said = sampleItem().data
   const same = reviewForm.parse({ items: { [id]: { ...typed, price: '٤٩٫٩٩' } } }).items[id]!
   assert.deepEqual(toItemReview(id, same, said).data, {})
@@ -72,7 +72,7 @@ test('only what differs from the customer’s word is the review’s', () => {
   assert.deepEqual(toItemReview(id, other, said).data, { weight: 700, size: 'M' })
 })
 
-test('a question or a reason that a verdict needs is asked for at its field', () => {
+test('a missing question or reason of a verdict is asked for at its field', () => {
   const paths = (given: object) =>
     reviewForm.safeParse({ items: { [id]: { ...typed, ...given } } }).error?.issues.map((issue) => issue.path.at(-1))
   assert.deepEqual(paths({ verdict: 'askInfo' }), ['question'])

@@ -16,7 +16,7 @@ import { shareOfCancelled } from '#selling/orders/money/settle-cancelled.ts'
 import { isPriceHeld } from '#selling/orders/prices/is-price-held.ts'
 import { verdict } from './verdict.ts'
 
-/** What finishing the review would do to the total, line by line, or why the order has no price with these data. */
+/** The effect of finishing the review on the total, line by line, or why the order has no price with these data. */
 export type ReviewPreview = {
   readonly oldTotal: bigint
   readonly newTotal: bigint
@@ -27,11 +27,11 @@ export type ReviewPreview = {
   /** Why the package or the coupon gives nothing any more. */
   readonly notes: readonly string[]
   readonly problem: string | null
-  /** The tables it is priced with; null where it has no price. */
+  /** Its tables; null if it has no price. */
   readonly tables: TablesFacts | null
 }
 
-/** The order's total as it is and as the review so far would make it; nothing is changed. */
+/** The order's present total and the one with the review so far; nothing is changed. */
 export async function previewReview(work: Work, number: string): Promise<ReviewPreview> {
   const order = await findOrder(work, { number })
   const oldTotal = orderTotal(order)
@@ -53,7 +53,7 @@ export async function previewReview(work: Work, number: string): Promise<ReviewP
   const base = totalCost - breakdown.costDetails.fees
   const { share } = quoted
   const fees = share?.fees ?? (paid > 0n ? order.fees_minor : breakdown.costDetails.fees)
-  // What is rejected goes back with at least its own share (settle-cancelled.ts); the rest may not cost more for it.
+  // A rejected item is refunded at least its own share (settle-cancelled.ts); the rest may not cost more because of it.
   const courtesy = share ? largerOf(base - share.most, 0n) : order.courtesy_minor
   const given = smallerOf(courtesy, base)
   const newTotal = base + fees - given

@@ -17,7 +17,7 @@ export type ReviewQueueRow = {
   readonly claimedBy: string | null
   readonly claimedAt: Date | null
   readonly isMine: boolean
-  /** Nobody paid for it: it is paid once the review is done, in this way. Null where it is paid. */
+  /** Not paid yet: it is paid after the review, by this method. Null if it is paid. */
   readonly paidLaterBy: string | null
 }
 export const whose = ['all', 'free', 'mine'] as const
@@ -29,11 +29,11 @@ export type ReviewQuestion = Partial<PageAsked> & {
 type StoreCount = { readonly store: string; readonly count: number }
 export type ReviewQueue = ListPage<ReviewQueueRow> & {
   readonly stores: readonly StoreCount[]
-  /** Whether there is an order this reviewer could go on with. */
+  /** Whether there is an order that this reviewer could do next. */
   readonly hasNext: boolean
 }
 
-/** A page of the orders to be reviewed on this site, oldest first: those that wait and those a colleague has claimed. */
+/** A page of the orders to be reviewed on this site, oldest first: free ones and those that a colleague has claimed. */
 export async function readReviewQueue(work: Work, question: ReviewQuestion = {}): Promise<ReviewQueue> {
   const stores = await readStores(work)
   const claims = await readClaims(work)
@@ -72,7 +72,7 @@ export async function countReviews(work: Work): Promise<{ readonly count: number
   return { count: free?.count ?? 0, oldest: free?.oldest ?? null }
 }
 
-/** The order this reviewer goes on with: one of their own, else the oldest that is free; null where nothing waits. */
+/** The reviewer's next order: one that they have claimed, otherwise the oldest free one; null if none waits. */
 export async function findNextReview(work: Work, except = ''): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`
     (select o.number, 0 as place from orders o where ${isWaiting(work)} and o.claimed_by = ${work.who.id}::uuid
@@ -84,7 +84,7 @@ export async function findNextReview(work: Work, except = ''): Promise<string | 
   return rows[0]?.number ?? null
 }
 
-/** Of the orders as `o`: those of the site that stand in the queue; in the words of its index. */
+/** For orders as `o`: the site's orders in the queue; in the form of its index. */
 export function isWaiting({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
   return sql`o.site = ${site} and o.review_since is not null and o.editing_by is null`
 }
@@ -98,7 +98,7 @@ const readClaims = keepWhileSame(async (work): Promise<readonly Claims[]> => {
   return rows
 })
 
-// What waits is in the two indexes alone; an order's goods of one store are made one before it is looked for (`offset 0`).
+// Read only from the two indexes; an order's goods of one store are combined before the lookup (`offset 0`).
 const readStores = keepWhileSame(async (work): Promise<readonly StoreCount[]> => {
   const { rows } = await sql<StoreCount>`
     select item.store, count(*)::int as count from (

@@ -10,7 +10,7 @@ const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const url = 'https://www.amazon.com/dp/B0C3HCD34R'
 
-test('a review shows what the store’s page said when the item was added, beside what the customer entered', async () => {
+test('a review shows what the store’s page showed when the item was added, beside the customer’s values', async () => {
   const readingId = await stage(cast.customer, (work) =>
     saveReading(work, {
       url,

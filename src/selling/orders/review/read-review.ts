@@ -15,7 +15,7 @@ export type ReviewPage = Omit<OrderPage, 'items'> & {
   readonly isMine: boolean
 }
 
-/** An order as a reviewer works on it: the customer's word, what we found, and the verdict on each item so far. */
+/** An order for its reviewer: the customer's data, what we found, and the verdict on each item so far. */
 export async function readReview(work: Work, number: string): Promise<ReviewPage> {
   const order = await findOrder(work, { number })
   const [page, facts] = await Promise.all([readOrder(work, number), readDeskFacts(work, order)])

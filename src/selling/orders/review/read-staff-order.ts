@@ -8,14 +8,17 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { isReviewedFirst } from '#selling/orders/money/payable-now.ts'
 
-/** What staff need to know of an order beside its page: whose it is, who reviews it now, and since when its customer changes it. */
+/**
+ * What staff need besides the order's page: its customer, its present reviewer, and since when the customer is editing
+ * it.
+ */
 export type StaffOrder = {
   readonly customer: CustomerCard | null
   readonly claimedBy: string | null
   readonly editedSince: Date | null
-  /** The way to pay that its customer chose, and whether it is paid in that way only once the review is done. */
+  /** The customer's payment method, and whether it is paid only after the review. */
   readonly wayToPay: { readonly method: string; readonly isAfterReview: boolean }
-  /** Their card, where they sent one. */
+  /** Their identity card, if they sent one. */
   readonly nationalId: Pick<NationalId, 'id' | 'state'> | null
 }
 

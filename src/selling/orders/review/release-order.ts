@@ -4,7 +4,7 @@ import { lockOrderByNumber, type Order } from '#selling/orders/items/lock-order.
 import { moveItems } from '#selling/orders/items/move-item.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 
-/** Gives a claimed order back to the queue; what was edited so far stays for the next reviewer. */
+/** Returns a claimed order to the queue; the edits so far stay for the next reviewer. */
 export async function releaseOrder(work: Work, number: string, why: string): Promise<string> {
   const order = await lockOrderByNumber(work, number)
   refuseUnlessReviewing(work, order)
@@ -24,7 +24,7 @@ export async function releaseOrder(work: Work, number: string, why: string): Pro
   })
 }
 
-/** Only who claimed an order reviews it; an admin may help out. */
+/** Only the reviewer who claimed an order works on it; an admin may help. */
 export function refuseUnlessReviewing({ who }: Work, order: Order): void {
   if (order.claimed_by === null) throw no.NOTHING_TO_REVIEW()
   const isAdmin = who.kind === 'staff' && who.roles.includes('admin')

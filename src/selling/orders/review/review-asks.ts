@@ -1,8 +1,8 @@
-/** What a question may be about besides what is chosen on the page; the item as a whole where it names none. */
+/** What a question may be about besides the page's choices; the whole item if none is named. */
 export const askAbout = ['title', 'url', 'price', 'quantity', 'weight', 'category', 'notes'] as const
 export type AskAbout = (typeof askAbout)[number]
 
-/** The questions a reviewer may ask, as the form names them. */
+/** The questions that a reviewer may ask, as the form names them. */
 export const askNames = {
   size: 'Missing size',
   color: 'Missing color',

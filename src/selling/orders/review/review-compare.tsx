@@ -28,7 +28,7 @@ type Native = {
 
 const columns = 'sm:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(9rem,1.3fr)]'
 
-/** Field by field: what the store's page says, what the customer entered, and what holds. */
+/** Field by field: the store's page, the customer's value, and the valid one. */
 export function ReviewCompare(props: ReviewItemProps) {
   return (
     <div className="border-t border-line px-3 py-2">

@@ -1,7 +1,7 @@
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
 
-/** What was just done to another order, said where the reviewer stands now. */
+/** The result of the last action on another order, shown where the reviewer is now. */
 export function ReviewDone({ what, number }: { readonly what: string | null; readonly number: string | null }) {
   if (number === null) return null
   if (what === 'finished')

@@ -53,12 +53,12 @@ const itemForm = z
       context.addIssue({ code: 'custom', path: ['reason'], message: 'refusal_reason_needed' })
   })
 
-/** A reviewer's form over all items of an order: fields named `items.<id>.price`. */
+/** A reviewer's form for all items of an order: fields named `items.<id>.price`. */
 export const reviewForm = z.object({ items: z.record(z.uuid(), itemForm), seen: z.string().default('') })
 export type ReviewedForm = z.output<typeof reviewForm>
 type ItemForm = ReviewedForm['items'][string]
 
-/** Of what was typed only what differs from the customer's own word is the review's. */
+/** Only typed values that differ from the customer's are the review's. */
 export function toItemReview(
   itemId: string,
   form: ItemForm,
@@ -68,12 +68,12 @@ export function toItemReview(
   return { itemId, version: form.version, data: differencesFrom(form, said), verdict: verdictOf(form, page) }
 }
 
-/** The customer's word, completed by what they answered. */
+/** The customer's data, completed by their answers. */
 export function saidBy(client: ItemData, { color, size, style }: CompletedData): ItemData {
   return { ...client, ...(color && { color }), ...(size && { size }), ...(style && { style }) }
 }
 
-/** Where what holds is another than what the customer said. */
+/** The valid values that differ from the customer's. */
 export function differencesFrom(form: ItemData, said: ItemData): ReviewData {
   const same = (one: string | null, other: string | null) =>
     one === other || (one !== null && other !== null && parseMinor(one) === parseMinor(other))

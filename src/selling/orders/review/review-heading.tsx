@@ -19,7 +19,7 @@ type ReviewHeadingProps = {
   readonly now: Date
 }
 
-/** Whose order it is, how long it has waited, and who has it in hand; claimed or given back here. */
+/** The order's customer, its waiting time, and its reviewer; claimed or returned here. */
 export function ReviewHeading({ review, staff, locale, now }: ReviewHeadingProps) {
   useQueueKeys()
   const ops = `/${locale}/ops`
@@ -94,7 +94,7 @@ function Claiming({ review, claimedBy }: { readonly review: ReviewPage; readonly
   )
 }
 
-/** The oldest order that is free becomes this reviewer's; what they have in hand stays theirs. */
+/** Claims the oldest free order; orders already claimed stay the reviewer's. */
 function NextOrder() {
   return (
     <Button type="submit" kind="quiet" size="small" name="do" value="next" data-key="n">

@@ -14,7 +14,7 @@ import { ReviewCompare } from './review-compare.tsx'
 import type { ReviewItemProps } from './review-item-props.ts'
 import { ReviewVerdict } from './review-verdict.tsx'
 
-/** One item of an order under review: the store's word, the customer's and ours side by side, and the verdict. */
+/** One item under review: the store's, the customer's and our values side by side, and the verdict. */
 export function ReviewItemCard(props: ReviewItemProps) {
   const { item } = props
   const page = item.readPage?.product ?? null

@@ -18,7 +18,7 @@ export type ItemReview = {
 
 export type ItemReviewed = { readonly version: number; readonly newTotalMinor: bigint }
 
-/** The reviewer's word on one item, beside the customer's. Answers what the order would cost with it. */
+/** The reviewer's values and verdict for one item, beside the customer's. Returns the order's price with them. */
 export async function reviewItem(work: Work, { itemId, version, data, verdict }: ItemReview): Promise<ItemReviewed> {
   const order = await lockOrderOfItem(work, itemId)
   refuseUnlessReviewing(work, order)

@@ -19,7 +19,9 @@ type ReviewMessagesProps = {
   readonly mayWork: boolean
 }
 
-/** What a reviewer must know before going on: errors, a colleague's claim, a total that is not the one they saw. */
+/**
+ * What a reviewer must know before continuing: errors, a colleague's claim, a total that differs from the one they saw.
+ */
 export function ReviewMessages({ review, staff, done, same, ops, total, errors, mayWork }: ReviewMessagesProps) {
   const { claimedBy } = staff
   const isWaiting = review.items.some((item) => item.state === 'processing')

@@ -24,7 +24,7 @@ import { ReviewItemCard } from './review-item-card.tsx'
 import { ReviewMessages } from './review-messages.tsx'
 import { ReviewTotal } from './review-total.tsx'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -46,14 +46,14 @@ test('two reviewers claim the same order at the same moment and one gets it', as
   assert.deepEqual(await states(number), ['pending_review'])
 })
 
-test('an order that is covered goes from placed to the purchase queue', async () => {
+test('a covered order goes from placed to the purchase queue', async () => {
   const { number } = await placeSample(stage, cast)
   assert.deepEqual(await states(number), ['placed'])
   const approved = await approvedSample(stage, cast)
   assert.deepEqual(await states(approved.number), ['pending_purchase'])
 })
 
-test('the review raises the total: the customer pays the rest from the wallet and the order goes on', async () => {
+test('the review raises the total: the customer pays the rest from the wallet and the order continues', async () => {
   const { id, number } = await paidSample(stage, cast)
   await reviewSample(stage, cast, number, () => ({ data: { price: '79.99' } }))
   assert.deepEqual(await states(number), ['pending_payment'])
@@ -87,7 +87,7 @@ test('a lower total stops nothing: the surplus is on hold, and returns when acce
   assert.equal((await wallet()).card.minor, held * 2n)
 })
 
-test('a cancelled paid order returns every unit to the kind of money that paid', async () => {
+test('a cancelled paid order refunds everything to the kind of money that paid', async () => {
   const before = await wallet()
   const card = await paidSample(stage, cast)
   const cash = await paidSample(stage, cast, [sampleItem()], { paymentMethod: 'cashWallet' }, 'cash')
@@ -119,7 +119,7 @@ test('while an order is under review the customer cannot cancel it', async () =>
   assert.deepEqual(await states(number), ['pending_review'])
 })
 
-test('a rejected item is refunded with at least its own share, and the others go on', async () => {
+test('a rejected item is refunded at least its own share, and the others continue', async () => {
   const items = [sampleItem(), sampleItem({ title: 'Forbidden drone', data: { price: '99.00' } })]
   const { id, number, dueMinor } = await paidSample(stage, cast, items)
   const before = await wallet()
@@ -151,7 +151,7 @@ test('missing information: the flagged answer is required, the other items wait,
   assert.deepEqual(await states(number), ['processing', 'processing'])
 })
 
-test('nobody pays for 72 hours: the order is cancelled, not before', async () => {
+test('not paid for 72 hours: the order is cancelled, not before', async () => {
   const { id, number } = await placeSample(stage, cast)
   assert.ok(!(await database.read(readExpiring, later(71))).includes(id))
   assert.ok((await database.read(readExpiring, later(73))).includes(id))
@@ -159,7 +159,7 @@ test('nobody pays for 72 hours: the order is cancelled, not before', async () =>
   assert.deepEqual(await states(number), ['cancelled'])
 })
 
-test('somebody else’s order is not there', async () => {
+test('somebody else’s order is not found', async () => {
   const { number } = await paidSample(stage, cast)
   const stranger: Actor = (await database.write(sampleCast)).customer
   await assert.rejects(
@@ -169,7 +169,7 @@ test('somebody else’s order is not there', async () => {
   await assert.rejects(cancel(number, stranger), refused('NOT_FOUND'))
 })
 
-test('after all of this the books prove themselves', async () => {
+test('after all of this the books balance', async () => {
   assert.deepEqual(await database.read(proveBooks), [])
 })
 

@@ -24,14 +24,14 @@ for (let place = 0; place < 24; place++) {
   placed.push((await paidSample(stage, cast, place % 6 === 0 ? [...items, sampleItem()] : items)).number)
 }
 
-test('the pages hold every order once, the longest wait first; past the last page stands the last', async () => {
+test('the pages contain every order once, the longest wait first; a page after the last shows the last', async () => {
   const pages = [1, 2, 3].map((page) => numbers({ page, pageSize: 10 }))
   assert.deepEqual((await Promise.all(pages)).flat(), placed)
   const last = await queue({ page: 99, pageSize: 10 })
   assert.deepEqual([last.page, last.rows.length, last.total, last.all], [3, 4, 24, 24])
 })
 
-test('store, search and whose narrow it, and say how many fit', async () => {
+test('filters by store, search and reviewer narrow it, with the number of matches', async () => {
   const first = await queue()
   assert.deepEqual(first.stores, [
     { store: 'amazon.com', count: 20 },
@@ -49,7 +49,7 @@ test('store, search and whose narrow it, and say how many fit', async () => {
   await stage(cast.reviewer, (work) => releaseOrder(work, placed[3] ?? '', ''))
 })
 
-test('a page that is read while orders move holds nobody twice, and what stays is missed by nobody', async () => {
+test('paging while orders move shows nothing twice, and misses nothing that stays', async () => {
   const moved = await numbers({ page: 1, pageSize: 4 })
   const reading = Array.from({ length: 12 }, (_, turn) => queue({ page: 1 + (turn % 3), pageSize: 10 }))
   const moving = moved.map((number) =>
@@ -80,7 +80,7 @@ test('of sixteen reviewers who take the next at the same moment each gets anothe
   assert.equal(await database.read((work) => findNextReview(work), { who: one.who }), got[0])
 })
 
-test('more reviewers than orders: who comes too late gets none', async () => {
+test('more reviewers than orders: the late ones get none', async () => {
   const free = (await database.read(countReviews)).count
   const late = await Promise.all(
     Array.from({ length: free + 3 }, () => database.write((work) => sampleStaff(work, ['reviewer']))),
@@ -91,7 +91,7 @@ test('more reviewers than orders: who comes too late gets none', async () => {
   assert.equal((await queue()).hasNext, false)
 })
 
-test('the counts are exact after every act', async () => {
+test('the counts are exact after every action', async () => {
   const { all } = await queue()
   const { number } = await paidSample(stage, cast)
   assert.deepEqual([(await queue()).all, (await database.read(countReviews)).count], [all + 1, 1])

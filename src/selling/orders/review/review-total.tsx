@@ -21,7 +21,7 @@ type ReviewTotalProps = {
   readonly wasShown: boolean
 }
 
-/** The old total beside the one that the review makes, line by line with reasons: seen before anything is approved. */
+/** The old total beside the review's new one, line by line with reasons: seen before anything is approved. */
 export function ReviewTotal({ number, preview, currency, locale, mayWork, wasShown }: ReviewTotalProps) {
   const { oldTotal, newTotal, dueNow, surplus, rows, notes, problem } = preview
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />

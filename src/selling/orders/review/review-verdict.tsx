@@ -6,7 +6,10 @@ import { stopsOf } from './compare/stops-of.ts'
 import { type AskName, askAbout, askNames } from './review-asks.ts'
 import type { ReviewItemProps } from './review-item-props.ts'
 
-/** Approve, ask the customer, or reject with a reason; what a choice needs shows when it is chosen, also without JavaScript. */
+/**
+ * Approve, ask the customer, or reject with a reason; the fields of a choice show when it is chosen, also without
+ * JavaScript.
+ */
 export function ReviewVerdict(props: ReviewItemProps) {
   const { item } = props
   const name = `items.${item.id}.verdict`

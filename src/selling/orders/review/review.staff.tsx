@@ -101,7 +101,7 @@ function whoseOptions() {
   ]
 }
 
-/** Takes the oldest order that is free and opens it. */
+/** Claims the oldest free order and opens it. */
 function TakeNext({ to }: { readonly to: string }) {
   return (
     <Form method="post" action={to}>

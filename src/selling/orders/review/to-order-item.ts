@@ -2,7 +2,7 @@ import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { NewItem as Goods } from '#selling/cart/cart-item.ts'
 import type { NewItem } from '#selling/orders/place-order.ts'
 
-/** An item of the cart as the order keeps it: the customer's own word, until it is reviewed. */
+/** An item of the cart in the order's form: the customer's own data, until it is reviewed. */
 export function toOrderItem(item: Goods): NewItem {
   return {
     title: item.title,

@@ -16,7 +16,7 @@ const holder = async (number: string) =>
   (await database.read((work) => findOrder(work, { number }), { who: cast.reviewer })).claimed_by
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-test('a claim that was a slip is taken back, and the taking back as well', async () => {
+test('a claim by mistake is undone, and so is a return by mistake', async () => {
   const { number } = await paidSample(stage, cast)
   const claimed = await stage(cast.reviewer, (work) => claimOrder(work, number))
   await database.write((work) => undoClaim(work, claimed ?? ''), { who: cast.reviewer, now: at(1) })
@@ -32,7 +32,7 @@ test('a claim that was a slip is taken back, and the taking back as well', async
   )
 })
 
-test('nobody takes back what a colleague did, or did on another site, or did long ago', async () => {
+test('nobody undoes what a colleague did, or what was done on another site or long ago', async () => {
   const { number } = await paidSample(stage, cast)
   const claimed = (await stage(cast.reviewer, (work) => claimOrder(work, number))) ?? ''
   const late = { code: 'TOO_LATE_TO_UNDO' }
@@ -55,7 +55,7 @@ test('nobody takes back what a colleague did, or did on another site, or did lon
   assert.equal(await holder(number), cast.reviewer.id)
 })
 
-test('an order given back that a colleague has taken stays with the colleague', async () => {
+test('a returned order that a colleague has claimed stays with the colleague', async () => {
   const { number } = await paidSample(stage, cast)
   await stage(cast.reviewer, (work) => claimOrder(work, number))
   const released = await database.write((work) => releaseOrder(work, number, ''), { who: cast.reviewer, now: at(1) })

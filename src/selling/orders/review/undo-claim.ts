@@ -6,13 +6,13 @@ import { refuseIfMoved } from '#selling/orders/items/refuse-if-moved.ts'
 import { claimOrder } from './claim-order.ts'
 import { releaseOrder } from './release-order.ts'
 
-/** A claim that was a slip: the order goes back to the queue, if nothing was decided about it since. */
+/** Undoes a claim made by mistake: the order returns to the queue, if nothing was decided about it since. */
 export async function undoClaim(work: Work, deedId: string): Promise<string> {
   const order = await orderOf(work, deedId, 'order.claim')
   return releaseOrder(work, order.number, '')
 }
 
-/** An order given back by mistake is taken again, unless a colleague has it by now. */
+/** Claims an order again that was returned by mistake, unless a colleague has it by now. */
 export async function undoRelease(work: Work, deedId: string): Promise<string | null> {
   const order = await orderOf(work, deedId, 'order.release')
   if (order.claimed_by !== null) throw peopleNo.TOO_LATE_TO_UNDO()

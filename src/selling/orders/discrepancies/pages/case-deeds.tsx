@@ -35,12 +35,12 @@ const endings: Readonly<Record<StaffEnding, readonly [label: () => string, butto
   close: [m.orders_case_close_why, m.orders_case_close],
 }
 
-/** What this member of staff may do with the case where it stands, beside proposing. */
+/** The actions that this staff member may take on the case now, besides proposing. */
 export function CaseDeeds({ facts, answer }: CaseDeedsProps) {
   const { found, me } = facts
   const who = { kind: 'staff', ...me, places: [] } as const
   const may = (event: DiscrepancyEvent) => findMove<DiscrepancyMove>(who, discrepancyMoves, found.state, event) !== null
-  // What was bought anew ends its case by coming in.
+  // Goods that were bought again end their case by arriving.
   const isBoughtAnew = found.chosenKind === 'replace'
   const shown = staffEndings.filter((event) => may(event) && !(event === 'close' && isBoughtAnew))
   return (

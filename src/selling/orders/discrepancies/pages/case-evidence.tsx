@@ -5,7 +5,7 @@ import type { DiscrepancyView } from '#selling/orders/discrepancies/read-discrep
 import { m } from '#words/messages.js'
 import { sayShort } from './say-short.ts'
 
-/** What is wrong with which goods: what was found, the scale beside the quote, and the pictures. */
+/** The problem and the goods: what was found, the weight beside the quoted one, and the pictures. */
 export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
   const { title, image, kind, note, photos, stageLabel } = found
   const alt = (place: number) => m.orders_case_photo({ place: String(place + 1) })

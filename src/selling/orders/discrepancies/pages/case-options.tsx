@@ -13,7 +13,7 @@ type CaseOptionsProps = {
   readonly reader: { readonly locale: Locale; readonly site: Site }
 }
 
-/** What was offered, what happens by itself and what was chosen, as staff see it. */
+/** The offered options, the default and the choice, as staff see them. */
 export function CaseOptions({ found, reader }: CaseOptionsProps) {
   return (
     <Card title={m.orders_case_offered()}>

@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 
 type CaseStepsProps = { readonly found: DiscrepancyView; readonly locale: Locale; readonly site: Site }
 
-/** Every step of a case: what happened, who did it, when, and what they wrote. */
+/** Every step of a case: what happened, by whom, when, and their notes. */
 export function CaseSteps({ found, locale, site }: CaseStepsProps) {
   return (
     <ol className="flex flex-col gap-2">

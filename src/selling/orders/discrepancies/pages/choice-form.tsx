@@ -19,12 +19,12 @@ type ChoiceFormProps = {
   readonly found: DiscrepancyView
   readonly reader: Reader
   readonly formKey: string
-  /** The case's own page, where the form stands elsewhere. */
+  /** The case's own page, if the form is elsewhere. */
   readonly to: string
   readonly answer?: FormAnswer
 }
 
-/** The ways out of a case, each with what it brings and how that was reckoned; until when, and what happens otherwise. */
+/** The options of a case, each with its amounts and their computation; the deadline, and the default. */
 export function ChoiceForm({ found, reader, formKey, to, answer }: ChoiceFormProps) {
   const byDefault = found.defaultKind && optionNames[found.defaultKind]()
   return (
@@ -38,7 +38,7 @@ export function ChoiceForm({ found, reader, formKey, to, answer }: ChoiceFormPro
           value: option.kind,
           title: optionNames[option.kind](),
           note: <OptionNote option={option} reader={reader} isDefault={option.kind === found.defaultKind} />,
-          // On a phone the sentence says it alone.
+          // On a phone only the sentence is shown.
           aside: (
             <span className="max-sm:hidden">
               <OptionAmount option={option} reader={reader} />
@@ -76,7 +76,7 @@ function OptionNote({ option, reader, isDefault }: OptionProps & { readonly isDe
   )
 }
 
-/** What comes back to the balance with it, where something does. */
+/** The refund to the balance, if the option has one. */
 export function OptionAmount({ option: { backMinor }, reader }: OptionProps) {
   if (backMinor === 0n) return null
   return <Amount money={money(backMinor, sites[reader.site].currency)} locale={reader.locale} />

@@ -42,7 +42,7 @@ const stageNames: Readonly<Record<DeskStage, () => string>> = {
   ended: m.orders_case_stage_ended,
 }
 
-/** Goods with something wrong, at each stage: whose turn it is, who waits longest first. */
+/** Discrepancies at each stage: whose turn it is, the longest wait first. */
 export default function DiscrepancyDesk() {
   const { rows, counts, q, stage, kind, locale, site, now, page, pageSize, total } = useLoaderData<typeof loader>()
   useQueueKeys()

@@ -22,7 +22,7 @@ import { CaseSteps } from './case-steps.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { sayOption, whyOption } from './say-option.ts'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -51,7 +51,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return answerDeed(visit, await request.formData(), choose, `account/discrepancies/${number}`)
 }
 
-/** Something is wrong with an item: what we found, and what the customer wants to happen. */
+/** A discrepancy: what we found, and the customer's choice. */
 export default function DiscrepancyPage() {
   const { found, done, key, locale, site } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -100,7 +100,7 @@ export default function DiscrepancyPage() {
   )
 }
 
-/** What was chosen, or happened by itself, with what it came to and what comes next. */
+/** The choice or the default, with its amounts and the next step. */
 function Outcome() {
   const { found, locale, site } = useLoaderData<typeof loader>()
   const chosen = found.options.find((option) => option.kind === found.chosenKind)

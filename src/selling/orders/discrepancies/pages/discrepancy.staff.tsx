@@ -30,7 +30,7 @@ import { CaseBadge } from './case-state.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { ProposeForm } from './propose-form.tsx'
 
-// What was refused shows what holds now: the page is read again after every answer.
+// A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

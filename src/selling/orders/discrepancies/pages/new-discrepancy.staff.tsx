@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerDeed(visit, await request.formData(), open, 'ops/discrepancies')
 }
 
-/** Something is wrong with goods of an order: what, with which, and a picture of it. */
+/** The form for a new discrepancy: the problem, the goods, and a picture. */
 export default function NewDiscrepancy() {
   const { number, items, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -34,7 +34,7 @@ type ProposeFormProps = {
   readonly answer?: FormAnswer
 }
 
-/** Which ways out are offered, each with what it comes to; until when, and what happens when nobody answers. */
+/** The options to offer, each with its amounts; the deadline, and the default. */
 export function ProposeForm({ facts, answer }: ProposeFormProps) {
   const { preview, workingDays, twoPeopleFromMinor, asksProof, key, locale, site } = facts
   const mine = answer?.typed.do === 'propose' ? answer : undefined

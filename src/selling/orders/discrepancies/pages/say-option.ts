@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 
 type Reader = { readonly locale: Locale; readonly site: Site }
 
-/** One sentence of what a way out brings, to the last piastre. */
+/** What an option gives, in one sentence with exact amounts. */
 export function sayOption(
   option: Pick<OptionView, 'kind' | 'offMinor' | 'feeMinor' | 'backMinor'>,
   reader: Reader,
@@ -35,7 +35,7 @@ export function sayOption(
   }
 }
 
-/** How its amounts were reckoned, sentence by sentence. */
+/** How its amounts were computed, sentence by sentence. */
 export function whyOption({ kind, facts }: Pick<OptionView, 'kind' | 'facts'>, reader: Reader): readonly string[] {
   const as = { locale: reader.locale }
   const { missing, missingMinor, extraMinor, share, lines } = facts

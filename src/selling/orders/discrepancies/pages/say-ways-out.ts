@@ -5,7 +5,7 @@ import { sayOption } from './say-option.ts'
 
 type WaysOut = { readonly locale: Locale; readonly kind: string; readonly text: string; readonly defaultText: string }
 
-/** The ways out of a case in its customer's words; null where nothing is to be chosen, or nothing was. */
+/** The options of a case in the customer's words; null if there is nothing to choose. */
 export async function sayWaysOut(
   given: Work,
   number: string,

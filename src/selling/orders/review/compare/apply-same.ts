@@ -15,7 +15,7 @@ import { holdPersonOf } from './personal-use.ts'
 import { isSameGoods, readSameWaiting } from './read-same-waiting.ts'
 import { readUnanswered } from './refuse-flagged.ts'
 
-/** A finished judgement of one page, to be said of others with the same page and choices. */
+/** A finished review of one item, to be applied to others with the same page and choices. */
 type Judgement = {
   readonly page: string
   readonly options: string
@@ -24,7 +24,9 @@ type Judgement = {
 }
 export type SameApplied = {
   readonly items: number
-  /** Orders whose review was finished by it, those that wait on with the verdict said, and those that nothing was said of. */
+  /**
+   * Orders whose review was finished by it, those that still wait with the verdict given, and those that were skipped.
+   */
   readonly finished: readonly string[]
   readonly left: readonly string[]
   readonly skipped: readonly string[]
@@ -32,8 +34,8 @@ export type SameApplied = {
 type Doors = Pick<Visit, 'read' | 'write'>
 
 /**
- * What was said of an item is said of every item that waits elsewhere with the same page and choices: each order in a
- * transaction of its own, claimed, judged and finished by its own rules. A colleague's order is not touched.
+ * Applies an item's verdict to every waiting item elsewhere with the same page and choices: each order in its own
+ * transaction, claimed, reviewed and finished by its own rules. A colleague's order is not touched.
  */
 export async function applySame(visit: Doors, number: string, itemId: string): Promise<SameApplied> {
   const { judgement, numbers } = await visit.read((work) => findSame(work, number, itemId))
@@ -65,7 +67,7 @@ function judgementOf(item: OrderItem): Judgement {
   return { page: item.page, options: optionsOf(data), data, verdict: withoutPermit(said) }
 }
 
-/** Judges what one waiting order has of the same goods; finishes it where nothing else in it waits for somebody to look. */
+/** Gives the verdict to the same goods in one waiting order; finishes it if nothing else in it waits for a reviewer. */
 async function judgeSame(
   work: Work,
   number: string,
@@ -102,7 +104,7 @@ function isSame(item: OrderItem, judgement: Judgement): boolean {
   return waits && isSameGoods(item, judgement)
 }
 
-// Somebody else has it by now, or it is no more to be reviewed, or has no price that way: it is left to whoever looks at it.
+// Somebody else has claimed it, it is no longer under review, or has no price that way: it is left to its reviewer.
 function orSkipped(refused: unknown): null {
   if (isRefusal(refused)) return null
   throw refused

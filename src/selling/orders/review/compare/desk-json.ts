@@ -8,7 +8,7 @@ import type { DeskFacts } from './read-desk-facts.ts'
 const count = z.int()
 const point = z.object({ at: dateJson, price: decimalJson, currency: z.string(), reviewedBy: z.string().nullable() })
 
-/** What stands beside the form of an item under review, as the API says it. */
+/** The facts beside the form of an item under review, for the API. */
 export const deskShape = z
   .object({
     id: z.string(),

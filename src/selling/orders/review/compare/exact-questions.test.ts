@@ -38,7 +38,7 @@ function verdictOf(form: object) {
   return toItemReview(itemId, mine, said, page).verdict
 }
 
-test('a question names its field and what the page offers, and the customer reads both in their language', async () => {
+test('a question names its field and the page’s choices, and the customer reads both in their language', async () => {
   const verdict = verdictOf({ ask: { size: 'on' }, question: 'السعر اختلف، أنكمل؟', about: 'price' })
   assert.deepEqual(verdict, {
     kind: 'askInfo',
@@ -63,7 +63,7 @@ test('a question names its field and what the page offers, and the customer read
   )
 })
 
-test('every field that may be asked about has a name of its own, and a question about none is about the whole', async () => {
+test('every field that may be asked about has its own name, and a question without a field is about the whole item', async () => {
   const { number } = await paidSample(stage, cast)
   const order = await database.read((work) => findOrder(work, { number }))
   assert.equal(order.items.length, 1)
@@ -75,7 +75,7 @@ test('every field that may be asked about has a name of its own, and a question 
   assert.deepEqual(whole.kind === 'askInfo' && whole.issues, [{ type: 'General', details: 'ماذا تقصد؟' }])
 })
 
-test('an approval keeps the reason for which something may come in all the same', () => {
+test('an approval keeps the reason why something may come in nevertheless', () => {
   assert.deepEqual(verdictOf({ verdict: 'approve', permit: ' NTRA 2231 ' }), { kind: 'approve', permit: 'NTRA 2231' })
   assert.deepEqual(verdictOf({ verdict: 'approve' }), { kind: 'approve' })
 })

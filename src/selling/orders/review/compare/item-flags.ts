@@ -10,15 +10,15 @@ import { m } from '#words/messages.js'
 import { type LimitUse, readPersonalUse } from './personal-use.ts'
 import { readItemSnapshots, type Snapshot } from './read-item-snapshots.ts'
 
-/** What an item asks for before it may come in: a rule that names it, or a person's limit that it is over. */
+/** The import conditions of an item: a rule that matches it, or a personal limit that it exceeds. */
 export type ItemFlags = {
   readonly hits: readonly { readonly hit: ImportHit; readonly rule: ImportRule; readonly name: string }[]
   readonly uses: readonly (LimitUse & { readonly name: string })[]
-  /** What to ask the customer, in their language, where a limit is passed. */
+  /** The question to the customer, in their language, if a limit is exceeded. */
   readonly question: string | null
 }
 
-/** The flags of an order's items, by the item's id; rejected ones bring nothing in. */
+/** The flags of an order's items, by the item's id; rejected ones import nothing. */
 export async function readItemFlags(
   work: Work,
   order: Order,
@@ -64,7 +64,7 @@ function textsOf(item: OrderItem, snapshot: Snapshot | undefined) {
   }
 }
 
-// Where a reviewer has said what it is, the page's own shelf counts no more.
+// If a reviewer has set the category, the page's own does not count any more.
 function reviewedCategory(item: OrderItem): boolean {
   return reviewData.parse(item.review_data ?? {}).category !== undefined
 }

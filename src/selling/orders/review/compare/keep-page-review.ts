@@ -4,7 +4,7 @@ import type { OrderItem } from '#selling/orders/items/lock-order.ts'
 import { type Verdict, withoutPermit } from '#selling/orders/review/verdict.ts'
 import { optionsOf } from './page-of-item.ts'
 
-/** What a finished review said of a page is kept for the next who reviews it; questions to one customer are theirs alone. */
+/** Stores the result of a finished review of a page for its next reviewer; questions to one customer are not stored. */
 export async function keepPageReviews(
   work: Work,
   judged: readonly { readonly item: OrderItem; readonly verdict: Verdict }[],

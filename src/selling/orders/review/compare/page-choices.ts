@@ -7,7 +7,7 @@ const axes: Readonly<Record<Spec, RegExp>> = {
   style: /style|model|طراز/i,
 }
 
-/** What may be chosen on a page of a colour, a size or a style. */
+/** The choices of colour, size or style on a page. */
 export function choicesOf(page: ProductFacts | null, spec: Spec): readonly string[] {
   return page?.variants.find((variant) => axes[spec].test(variant.name))?.values ?? []
 }

@@ -6,7 +6,7 @@ const at = (days: number) => new Date(Date.UTC(2026, 10, 20 - days))
 const point = (days: number, price: string, currency = 'USD') => ({ at: at(days), price, currency, by: null })
 const usd = (price: string) => ({ price, currency: 'USD' })
 
-test('a price is held against the middle of what its page cost in that currency', () => {
+test('a price is compared with the median of its page’s prices in that currency', () => {
   const points = [point(9, '50.00'), point(1, '52.00'), point(4, '49.99'), point(2, '1900', 'EGP')]
   const far = judgePrices(points, usd('70'))
   assert.deepEqual([far.usual?.price, far.farPercent], ['50.00', 40])
@@ -19,7 +19,7 @@ test('a price is held against the middle of what its page cost in that currency'
   assert.equal(judgePrices(points, usd('20')).farPercent, -60)
 })
 
-test('what several readings of one moment say is said once', () => {
+test('equal prices of several readings at one moment count once', () => {
   const { points } = judgePrices([point(1, '50.00'), point(1, '50.00'), point(1, '51.00')], usd('50'))
   assert.deepEqual(
     points.map(({ price }) => price),
@@ -27,7 +27,7 @@ test('what several readings of one moment say is said once', () => {
   )
 })
 
-test('where nothing was seen in that currency nothing is said', () => {
+test('without a price in that currency nothing is said', () => {
   assert.deepEqual(judgePrices([point(1, '1900', 'EGP')], usd('40')).usual, null)
   assert.deepEqual(judgePrices([], usd('40')), { points: [], usual: null, farPercent: null })
   assert.equal(judgePrices([point(1, '0')], usd('40')).farPercent, null)

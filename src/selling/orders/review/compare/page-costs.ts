@@ -1,27 +1,27 @@
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 
-/** What a page cost at one moment: as it was read, or as somebody reviewed it. */
+/** The price of a page at one moment: as read, or as reviewed. */
 export type CostPoint = {
   readonly at: Date
   readonly price: string
   readonly currency: string
-  /** Who reviewed it; null where the page itself said it. */
+  /** Who reviewed it; null if it was read from the page. */
   readonly by: string | null
 }
 export type PageCosts = {
   /** The newest first. */
   readonly points: readonly CostPoint[]
-  /** The middle of what was seen in the item's currency; null where nothing was. */
+  /** The median of the prices in the item's currency; null if there are none. */
   readonly usual: { readonly price: string; readonly currency: string } | null
-  /** By how many per cent the item's price is away from it, where that is far. */
+  /** By how many per cent the item's price differs from it, if that is much. */
   readonly farPercent: number | null
 }
 
-/** From here on a price is far from what its page used to cost. */
+/** From here on a price differs much from its page's usual one. */
 const farFromPercent = 20
 const mostPoints = 24
 
-/** What a page cost lately, and whether the price at hand is far from it. */
+/** The recent prices of a page, and whether the present price differs much from them. */
 export function judgePrices(
   points: readonly CostPoint[],
   said: { readonly price: string; readonly currency: string },
@@ -33,13 +33,13 @@ export function judgePrices(
   return { points: known, usual, farPercent: usual ? distance(said.price, usual.price) : null }
 }
 
-// Two customers who added it in one moment saw one price.
+// Two customers who added it at one moment saw one price.
 function isSame(point: CostPoint) {
   return (other: CostPoint) =>
     other.at.getTime() === point.at.getTime() && other.price === point.price && other.by === point.by
 }
 
-// Of an even number the lower one: a price that was really seen.
+// Of an even number the lower one: a price that really occurred.
 function middle(points: readonly CostPoint[]): CostPoint | null {
   const ordered = [...points].sort((one, other) => compare(minorOf(one.price), minorOf(other.price)))
   return ordered[Math.floor((ordered.length - 1) / 2)] ?? null

@@ -29,7 +29,7 @@ const phone = (quantity = 1) =>
   sampleItem({ title: 'Apple iPhone 16', quantity, data: { category: 'mobiles', weight: 300 } })
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 
-/** A customer of their own for each story, with a national ID where it says so. */
+/** Each story has its own customer, with a national ID if given. */
 async function person(nationalId: string | null = null): Promise<Cast> {
   const { who, id } = await database.write((work) => sampleCustomer(work))
   if (nationalId) await database.pool.query('update customers set national_id = $2 where id = $1', [id, nationalId])
@@ -43,7 +43,7 @@ const use = (number: string) =>
   })
 const yearly = async (number: string) => (await use(number)).find(({ per }) => per === 'year')
 
-/** Claimed and approved as it stands, but for finishing. */
+/** Claimed and approved unchanged, but not finished. */
 async function toFinish(number: string, verdict: Verdict = { kind: 'approve' }): Promise<void> {
   await stage(cast.reviewer, (work) => claimOrder(work, number))
   const { items } = await database.read((work) => findOrder(work, { number }))
@@ -52,7 +52,7 @@ async function toFinish(number: string, verdict: Verdict = { kind: 'approve' }):
 }
 const finish = (number: string) => stage(cast.reviewer, (work) => finishReview(work, number))
 
-test('what a person had brought in is counted over split orders and over accounts of one national ID', async () => {
+test('a person’s imports are counted over split orders and over accounts with one national ID', async () => {
   const first = await person('29001011234567')
   const second = await person('29001011234567')
   const stranger = await person('28505051234567')
@@ -70,7 +70,7 @@ test('what a person had brought in is counted over split orders and over account
   await assert.rejects(finish(fourth.number), refused('OVER_PERSONAL_LIMIT'))
 })
 
-test('of a limit of one order the person’s other orders that may go in one shipment are shown, each item once', async () => {
+test('for a limit per order the person’s other orders that may share a shipment are shown, each item once', async () => {
   const first = await person('29503031234567')
   const second = await person('29503031234567')
   await approvedSample(stage, first, [phone(), sampleItem()])
@@ -116,7 +116,7 @@ test('two orders of one person are approved at the same moment: the last place i
   }
 })
 
-test('too many in one order: refused beside the very item, and the ways out are a permit, a rejection or a question', async () => {
+test('too many in one order: refused at the item, and a permit, a rejection or a question resolves it', async () => {
   const buyer = await person()
   const permitted = await paidSample(stage, buyer, [phone(2)])
   await toFinish(permitted.number)
@@ -152,12 +152,12 @@ test('too many in one order: refused beside the very item, and the ways out are 
   )
 })
 
-test('what came in last year counts no more; what is on its way counts until it has come', async () => {
+test('last year’s imports no longer count; goods on their way count until they have arrived', async () => {
   const buyer = await person()
   const { id } = await approvedSample(stage, buyer, [phone()])
   await approvedSample(stage, buyer, [phone()])
   const [arrived] = (await database.read((work) => findOrder(work, { id }))).items
-  // It has come; nothing else of its way matters here.
+  // It has arrived; nothing else of its way matters here.
   const came = (at: string) =>
     database.pool.query(
       `insert into item_history (item_id, at, who_kind, event, from_state, to_state) values ($1, $2, 'system', 'arrive', 'shipped_to_destination', 'in_shipping_process')`,
@@ -171,7 +171,7 @@ test('what came in last year counts no more; what is on its way counts until it 
   assert.deepEqual(await yearly(next.number), { per: 'year', cameIn: 0, coming: 1, adds: 1, left: 1 })
 })
 
-test('over a limit the question to the customer stands ready in their language', async () => {
+test('above a limit the question to the customer is prepared in their language', async () => {
   const { number } = await paidSample(stage, await person(), [phone(2)])
   const flags = await database.read(async (work) => readItemFlags(work, await findOrder(work, { number })), {
     locale: 'en',

@@ -6,18 +6,21 @@ import { effectiveData } from '#selling/orders/items/item-data.ts'
 import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
 import { sites } from '#sites/sites.ts'
 
-/** How an order stands to what one person may have brought in. */
+/** An order's use of a personal import limit. */
 export type LimitUse = {
   readonly limit: PersonalLimit
-  /** What came in this year, and what is approved and on its way: of all orders of the person's accounts but this one. */
+  /** This year's imports, and approved goods on their way: of all orders of the person's accounts except this one. */
   readonly cameIn: number
   readonly coming: number
-  /** Of a limit of one order: what the person's other orders hold that may go in one shipment with it, and what of it is not approved. */
+  /**
+   * For a limit per order: the goods of the person's other orders that may share a shipment with it, and how many of
+   * them are not approved.
+   */
   readonly beside: number
   readonly undecided: number
-  /** What this order brings. */
+  /** This order's amount. */
   readonly adds: number
-  /** What is left after it; below nothing it is too much. */
+  /** The rest after it; below zero it is too much. */
   readonly left: number
 }
 
@@ -25,12 +28,12 @@ type Used = {
   readonly category: string
   readonly pieces: number
   readonly grams: number
-  /** Pieces of which nobody has said what they weigh. */
+  /** Pieces without a known weight. */
   readonly unweighed: number
   readonly where: 'undecided' | 'here' | 'coming' | 'came'
 }
 
-/** Every limit that an order's items count towards, with what its person has used of it already. */
+/** Every limit that an order's items count towards, with the person's previous use. */
 export async function readPersonalUse(
   work: Work,
   order: Pick<Order, 'id' | 'customer_id'>,
@@ -67,8 +70,8 @@ export async function readPersonalUse(
 }
 
 /**
- * One person is one count, however many accounts and orders it is split over: whoever is about to approve for the person waits
- * for whoever does so already. Held before the order, so that nobody waits for one another.
+ * One person is one count, over all accounts and orders: a second approval for the same person waits for the first.
+ * Locked before the order, so that there is no deadlock.
  */
 export async function holdPersonOf(work: Work, number: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('person ' || coalesce(customer.national_id, customer.id::text), 0))
@@ -76,8 +79,8 @@ export async function holdPersonOf(work: Work, number: string): Promise<void> {
     where o.number = ${number} and o.site = ${work.site}`.execute(work.db)
 }
 
-// An item counts from its approval on; in the year in which it comes into the country, until then in this one. What waits for its
-// review, and what has not left yet, may go in one shipment with others.
+// An item counts from its approval on; in the year in which it enters the country, until then in this one. Goods under
+// review, and those that have not left yet, may share a shipment with others.
 async function readUsed(work: Work, { id, customer_id }: Pick<Order, 'id' | 'customer_id'>): Promise<readonly Used[]> {
   const zone = sql.lit(sites[work.site].timeZone)
   const { rows } = await sql<Used>`

@@ -9,11 +9,13 @@ import { readItemSnapshots, type Snapshot } from './read-item-snapshots.ts'
 import { type PageReview, readPageReviews } from './read-page-reviews.ts'
 import { readSameWaiting } from './read-same-waiting.ts'
 
-/** What stands beside an item's form: what its page said, what colleagues said of it, what it cost, what speaks against it. */
+/** The facts beside an item's form: its page, colleagues' reviews, its prices, and objections. */
 export type DeskFacts = {
   readonly readPage: Snapshot | null
   readonly known: PageReview | null
-  /** Items and orders that wait elsewhere with the same page and choices, and how many of them colleagues have in hand. */
+  /**
+   * Waiting items and orders elsewhere with the same page and choices, and how many of them colleagues have claimed.
+   */
   readonly same: { readonly items: number; readonly orders: number; readonly others: number }
   readonly costs: PageCosts
   readonly flags: ItemFlags
@@ -22,7 +24,7 @@ export type DeskFacts = {
 const day = 86_400_000
 const none: ItemFlags = { hits: [], uses: [], question: null }
 
-/** The same for every item of an order, by its id; everything is asked together, however many items there are. */
+/** The same for every item of an order, by its id; read together, however many items there are. */
 export async function readDeskFacts(work: Work, order: Order): Promise<ReadonlyMap<string, DeskFacts>> {
   const { items } = order
   const pages = [...new Set(items.flatMap((item) => item.page ?? []))]

@@ -7,7 +7,7 @@ import type { ProductFacts } from '#catalog/reader/product-facts.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { OrderItem } from '#selling/orders/items/lock-order.ts'
 
-/** What an item's page in the store said when it was last read for it. */
+/** What an item's page in the store showed when it was last read for it. */
 export type Snapshot = {
   readonly product: ProductFacts | null
   /** Why nothing could be read. */
@@ -17,11 +17,11 @@ export type Snapshot = {
   /** Whether a reviewer read it again, or it is what the customer saw. */
   readonly isAgain: boolean
   readonly seen: SeenPage | null
-  /** What it cost when the customer added it, where that was another reading. */
+  /** Its price when the customer added it, if that was another reading. */
   readonly before: { readonly price: string | null; readonly currency: string | null; readonly at: Date } | null
 }
 
-/** The newest snapshot of each item, by the item's id; one that was never read is absent. */
+/** The newest snapshot of each item, by the item's id; items without a reading are left out. */
 export async function readItemSnapshots(
   work: Work,
   items: readonly OrderItem[],

@@ -8,7 +8,10 @@ import { limitRate } from '#platform/work/limit-rate.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 
-/** Reads an item's page in the store now and keeps it beside what was read before. The network is between two transactions. */
+/**
+ * Reads an item's page in the store now and stores it beside the earlier reading. The network is used between two
+ * transactions.
+ */
 export async function readPageAgain(visit: Visit, itemId: string): Promise<void> {
   const url = await visit.write(async (work) => {
     await limitRate(work, `review-read:${visit.who.id}`, 40, 60)
@@ -20,7 +23,7 @@ export async function readPageAgain(visit: Visit, itemId: string): Promise<void>
   await visit.write((work) => keepItemReading(work, itemId, reading))
 }
 
-/** What an item's page says now stands beside the form; what it said before stays. */
+/** Stores an item's new reading, shown beside the form; the earlier one stays. */
 async function keepItemReading(work: Work, itemId: string, reading: LinkReading): Promise<void> {
   const url = await findUrl(work, itemId)
   const readingId = await saveReading(work, isPlaced(reading) ? reading : unreadable(reading, url))
@@ -34,7 +37,7 @@ function isPlaced({ url, canonicalUrl, domain }: LinkReading): boolean {
   return url !== null && canonicalUrl !== null && domain !== null
 }
 
-// What was a link once and is none by the rules of today: that, too, is something that was found out.
+// A link that today's rules no longer accept is also a result.
 function unreadable(reading: LinkReading, url: string): LinkReading {
   const domain = URL.canParse(url) ? new URL(url).hostname : url
   return { ...reading, url, canonicalUrl: url, domain, facts: null, reason: reading.reason ?? 'INVALID_LINK' }

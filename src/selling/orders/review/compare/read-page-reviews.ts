@@ -5,7 +5,7 @@ import { type ItemData, itemData } from '#selling/orders/items/item-data.ts'
 import { type Verdict, verdict } from '#selling/orders/review/verdict.ts'
 
 type Asked = { readonly page: string; readonly options: string }
-/** What was said of a page when it was reviewed. */
+/** The review of a page. */
 export type PageReview = Asked & {
   readonly itemId: string
   readonly number: string
@@ -26,7 +26,7 @@ const row = z.object({
   data: itemData,
 })
 
-/** The reviews of these pages on this site since a moment, the newest first; at most fifty of each page. */
+/** The reviews of these pages on this site since a given time, the newest first; at most fifty per page. */
 export async function readPageReviews(
   work: Work,
   pages: readonly string[],

@@ -4,7 +4,7 @@ import { completedData, effectiveData } from '#selling/orders/items/item-data.ts
 import type { OrderItem } from '#selling/orders/items/lock-order.ts'
 import { optionsOf } from './page-of-item.ts'
 
-/** An item of another order that waits for its review with the same page and the same choices. */
+/** An item of another order that waits for its review with the same page and choices. */
 export type SameItem = {
   readonly itemId: string
   readonly orderId: string
@@ -22,7 +22,7 @@ type Row = Pick<OrderItem, 'page' | 'client_data' | 'review_data' | 'completed_d
 }
 
 /**
- * What waits elsewhere of these items' pages, the longest wait first: nobody has judged it yet, and its customer wrote no note
+ * Items waiting elsewhere with these pages, the longest wait first: without a verdict, and without a customer's note
  * that somebody should read.
  */
 export async function readSameWaiting(work: Work, items: readonly OrderItem[]): Promise<readonly SameItem[]> {
@@ -50,13 +50,13 @@ export async function readSameWaiting(work: Work, items: readonly OrderItem[]): 
     }))
 }
 
-/** Whether an item may be judged as another was: the same page and choices, nothing said of it yet, no note to be read. */
+/** Whether an item may get the same verdict as another: the same page and choices, no verdict yet, no note to read. */
 export function isSameGoods(item: OrderItem, asked: { readonly page: string; readonly options: string }): boolean {
   const isQuiet = item.verdict === null && (item.notes ?? '') === '' && !hasAnswer(item)
   return isQuiet && item.page === asked.page && optionsOf(effectiveData(item)) === asked.options
 }
 
-// An answer in words of its own is for somebody to read.
+// An answer in the customer's own words must be read by somebody.
 function hasAnswer({ completed_data }: Pick<OrderItem, 'completed_data'>): boolean {
   return completedData.parse(completed_data ?? {}).answer !== undefined
 }

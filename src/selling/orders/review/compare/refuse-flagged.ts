@@ -6,7 +6,7 @@ import { verdict } from '#selling/orders/review/verdict.ts'
 import { readItemFlags } from './item-flags.ts'
 import { stopsOf } from './stops-of.ts'
 
-/** The items of an order whose approval wants a reason that nobody has written yet, with what stops each. */
+/** The items of an order whose approval needs a reason that is missing, with the objections to each. */
 export async function readUnanswered(work: Work, order: Order) {
   const flags = await readItemFlags(work, order)
   return order.items.flatMap((item) => {
@@ -18,7 +18,7 @@ export async function readUnanswered(work: Work, order: Order) {
   })
 }
 
-/** What may not come in, or is over what one person may have, is never approved in silence. */
+/** Forbidden goods, and goods above a personal limit, are never approved without a reason. */
 export async function refuseFlagged(work: Work, order: Order): Promise<void> {
   const [first] = await readUnanswered(work, order)
   if (!first) return

@@ -7,11 +7,11 @@ import type { ReviewItemProps } from '#selling/orders/review/review-item-props.t
 import { m } from '#words/messages.js'
 import type { CostPoint } from './page-costs.ts'
 
-/** What the page cost lately, with days and who said so; a price far from it is said at once. */
+/** The recent prices of the page, with days and reviewers; a much different price is marked. */
 export function ReviewCosts({ item, locale, site }: ReviewItemProps) {
   const { points, usual, farPercent } = item.costs
   if (points.length === 0) return null
-  // Figures and code keep their order in a sentence that runs the other way.
+  // Figures and code keep their order in a right-to-left sentence.
   const price = usual ? isolateLtr(`${usual.price} ${usual.currency}`) : ''
   const alike = points.filter(({ currency }) => currency === usual?.currency)
   return (
@@ -58,7 +58,7 @@ export function ReviewCosts({ item, locale, site }: ReviewItemProps) {
 const width = 96
 const height = 20
 
-// From the oldest to the newest, as the list under it says in words.
+// From the oldest to the newest, as in the list below.
 function CostLine({ points }: { readonly points: readonly CostPoint[] }) {
   if (points.length < 2) return null
   const prices = [...points].reverse().map(({ price }) => Number(price))

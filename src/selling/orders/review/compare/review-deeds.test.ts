@@ -48,7 +48,7 @@ const claimed = async (items = [teapot()]) => {
 }
 const read = (number: string) => database.read((work) => readReview(work, number), { who: cast.reviewer })
 
-/** What the page would send: the form as it stands, what was typed in it, and the button that was pressed. */
+/** What the page would send: the present form, the typed values, and the pressed button. */
 async function press(number: string, doing: string, typed: Readonly<Record<string, string>> = {}) {
   const form = new FormData()
   for (const { id, version, state, data } of (await read(number)).items) {
@@ -65,7 +65,7 @@ async function press(number: string, doing: string, typed: Readonly<Record<strin
   return { to: '', typed: answer.data.typed, errors: answer.data.errors as Readonly<Record<string, string>> }
 }
 
-test('the page is read again by one press, and what was typed stays as it was', async () => {
+test('the page is read again with one click, and typed values stay', async () => {
   const { number, items } = await claimed()
   const name = `items.${items[0]?.id}.price`
   const answer = await press(number, `read:${items[0]?.id}`, { [name]: '77.10' })
@@ -76,7 +76,7 @@ test('the page is read again by one press, and what was typed stays as it was', 
   assert.equal(item?.data.price, '10', 'nothing is saved before the reviewer says so')
 })
 
-test('a page that cannot be read says so beside the form, and what was known of it before is not lost', async () => {
+test('a page that cannot be read says so beside the form, and its earlier reading is not lost', async () => {
   const { number, items } = await claimed([sampleItem({ title: 'Gone', url: 'http://127.0.0.1/lamp' })])
   const answer = await press(number, `read:${items[0]?.id}`)
   assert.deepEqual(answer.errors, {})
@@ -84,7 +84,7 @@ test('a page that cannot be read says so beside the form, and what was known of 
   assert.deepEqual([item?.readPage?.product, item?.readPage?.reason], [null, 'INVALID_LINK'])
 })
 
-test('a colleague’s review is put into the form by one press, and saved by the next', async () => {
+test('a colleague’s review is put into the form with one click, and saved with the next', async () => {
   const before = await paidSample(stage, cast, [teapot()])
   await reviewSample(stage, cast, before.number, () => ({ data: { price: '31.50', weight: 950 } }))
   const { number, items } = await claimed()
@@ -95,7 +95,7 @@ test('a colleague’s review is put into the form by one press, and saved by the
   assert.equal((await read(number)).items[0]?.data.price, '31.50')
 })
 
-test('the same is said of what waits by one press, and the page says what became of each order', async () => {
+test('the same verdict is given to waiting goods with one click, and the page shows the result of each order', async () => {
   const { number, items } = await claimed([teapot('12')])
   const waiting = await paidSample(stage, cast, [teapot('12')])
   const { to } = await press(number, `same:${items[0]?.id}`, { [`items.${items[0]?.id}.price`]: '12.00' })
@@ -105,7 +105,7 @@ test('the same is said of what waits by one press, and the page says what became
   assert.equal(order.items[0]?.state, 'pending_purchase')
 })
 
-test('finishing takes the next order in the same breath; a flag is answered beside its field', async () => {
+test('finishing claims the next order in the same step; a flag is answered beside its field', async () => {
   const perfume = sampleItem({ title: 'عطر رجالي 50 مل', url: 'https://www.amazon.com/dp/B0C3HCDPRF' })
   const { number, items } = await claimed([perfume])
   const name = `items.${items[0]?.id}.permit`

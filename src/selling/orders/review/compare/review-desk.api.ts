@@ -14,7 +14,7 @@ const byItem = z.object({ number: z.string().max(40), id: z.string() })
 const numbers = z.array(z.string())
 const deskAnswer = z.object({ items: z.array(deskShape) })
 
-/** What stands beside the form of a review, and what is said of many at once. */
+/** The facts beside the form of a review, and applying a verdict to many. */
 export const reviewDeskApi = api({ tags: ['ops'], access: 'staff:review' }, (route) => {
   route({
     get: '/ops/review/:number/desk',

@@ -51,7 +51,7 @@ const goods = () =>
     data: { category: 'homeware', color: null, price: '10' },
   })
 
-test('a page is read again through the guard and stands beside the form, with its text, its ways and its price', async () => {
+test('a page is read again through the guard and shown beside the form, with its text, sources and price', async () => {
   const { number } = await paidSample(stage, cast, [goods()])
   const before = await call('GET', `${number}/desk`)
   const [item] = before.data.items
@@ -74,7 +74,7 @@ test('a page is read again through the guard and stands beside the form, with it
   assert.equal(same.prices.points.length, 1)
 })
 
-test('what is nobody’s here is not there, and a customer has no way in', async () => {
+test('things of others are not found, and a customer has no access', async () => {
   const { number } = await paidSample(stage, cast, [goods()])
   const [item] = (await call('GET', `${number}/desk`)).data.items
   const other = await paidSample(stage, cast, [goods()])

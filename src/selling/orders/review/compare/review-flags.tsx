@@ -18,10 +18,10 @@ const found = {
 } as const
 const tones = { refuse: 'bad', permit: 'warn', limit: 'info' } as const
 
-/** Rules that name the item, and what its person has had brought in: each with its day and its source. */
+/** Rules that match the item, and the person's imports: each with its day and its source. */
 export function ReviewFlags({ item, locale, site }: ReviewItemProps) {
   const { uses } = item.flags
-  // A limit that is counted says more than the word by which it was found.
+  // A counted limit is shown instead of the word that matched.
   const isCounted = (kind: string) => uses.some(({ limit }) => limit.kind === kind)
   const hits = item.flags.hits.filter(({ hit, rule }) => rule.asks !== 'limit' || !isCounted(hit.kind))
   const isGone = item.readPage?.product?.availability === 'out_of_stock'

@@ -6,7 +6,10 @@ import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import type { ReviewItemProps } from '#selling/orders/review/review-item-props.ts'
 import { m } from '#words/messages.js'
 
-/** What a colleague said of the same page and choices, and how much of the same waits: once said, it holds for all of it. */
+/**
+ * A colleague's review of the same page and choices, and how many waiting goods are the same: one verdict can be
+ * applied to all.
+ */
 export function ReviewKnown({ item, locale, now, isEditable }: ReviewItemProps) {
   const { known, same } = item
   if (!known && same.items + same.others === 0) return null

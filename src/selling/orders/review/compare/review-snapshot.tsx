@@ -18,7 +18,7 @@ const ways = {
   visible: m.orders_review_way_visible,
 } as const
 
-/** What the store's page said, when it was read and by which way each fact was found; read again by one key. */
+/** What the store's page showed, when it was read and the source of each fact; one key reads it again. */
 export function ReviewSnapshot({ item, locale, now, isEditable }: ReviewItemProps) {
   const { readPage } = item
   return (

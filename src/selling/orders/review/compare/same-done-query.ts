@@ -1,6 +1,6 @@
 import type { SameApplied } from './apply-same.ts'
 
-/** What came of it as the address of the page keeps it; null where nothing was said of others. */
+/** The result from the page's address; null if the verdict was not applied to others. */
 export function readSameDone(params: URLSearchParams): SameApplied | null {
   const items = Number(params.get('same') ?? Number.NaN)
   if (!Number.isInteger(items) || items < 0) return null

@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
 import type { SameApplied } from './apply-same.ts'
 
-/** Of how many others the same was said, and what became of each order. */
+/** How many others got the same verdict, and the result of each order. */
 export function SameDone({ done, ops }: { readonly done: SameApplied | null; readonly ops: string }) {
   if (!done) return null
   const groups = [

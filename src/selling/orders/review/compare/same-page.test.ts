@@ -25,11 +25,11 @@ const doors = (who: Actor) => ({
 const order = (number: string) => database.read((work) => findOrder(work, { number }))
 const states = async (number: string) => (await order(number)).items.map((item) => item.state)
 let pages = 0
-/** Goods of a page of their own, so that each story counts only what is its. */
+/** Each story has its own page, so that it counts only its own goods. */
 const newPage = () => `https://www.amazon.com/dp/B0C3HCD${String(pages++).padStart(3, '0')}`
 const goods = (url: string, given: Parameters<typeof sampleItem>[0] = {}) => sampleItem({ url, ...given })
 
-/** The reviewer has the order and says what holds of its first item. */
+/** The reviewer has claimed the order and given a verdict on its first item. */
 async function judged(number: string, price = '59.99', who = cast.reviewer): Promise<string> {
   await stage(who, (work) => claimOrder(work, number))
   const [item] = (await order(number)).items
@@ -39,7 +39,7 @@ async function judged(number: string, price = '59.99', who = cast.reviewer): Pro
   return item.id
 }
 
-test('what is said of a page is said of every order that waits with it: each with its own moves, audit and total', async () => {
+test('a verdict on a page is applied to every waiting order with it: each with its own moves, audit and total', async () => {
   const url = newPage()
   const own = await paidSample(stage, cast, [goods(url)])
   const tracked = await paidSample(stage, cast, [goods(`${url}?ref=nav_1&tag=friend-20`)])
@@ -76,7 +76,7 @@ test('what is said of a page is said of every order that waits with it: each wit
   assert.equal(again.items, 0, 'a second press changes nothing')
 })
 
-test('an order in a colleague’s hand is not touched, and what somebody has not judged cannot be said of others', async () => {
+test('a colleague’s order is not touched, and a missing verdict cannot be applied to others', async () => {
   const url = newPage()
   const own = await paidSample(stage, cast, [goods(url)])
   const theirs = await paidSample(stage, cast, [goods(url)])
@@ -98,7 +98,7 @@ test('an order in a colleague’s hand is not touched, and what somebody has not
   assert.deepEqual(await states(theirs.number), ['pending_review'])
 })
 
-test('two reviewers say it at the same moment, a third claims: every order is judged once, by one of them', async () => {
+test('two reviewers apply it at the same moment, a third claims: every order is reviewed once, by one of them', async () => {
   const url = newPage()
   const second = (await database.write((work) => sampleStaff(work, ['reviewer']))).who
   const third = (await database.write((work) => sampleStaff(work, ['reviewer']))).who
@@ -129,7 +129,7 @@ test('two reviewers say it at the same moment, a third claims: every order is ju
   assert.ok(finished.length >= 7)
 })
 
-test('a colleague’s review of the same page and choices stands beside the form, with who said it and when', async () => {
+test('a colleague’s review of the same page and choices is shown beside the form, with its author and time', async () => {
   const url = newPage()
   const before = await paidSample(stage, cast, [goods(url)])
   await reviewSample(stage, cast, before.number, () => ({ data: { price: '44.50', weight: 300 } }))
@@ -149,7 +149,7 @@ test('a colleague’s review of the same page and choices stands beside the form
   assert.deepEqual(elsewhere, [])
 })
 
-test('the next order is another’s than those in hand, and after all of this the books prove themselves', async () => {
+test('the next order is never one that somebody has claimed, and after all of this the books balance', async () => {
   const got = await stage(cast.reviewer, claimNext)
   assert.ok(got)
   assert.equal((await order(got)).claimed_by, cast.reviewer.id)

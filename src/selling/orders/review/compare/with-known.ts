@@ -5,7 +5,7 @@ import { readDeskFacts } from './read-desk-facts.ts'
 
 const fields = ['price', 'currency', 'domesticShipping', 'weight', 'category', 'color', 'size', 'style'] as const
 
-/** The form with a colleague's word for one item in it: nothing is saved before the reviewer says so. */
+/** Puts a colleague's review of one item into the form: nothing is saved before the reviewer does so. */
 export async function withKnown(work: Work, number: string, itemId: string, form: FormData): Promise<FormData> {
   const facts = await readDeskFacts(work, await findOrder(work, { number }))
   const known = facts.get(itemId)?.known
