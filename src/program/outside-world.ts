@@ -124,7 +124,7 @@ function fawryAccount(settings: Settings): FawryAccount | null {
   }
 }
 
-/** The sources that the settings name; while developing, those they do not name are simulated. The peg needs nobody. */
+/** The sources in the settings; in development, the others are simulated. The peg needs no source. */
 function openRateSources(settings: Settings, { rates }: Simulated): RateSources {
   const at = <Source>(host: string, open: (source: { readonly host: string }) => Source): readonly Source[] => {
     const there = host || rates

@@ -119,7 +119,7 @@ export function courierFee(zone: ZoneFee, weightGrams: number): CourierFee {
   return { ...zone, weightGrams, steps, feeMinor: zone.baseMinor + BigInt(steps) * zone.stepMinor }
 }
 
-/** One company's offer for a parcel, or null where it does not bring it there. */
+/** One company's offer for a parcel, or null if it does not deliver there. */
 export async function quoteCompany(work: Work, company: string, parcel: Parcel): Promise<CourierOffer | null> {
   return (await quoteDelivery(work, parcel)).find((one) => one.company === company) ?? null
 }

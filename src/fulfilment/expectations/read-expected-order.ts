@@ -33,7 +33,7 @@ export function withArrival<Step extends TimelineStep>(
   )
 }
 
-// One line says it for the whole order, each item's own page for it.
+// One line for the whole order; each item's page has its own.
 function slowest(expected: ReadonlyMap<string, Expectation>): Expectation | null {
   const all = [...expected.values()].sort((one, other) => one.nextUpdateBy.getTime() - other.nextUpdateBy.getTime())
   const [first] = all

@@ -87,7 +87,7 @@ test('each status, event and person: moves in the table happen, all others are r
   }
 })
 
-test('raw SQL moves a payment neither without its history nor past the table, and takes no history back', async () => {
+test('raw SQL can neither move a payment without its history or outside the table, nor change its history', async () => {
   for (const status of statuses) {
     const id = await paymentIn(status)
     for (const to of statuses.filter((one) => one !== status)) {

@@ -1,6 +1,6 @@
 import type { Mover } from '#platform/work/moves.ts'
 
-/** States of a payment; the labels are the specification's. */
+/** Statuses of a payment; the labels are the specification's. */
 export const paymentStatuses = {
   pending: 'Pending',
   pending_payment: 'PendingPayment',

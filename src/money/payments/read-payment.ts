@@ -62,7 +62,7 @@ export async function readConfirmation(work: Work, paymentId: string): Promise<C
   return rows[0] ?? null
 }
 
-/** The payment that has this number, PA-… as customers see it; null when there is none or it is another customer's. */
+/** The payment with this number, PA-… as customers see it; null if there is none or it is another customer's. */
 export async function findPaymentId(work: Work, number: string): Promise<string | null> {
   if (!/^PA-[\d-]{1,40}$/i.test(number)) return null
   const row = await work.db

@@ -123,7 +123,7 @@ async function giveSecret(work: Work, staffId: string, sealer: Sealer): Promise<
     .execute()
 }
 
-// Once in a quarter of an hour for an address: what is refused unseen must not fill a table.
+// At most once in a quarter of an hour per address: refused tries must not fill a table.
 async function noteBlocked(visit: Visit, kind: SessionKind, email: string, agent: string): Promise<void> {
   const isFirst = await visit.write((work) => isWithinRate(work, `sign-in:${kind}:blocked:${visit.network}`, 1, 900))
   if (isFirst) await recordSecurityEvent(visit, { event: 'signInBlocked', kind, email, agent })

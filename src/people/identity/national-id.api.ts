@@ -41,7 +41,7 @@ export async function openNationalId(work: Work, id: string, side: NationalIdSid
   return readUpload(work, side === 'front' ? row.front_id : row.back_id, () => true)
 }
 
-/** `/users/national-id`: the card of who is signed in; `/ops/national-ids`: what support sees and says of it. */
+/** `/users/national-id`: the caller's card; `/ops/national-ids`: what support sees and decides. */
 export const nationalIdApi = api({ tags: ['people'] }, (route, app) => {
   takeForms(app)
   route({

@@ -69,7 +69,7 @@ test('an account that may not create roles gives up those rights on its own tabl
   }
   const { rows: moves } = await open.pool.query("select from allowed_moves where from_state = 'delivered'")
   assert.deepEqual(moves, [])
-  // One text is one transaction: an entry of two lines, whose foreign keys the owner of the tables checks.
+  // One query text is one transaction: an entry of two lines, whose foreign keys the tables' owner checks.
   const entry = '019a0000-0000-7000-8000-000000000001'
   await open.pool.query(`
     insert into journal_entries (id, kind, at, who_kind) values ('${entry}', 'test', now(), 'system');

@@ -59,7 +59,7 @@ export function quoteJson(answer: object | readonly (object | InvalidQuote)[]): 
   return JSON.stringify(answer, (_, value) => (typeof value === 'bigint' ? JSON.rawJSON(value.toString()) : value))
 }
 
-/** The price itself, without the comparison with what else could be had. */
+/** The request for the price itself, without the comparison of other offers. */
 export function plainRequest(request: QuoteRequest): QuoteRequest {
   const { getCostWithAllPackages: _packages, getCostWithAllCoupons: _coupons, ...asked } = request
   return asked

@@ -73,7 +73,7 @@ test('each state, event and person: moves in the table happen, all others are re
   assert.equal(happened, subscriptionMoves.length)
 })
 
-test('raw SQL can neither move a subscription without its history nor change what it was sold with', async () => {
+test('raw SQL can neither move a subscription without its history nor change the terms it was sold with', async () => {
   const { id } = await subscriptionIn('Active')
   const refused = (sql: string) => assert.rejects(pool.query(sql, [id]), sql)
   await refused("update subscriptions set status = 'Expired' where id = $1")

@@ -126,7 +126,7 @@ function refuseUnserved(prices: PriceTables, fields: ItemFields, linkCountry: st
   if (!prices.rates.has(fields.currency)) throw no.CURRENCY_NOT_TAKEN({ path: 'currency', currency: fields.currency })
 }
 
-/** The cart with one item more; the same goods are never two lines (`SIMILAR_ITEM`). */
+/** The cart with one more item; the same goods are never two lines (`SIMILAR_ITEM`). */
 export function withItem(cart: Cart, item: NewItem, rules: CartRules): Cart {
   refuseSimilar(cart.items, item)
   if (cart.items.length >= rules.limit) throw rules.full()

@@ -47,7 +47,7 @@ async function readTracking(work: Work, number: string): Promise<readonly Tracki
   }))
 }
 
-/** What customers read of their orders; somebody else's is 404. */
+/** Customers read their orders; somebody else's is 404. */
 export const ordersApi = api({ tags: ['orders'], access: 'customer' }, (route) => {
   route({
     get: '/orders',

@@ -93,7 +93,7 @@ async function readRequestStages(work: Work, numbers: readonly string[]): Promis
   )
 }
 
-/** Rows in the reader's language, each with where its order or request stands. */
+/** Rows in the reader's language, each with the state of its order or request. */
 export function wordedRows(rows: readonly HistoryRow[], stages: ReadonlyMap<string, Stage>, locale: Locale) {
   return rows.map((row) => ({
     ...row,

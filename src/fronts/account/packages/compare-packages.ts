@@ -98,7 +98,7 @@ export function replayPackage(orders: readonly PastOrder[], price: bigint, perio
   return { saved, cost: price * BigInt(periods), periods }
 }
 
-// The oldest first, as they came. One that was cancelled whole would have saved nothing.
+// The oldest first, as they came. Wholly cancelled ones would have saved nothing.
 async function readLastOrders(work: Work): Promise<readonly Order[]> {
   if (work.who.kind !== 'customer') return []
   const rows = await work.db

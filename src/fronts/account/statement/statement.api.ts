@@ -53,7 +53,7 @@ export function statementCsv(statement: WalletStatement, locale: Locale, site: S
   return writeCsv(header, rows)
 }
 
-/** The customer's own statement as a file: opening, everything that moved each balance, closing. */
+/** The customer's own statement as a file: opening, all lines of each balance, closing. */
 export const statementApi = api({ tags: ['wallet'], access: 'customer' }, (route) => {
   route({
     get: '/wallet/statement',

@@ -103,7 +103,7 @@ test('a shipment is not dissolved by a step without a reason', async () => {
   }
 })
 
-test('raw SQL moves a shipment neither without its history nor past the table', async () => {
+test('raw SQL can neither move a shipment without its history nor outside the table', async () => {
   for (const state of shipmentStates) {
     const id = await shipmentIn(state)
     for (const to of shipmentStates.filter((one) => one !== state)) {

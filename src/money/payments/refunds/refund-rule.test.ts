@@ -6,7 +6,7 @@ import { methodFacts, paymentMethods } from '#pricing/quote/method-table.ts'
 import { refundMoves, refundStatuses } from './refund-moves.ts'
 import { refundCauses, returnsFee, shareRefund } from './refund-rule.ts'
 
-test('money goes back as the kind that paid; what was lent goes on by itself, card money when asked', () => {
+test('money is refunded as the kind that paid; lent money goes on automatically, card money when asked', () => {
   assert.equal(methodFacts.valu.kind, 'valu')
   const of = (refund: string) => paymentMethods.filter((method) => methodFacts[method].refund === refund)
   assert.deepEqual(of('automatic'), ['valu'])

@@ -52,7 +52,7 @@ function isSoundIban(number: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** What a withdrawal must say, each method its own; the amount arrives as text from a form, as a number from the API. */
+/** The fields of a withdrawal, by method; the amount is a text from a form, a number from the API. */
 function wishForm<Amount extends z.ZodType<bigint>>(amount: Amount) {
   const both = { from, amount }
   return z.discriminatedUnion(

@@ -4,7 +4,7 @@ import { addBankDays, isBankDay } from '#money/payments/holidays/working-days.ts
 import { guest, system } from '#platform/work/work.ts'
 import { findWithdrawalMove, withdrawalMoves } from './withdrawal-moves.ts'
 
-test('customers cancel, finance decides, nobody else does anything', () => {
+test('customers cancel, finance decides, nobody else may do anything', () => {
   const customer = { kind: 'customer', id: 'c' } as const
   const finance = { kind: 'staff', id: 's', roles: ['finance'], places: [] } as const
   const desk = { kind: 'staff', id: 's', roles: ['desk', 'support'], places: [] } as const

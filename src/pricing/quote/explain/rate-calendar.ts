@@ -41,7 +41,7 @@ export function usedRates(tables: Tables, goods: readonly Goods[]): readonly Use
   return used
 }
 
-/** Whether a rate is an old one; or would be, had its banks not rested meanwhile. */
+/** Whether a rate is old, or would be if the banks had not been closed meanwhile. */
 export function rateAge(fact: RateFact, { now, isClosed }: RateCalendar, site: Site): 'new' | 'old' | 'feast' {
   if (workingDaysOld(fact, now, site, isClosed) >= oldAfterWorkingDays) return 'old'
   return workingDaysOld(fact, now, site) >= oldAfterWorkingDays ? 'feast' : 'new'

@@ -117,7 +117,7 @@ function doings(steps: readonly ReadingStep[], { store }: LinkFacts) {
   ]
 }
 
-/** Coming back to this page shows what was read, and reads nothing again. */
+/** Returning to this page shows what was read, without reading again. */
 function keepReading(home: string, { form }: LoadedDraft): void {
   const id = form?.typed.readingId
   if (id) window.history.replaceState(window.history.state, '', `${home}/cart/add?reading=${id}`)

@@ -78,7 +78,7 @@ function readPasted(text: string): PastedLink {
   return { text, answer: canonicalLink(text) }
 }
 
-/** Reads a link for a form to fill; a refusal is said where the link was pasted. */
+/** Reads a link for a form to fill; a refusal is shown where the link was pasted. */
 export async function readLinked(
   visit: Visit,
   pasted: PastedLink,

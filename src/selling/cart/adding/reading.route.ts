@@ -8,7 +8,7 @@ import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { linkFacts, linkInParams, type PastedLink, readLinked } from './load-draft.ts'
 import type { ReadingEvent } from './reading-events.ts'
 
-/** The reading of a link as it happens, for the add page; other people's pages may not start one. */
+/** The progress of reading a link, for the add page; pages of other origins may not start it. */
 export function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw data(null, { status: 403 })
   const pasted = linkInParams(new URL(request.url).searchParams)

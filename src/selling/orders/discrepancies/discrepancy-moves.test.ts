@@ -78,7 +78,7 @@ function isTheirs(who: Actor, { by }: DiscrepancyMove): boolean {
   return by.some((one) => who.roles.some((role) => role === one)) || (who.roles.includes('admin') && isStaffMove)
 }
 
-test('where the customer is asked they have two ways out at least, and one happens by itself', () => {
+test('a customer who is asked has at least two options, and one is the default', () => {
   const asked = discrepancyStates.filter((state) =>
     moves.some((move) => move.from === state && move.by.includes('customer')),
   )
