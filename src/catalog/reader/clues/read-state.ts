@@ -4,9 +4,8 @@ import { parsePrice } from '#catalog/reader/parse-price.ts'
 import { type Availability, type Clue, NO_CLUE, type Price, type VariantAxis } from '#catalog/reader/product-facts.ts'
 import type { Literal } from './read-literal.ts'
 import { statedPrice, stockOf } from './read-product-node.ts'
-import { axisName, unique } from './read-variants.ts'
+import { axesInState, axisName, unique } from './read-variants.ts'
 import { productsInState, type StateProduct, scriptData } from './script-state.ts'
-import { axesInState } from './state-axes.ts'
 import { list, type Node, nodes, textOf } from './structured-node.ts'
 
 const PRICE_KEYS = [

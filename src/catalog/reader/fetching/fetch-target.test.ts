@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayFetch } from './fetch-target.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress, mayFetch } from './fetch-target.ts'
 
 const PRIVATE_V4 = [
   '0.0.0.0',

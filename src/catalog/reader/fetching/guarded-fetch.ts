@@ -4,9 +4,8 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { makePageParser } from '#catalog/reader/page-parser.ts'
 import { limitAtOnce } from '#platform/work/limit-at-once.ts'
 import { decodeHtml } from './decode-html.ts'
-import { type AllowedHosts, isAllowed, mayFetch } from './fetch-target.ts'
+import { type AllowedHosts, isAllowed, isPublicAddress, mayFetch } from './fetch-target.ts'
 import type { FetchAnswer, FetchFailure, PageFetcher, PictureAnswer } from './page-fetcher.ts'
-import { isPublicAddress } from './public-address.ts'
 import { readBody } from './read-body.ts'
 
 export type FetcherOptions = {

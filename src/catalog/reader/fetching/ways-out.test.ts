@@ -7,7 +7,7 @@ import { rootDirectory } from '#platform/settings/root-directory.ts'
 
 const MAY: Readonly<Record<string, string>> = {
   'catalog/reader/fetching/guarded-fetch.ts': 'other people’s pages, behind the guard',
-  'catalog/reader/zyte/call-zyte.ts': 'the provider of product data, a host of the settings',
+  'catalog/reader/zyte/zyte-provider.ts': 'the provider of product data, a host of the settings',
   'money/payments/gateways/call-gateway.ts': 'the payment gateways, hosts of the settings',
   'platform/ui/frame/theme-switch.tsx': 'in the browser, the shop itself',
   'selling/cart/adding/item-with-total.tsx': 'in the browser, the shop itself',
