@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import type { Returns } from '#platform/work/database.gen.ts'
 import { findMove, type Step as MoveStep, stateStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -59,8 +60,7 @@ const guards: Readonly<Record<ReturnGuard, (work: Work, found: ReturnCase) => Pr
   },
   secondPerson: async (work, { gross_minor: gross, fee_minor: fee, refund_proposed_by: first }) => {
     const { twoPeopleFromMinor } = await readReturnRule(work)
-    const isAlone = first === null || first === work.who.id
-    if (gross - fee >= twoPeopleFromMinor && isAlone) throw no.RETURN_SECOND_PERSON()
+    if (gross - fee >= twoPeopleFromMinor) requireSecondPerson(work, first)
   },
 }
 

@@ -135,7 +135,7 @@ test('above the limit two people refund: the same person twice is refused, two o
   const before = await card()
   const first = await refund(finance, number)
   assert.deepEqual([first.isDone, await card()], [false, before])
-  await assert.rejects(refund(finance, number), refused('RETURN_SECOND_PERSON'))
+  await assert.rejects(refund(finance, number), refused('SECOND_PERSON_NEEDED'))
   await assert.rejects(
     database.pool.query(
       `update returns set state = 'refunded', refunded_at = now(), refunded_by = '${finance.id}' where number = '${number}'`,

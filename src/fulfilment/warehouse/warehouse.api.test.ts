@@ -158,7 +158,7 @@ test('customs’ charges are read beside the quotes and posted by a second perso
     [number, 450, null, []],
   )
   const answer = (who: Actor) => call(who, 'POST', `/duties/${number}/answer`, { agrees: true })
-  assert.deepEqual((await answer(finance)).code, 'DUTIES_SECOND_PERSON')
+  assert.deepEqual((await answer(finance)).code, 'SECOND_PERSON_NEEDED')
   assert.deepEqual((await answer(cast.hub)).code, 'DUTIES_FOR_FINANCE')
   assert.deepEqual((await answer(second)).data, { isPosted: true })
   const after = await call(cast.hub, 'GET', `/shipments/${shipment}/duties`)

@@ -81,7 +81,7 @@ test('from the limit on a refund ends when a second person agrees; the database 
   await refused(propose(), 'REFUND_ENDING_STANDS')
   assert.ok((await refundsOf('secondPerson')).includes(sendId))
   assert.equal((await refundsOf('unanswered')).includes(sendId), false)
-  await refused(answer(amira, first.id), 'REFUND_SECOND_PERSON_NEEDED')
+  await refused(answer(amira, first.id), 'SECOND_PERSON_NEEDED')
   await assert.rejects(
     pool.query('update refund_endings set done_at = now(), agreed_by = proposed_by where id = $1', [first.id]),
     /refund_ending_second_person/,

@@ -27,7 +27,7 @@ test('a small coupon is valid at once, a generous one when a second person publi
   assert.equal(generous.isPublished, false)
   await unknown('GENEROUS')
   const versionId = await openVersion(generous.subjectId)
-  await assert.rejects(answer(first, versionId, 'publish'), { code: 'COUPON_SECOND_PERSON', status: 403 })
+  await assert.rejects(answer(first, versionId, 'publish'), { code: 'SECOND_PERSON_NEEDED', status: 409 })
   await answer(second, versionId, 'publish')
   assert.equal((await read((work) => verifyCoupon(work, 'GENEROUS'))).code, 'GENEROUS')
   await assert.rejects(answer(second, versionId, 'publish'), { code: 'STALE' })

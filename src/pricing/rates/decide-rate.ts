@@ -1,6 +1,7 @@
 import { audit } from '#people/access/audit.ts'
 import { permits } from '#people/access/permissions.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { isId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -34,7 +35,7 @@ export async function decideRate(work: Work, { key, ...wish }: RateDecision): Pr
     const waiting = await readWaiting(work, id)
     const step = deed === 'reject' ? 'reject' : waiting.proposer === null ? 'propose' : 'accept'
     if (step !== 'reject' && !waiting.makesSense) throw no.RATE_MAKES_NO_SENSE()
-    if (step === 'accept' && waiting.proposer === who.id) throw no.RATE_SECOND_PERSON_NEEDED()
+    if (step === 'accept') requireSecondPerson(work, waiting.proposer)
     await work.db
       .insertInto('exchange_rate_decisions')
       .values({ reading_id: id, step, staff_id: who.id, why, at: work.now })

@@ -188,7 +188,7 @@ test('a jump is believed when two people agree, and only then prices move; one a
   await assert.rejects(decide(staff[3], id), refused('FORBIDDEN'))
   await decide(staff[0], id)
   assert.equal((await raw()).rates.USD, before.rates.USD)
-  await assert.rejects(decide(staff[0], id), refused('RATE_SECOND_PERSON_NEEDED'))
+  await assert.rejects(decide(staff[0], id), refused('SECOND_PERSON_NEEDED'))
   const insert = (step: string, who: string | undefined) =>
     pool.query(
       'insert into exchange_rate_decisions (reading_id, step, staff_id, why, at) values ($1, $2, $3, $4, now())',
@@ -229,7 +229,7 @@ test('a rate that a person types holds when a second one agrees; the typist is n
   const key = newId()
   await Promise.all([enter({ key }), enter({ key })])
   const { id = '' } = (await waiting('TRY')) ?? {}
-  await assert.rejects(decide(staff[0], id), refused('RATE_SECOND_PERSON_NEEDED'))
+  await assert.rejects(decide(staff[0], id), refused('SECOND_PERSON_NEEDED'))
   assert.notEqual((await raw()).rates.TRY, '1.25')
   await decide(staff[1], id)
   assert.deepEqual([(await raw()).rates.TRY, (await raw()).rateFacts?.TRY?.source], ['1.25', 'manual'])

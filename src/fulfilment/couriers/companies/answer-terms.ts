@@ -2,6 +2,7 @@ import { no } from '#fulfilment/couriers/couriers.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import { permits } from '#people/access/permissions.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { isId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -19,7 +20,7 @@ export async function answerTerms(
   if (who.kind !== 'staff' || !permits(who, 'pricing')) throw platformNo.FORBIDDEN()
   return once(work, `courier-terms-answer:${key}`, { id, publishes }, async () => {
     const terms = await lockTerms(work, id)
-    if (publishes && terms.made_by === who.id) throw no.COURIER_TERMS_NEED_ANOTHER()
+    if (publishes) requireSecondPerson(work, terms.made_by)
     await work.db
       .updateTable('courier_terms')
       .set(publishes ? { published_by: who.id, published_at: work.now } : { dropped_by: who.id, dropped_at: work.now })

@@ -45,7 +45,7 @@ test('new fees are valid when another colleague publishes them, and not before',
   assert.equal(await feeTo(), 9300n)
   const { id } = await propose(one, { baseMinor: 9000n, stepMinor: 1000n })
   assert.equal(await feeTo(), 9300n)
-  await assert.rejects(answer(one, id, true), refused('COURIER_TERMS_NEED_ANOTHER'))
+  await assert.rejects(answer(one, id, true), refused('SECOND_PERSON_NEEDED'))
   await assert.rejects(answer(hub, id, true), refused('FORBIDDEN'))
   await answer(other, id, true)
   assert.equal(await feeTo(), 10_000n)

@@ -108,7 +108,7 @@ test('a high limit waits for a second person, in the program and in the database
   const answer = { limitId: asked.id, agrees: true }
   await assert.rejects(
     stage(finance, (work) => answerLimit(work, answer)),
-    refused('LIMIT_SECOND_PERSON'),
+    refused('SECOND_PERSON_NEEDED'),
   )
   await assert.rejects(
     database.pool.query(`update supplier_card_limits set agreed_by = asked_by, agreed_at = now() where id = $1`, [

@@ -2,6 +2,7 @@ import { no } from '#fulfilment/purchasing/purchasing.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import { permits } from '#people/access/permissions.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
@@ -80,7 +81,7 @@ export async function answerLimit(
   const card = await lockCard(work, row.card_id)
   const asked = await openLimits(work, row.card_id).where('id', '=', limitId).executeTakeFirst()
   if (!asked) throw no.LIMIT_ANSWERED()
-  if (agrees && asked.asked_by === work.who.id) throw no.LIMIT_SECOND_PERSON()
+  if (agrees) requireSecondPerson(work, asked.asked_by)
   const said = { by: work.who.id ?? '', at: work.now }
   await work.db
     .updateTable('supplier_card_limits')

@@ -5,6 +5,7 @@ import { losePieces } from '#fulfilment/warehouse/receipt/lose-pieces.ts'
 import { leaveShipments } from '#fulfilment/warehouse/shipments/leave-shipments.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { mayMove } from '#platform/work/moves.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -43,7 +44,7 @@ export async function answerWriteOff(work: Work, { key, ...answer }: WriteOffAns
       await audit(work, { action: 'writeOff.withdraw', subject: `item:${itemId}`, before: before!, after: after!, why })
       return { number, refundedMinor: 0n }
     }
-    if (found.proposed_by === work.who.id) throw no.WRITE_OFF_SECOND_PERSON()
+    requireSecondPerson(work, found.proposed_by)
     const refundedMinor = await writeOff(work, order, { ...found, itemId })
     await setFacts(work, number, { agreed_by: work.who.id, agreed_at: work.now, refunded_minor: refundedMinor })
     await leaveShipments(work, [itemId])

@@ -61,7 +61,7 @@ test('from every state between the purchase and handing over, two people write g
     const before = await card()
     const number = await propose(item!.id)
     assert.equal(await card(), before, state)
-    await assert.rejects(answer(number, support), refused('WRITE_OFF_SECOND_PERSON'), state)
+    await assert.rejects(answer(number, support), refused('SECOND_PERSON_NEEDED'), state)
     const { refundedMinor } = await answer(number)
     assert.deepEqual([refundedMinor, (await card()) - before], [order.dueMinor, order.dueMinor], state)
     assert.equal((await itemsOf(order.id))[0]?.state, 'cancelled', state)

@@ -98,7 +98,7 @@ test('with papers missing a second person must agree to a reason, also in the da
   assert.deepEqual(await release(number, 'The broker brings them tomorrow'), { isReleased: false })
   await assert.rejects(release(number, 'Once more'), refused('RELEASE_ASKED'))
   const answer = (who: typeof cast.hub) => stage(who, (work) => answerRelease(work, { number, agrees: true }))
-  await assert.rejects(answer(cast.hub), refused('RELEASE_SECOND_PERSON'))
+  await assert.rejects(answer(cast.hub), refused('SECOND_PERSON_NEEDED'))
   await assert.rejects(answer(cast.buyer), refused('FORBIDDEN'))
   const alone = database.db
     .updateTable('shipment_releases')
@@ -174,7 +174,7 @@ test('assessed duties are posted by two people and shown beside the quoted ones;
     [],
     'nothing counts before it is agreed to',
   )
-  await assert.rejects(answer(finance), refused('DUTIES_SECOND_PERSON'))
+  await assert.rejects(answer(finance), refused('SECOND_PERSON_NEEDED'))
   await assert.rejects(answer(cast.hub), refused('DUTIES_FOR_FINANCE'))
   const twice = await Promise.allSettled([answer(second), answer(second)])
   assert.deepEqual(twice.map((one) => one.status).sort(), ['fulfilled', 'rejected'])

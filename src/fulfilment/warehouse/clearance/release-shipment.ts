@@ -1,6 +1,7 @@
 import { no } from '#fulfilment/warehouse/warehouse.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockOpenClearance } from './lock-clearance.ts'
@@ -57,7 +58,7 @@ export async function answerRelease(
   if (agrees) requireProof(work)
   const { id, release } = await lockOpenClearance(work, number)
   if (!release) throw no.RELEASE_NOT_ASKED()
-  if (agrees && release.asked_by === work.who.id) throw no.RELEASE_SECOND_PERSON()
+  if (agrees) requireSecondPerson(work, release.asked_by)
   await setRelease(
     work,
     release.id,

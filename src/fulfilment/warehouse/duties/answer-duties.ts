@@ -3,6 +3,7 @@ import { type Line, postEntry } from '#money/wallet/post-entry.ts'
 import { audit } from '#people/access/audit.ts'
 import { permits } from '#people/access/permissions.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -43,7 +44,7 @@ export async function answerDuties(
       return { isPosted: false }
     }
     if (!permits(who, 'finance')) throw no.DUTIES_FOR_FINANCE()
-    if (row.entered_by === who.id) throw no.DUTIES_SECOND_PERSON()
+    requireSecondPerson(work, row.entered_by)
     const currency = sites[work.site].currency
     const whole = row.duty_minor + row.vat_minor + row.fees_minor
     const lines: readonly Line[] = [

@@ -1,5 +1,6 @@
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -74,7 +75,7 @@ export async function answerRefundEnding(
     const answered = agrees
       ? { agreed_by: who.id, done_at: work.now }
       : { withdrawn_by: who.id, withdrawn_at: work.now }
-    if (agrees && row.proposed_by === who.id) throw no.REFUND_SECOND_PERSON_NEEDED()
+    if (agrees) requireSecondPerson(work, row.proposed_by)
     if (agrees && send.status !== 'asked') throw no.REFUND_MOVE_NOT_ALLOWED({ status: send.status })
     await work.db.updateTable('refund_endings').set(answered).where('id', '=', id).execute()
     const { send_id: sendId, happened, reference, note } = row

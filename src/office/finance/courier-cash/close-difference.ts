@@ -3,6 +3,7 @@ import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { no } from '#office/finance/finance.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
@@ -71,7 +72,7 @@ export async function answerClosing(
       await audit(work, { action: 'courier.close-withdraw', subject, before, after, why: row.reason })
       return { isClosed: false }
     }
-    if (row.proposed_by === who.id) throw no.COURIER_SECOND_PERSON_NEEDED()
+    requireSecondPerson(work, row.proposed_by)
     const of = row.request_id === null ? 'difference' : 'parcel'
     const { minor } = await findOpen(work, { of, id: row.difference_id ?? row.request_id ?? '' })
     const lines = transfer(money(minor, sites[work.site].currency), 'till-difference', `courier:${row.company}`)

@@ -223,7 +223,7 @@ test('two people close what never came: one proposes with a reason, another agre
     database.write((work) => answerClosing(work, { key, id, agrees }), { who })
   const first = await propose()
   await refused(propose(basma), 'COURIER_CLOSING_DECIDED')
-  await refused(answer(first.id, amira), 'COURIER_SECOND_PERSON_NEEDED')
+  await refused(answer(first.id, amira), 'SECOND_PERSON_NEEDED')
   await answer(first.id, amira, false)
   const { id } = await propose()
   const [item] = (await items()).filter((one) => one.awb === parcel.awb)

@@ -55,7 +55,7 @@ test('money of a shifted callback leaves the wallet again when two people have a
   })
   const agree = (who: typeof amira) =>
     database.write((work) => answerSuspense(work, { key: newId(), id, agrees: true }), { ...(who && { who }) })
-  await assert.rejects(agree(amira), (thrown) => isRefusal(thrown) && thrown.code === 'SUSPENSE_SECOND_PERSON_NEEDED')
+  await assert.rejects(agree(amira), (thrown) => isRefusal(thrown) && thrown.code === 'SECOND_PERSON_NEEDED')
   assert.equal(await balance(`customer:${customer.id}:card`), minor)
   await agree(basma)
   assert.equal(await balance(`customer:${customer.id}:card`), 0n)

@@ -1,6 +1,7 @@
 import { no } from '#office/finance/finance.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { isId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -16,7 +17,7 @@ export async function answerRule(work: Work, { key, id, agrees }: RuleAnswer): P
   if (who.kind !== 'staff') throw platformNo.FORBIDDEN()
   return once(work, `rule-answer:${key}`, { id, agrees }, async () => {
     const change = await lockChange(work, id)
-    if (agrees && change.proposed_by === who.id) throw no.RULE_SECOND_PERSON_NEEDED()
+    if (agrees) requireSecondPerson(work, change.proposed_by)
     await work.db
       .updateTable('finance_rule_changes')
       .set(agrees ? { agreed_by: who.id, agreed_at: work.now } : { withdrawn_by: who.id, withdrawn_at: work.now })

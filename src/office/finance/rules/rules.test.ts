@@ -24,7 +24,7 @@ const limit = (minor: number) =>
 test('a limit changes when a second person agrees, and says who changed it', async () => {
   const { id } = await propose(limit(250_000))
   await refused(propose(limit(300_000), basma), 'RULE_CHANGE_WAITS')
-  await refused(answer(id, true, amira), 'RULE_SECOND_PERSON_NEEDED')
+  await refused(answer(id, true, amira), 'SECOND_PERSON_NEEDED')
   assert.equal((await rule('receiptLimit')).waiting?.isMine, true)
   assert.deepEqual((await rule('receiptLimit')).values, { other_person_from_minor: 500_000 })
   const both = await Promise.allSettled([answer(id, true, basma), answer(id, false, amira)])

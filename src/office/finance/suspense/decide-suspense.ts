@@ -1,6 +1,7 @@
 import { no } from '#office/finance/finance.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -90,7 +91,7 @@ export async function answerSuspense(
       await audit(work, { action: 'suspense.withdraw', subject: `suspense:${id}`, before, after })
       return { id, isDone: false }
     }
-    if (row.proposed_by === who.id) throw no.SUSPENSE_SECOND_PERSON_NEEDED()
+    requireSecondPerson(work, row.proposed_by)
     const unplaced = await lockUnplaced(work, row.item_entry)
     const deed: SuspenseDeed = {
       id,

@@ -52,7 +52,7 @@ test('from the limit on a second person agrees, never the one who proposed; a pr
   const first = await decide(await sendBack(transactionId))
   assert.equal(first.isDone, false)
   assert.equal((await rowOf(transactionId))?.proposal?.isMine, true)
-  await refused(answer(first.id, true, amira), 'SUSPENSE_SECOND_PERSON_NEEDED')
+  await refused(answer(first.id, true, amira), 'SECOND_PERSON_NEEDED')
   await answer(first.id, false, basma)
   await refused(answer(first.id, true, basma), 'SUSPENSE_DECIDED')
   assert.equal(await inSuspense(), 500_000n)
@@ -103,7 +103,7 @@ test('what we bear ourselves two people agree to, however little it is', async (
   const item = await itemOf(await unplaced(100n))
   const first = await decide({ key: newId(), item, deed: 'bear', reason: 'nobody answers' })
   assert.equal(first.isDone, false)
-  await refused(answer(first.id, true, amira), 'SUSPENSE_SECOND_PERSON_NEEDED')
+  await refused(answer(first.id, true, amira), 'SECOND_PERSON_NEEDED')
   const before = (await database.read((work) => readBalance(work, 'gateway-fees'))).minor
   await answer(first.id, true, basma)
   assert.equal((await database.read((work) => readBalance(work, 'gateway-fees'))).minor - before, 100n)

@@ -1,6 +1,7 @@
 import { no } from '#office/finance/finance.refusals.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
 import { postClosing } from './close-till.ts'
@@ -23,7 +24,7 @@ export async function answerTillClosing(
     const count = await readStandingCount(work, till.id)
     if (!count) throw no.TILL_NOT_COUNTED()
     const answered = agrees ? { agreed_by: who, agreed_at: work.now } : { withdrawn_by: who, withdrawn_at: work.now }
-    if (agrees && count.proposed_by === who) throw no.TILL_SECOND_PERSON_NEEDED()
+    if (agrees) requireSecondPerson(work, count.proposed_by)
     await work.db.updateTable('till_closings').set(answered).where('id', '=', count.id).execute()
     if (!agrees) {
       const before = { counted: String(count.counted_minor), expected: String(count.expected_minor) }

@@ -130,7 +130,7 @@ test('a difference says why; from the limit on nothing is posted before a second
   await refused(close(till.id, before), 'TILL_COUNTED')
   const answer = (who: Actor, agrees: boolean, key = newId()) =>
     database.write((work) => answerTillClosing(work, { key, tillId: till.id, agrees }), { who })
-  await refused(answer(amira, true), 'TILL_SECOND_PERSON_NEEDED')
+  await refused(answer(amira, true), 'SECOND_PERSON_NEEDED')
   assert.deepEqual(await answer(amira, false), { number: till.number, isClosed: false })
   await take(till.id, code, 500n, basma)
   assert.equal((await close(till.id, before - 9_500n)).isClosed, false)

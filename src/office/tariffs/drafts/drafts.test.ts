@@ -29,7 +29,7 @@ const held = (now: Date, site: 'eg' | 'ae' = 'eg') => read(readTables, { now, si
 test('one writes, another publishes; what was quoted before keeps its version', async () => {
   const before = await held(at(1))
   const draft = await drafted({ US: '210.00' })
-  await refused(publish(draft, maha), 'TARIFF_SECOND_PERSON_NEEDED')
+  await refused(publish(draft, maha), 'SECOND_PERSON_NEEDED')
   await refused(publish(draft, reviewer), 'FORBIDDEN')
   const key = newId()
   const answers = await Promise.all(Array.from({ length: 10 }, () => publish(draft, yasser, key)))
@@ -61,7 +61,7 @@ test('a draft sent back carries the reason, is changed and sent again; a colleag
   const draft = await drafted({ TR: '140.00' })
   await refused(
     write((work) => sendBack(work, { ...draft, key: newId(), reason: 'no' }), { who: maha }),
-    'TARIFF_SECOND_PERSON_NEEDED',
+    'SECOND_PERSON_NEEDED',
   )
   await write((work) => sendBack(work, { ...draft, key: newId(), reason: 'Which carrier?' }), {
     who: yasser,
@@ -73,7 +73,7 @@ test('a draft sent back carries the reason, is changed and sent again; a colleag
   const { revision } = await write((work) => setTerms(work, terms), { who: yasser, now: at(2) })
   const again = { number: draft.number, revision }
   await write((work) => sendDraft(work, { ...again, key: newId() }), { who: maha, now: at(2) })
-  await refused(publish(again, yasser), 'TARIFF_SECOND_PERSON_NEEDED')
+  await refused(publish(again, yasser), 'SECOND_PERSON_NEEDED')
 })
 
 test('two who publish and one who changes at the same moment: one version comes of it, and nothing else is changed', async () => {

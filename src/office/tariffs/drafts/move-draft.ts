@@ -1,5 +1,6 @@
 import { no } from '#office/tariffs/tariffs.refusals.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { findMove } from '#platform/work/moves.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -81,11 +82,11 @@ export async function publishDraft(work: Work, { key, ...at }: Keyed): Promise<{
 }
 
 async function lockSentDraft(work: Work, { number, revision }: DraftAt): Promise<Draft> {
-  const who = requirePricing(work)
+  requirePricing(work)
   const draft = await lockDraft(work, number)
   if (draft.state !== 'sent') throw no.TARIFF_DRAFT_NOT_SENT()
   if (draft.revision !== revision) throw no.TARIFF_DRAFT_STALE()
-  if (draft.authors.includes(who.id)) throw no.TARIFF_SECOND_PERSON_NEEDED()
+  requireSecondPerson(work, ...draft.authors)
   return draft
 }
 

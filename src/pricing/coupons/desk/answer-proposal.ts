@@ -1,9 +1,9 @@
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { once } from '#platform/work/once.ts'
 import { no as noPlatform } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { no } from '#pricing/coupons/coupons.refusals.ts'
 import { refuseOthers } from '#pricing/coupons/refuse-others.ts'
 import { putInForce } from '#pricing/coupons/write-version.ts'
 
@@ -29,7 +29,7 @@ export async function answerProposal(work: Work, { key, versionId, deed }: Propo
     if (!version) throw noPlatform.NOT_FOUND()
     if (version.published_at !== null || version.withdrawn_at !== null) throw noPlatform.STALE()
     if (deed === 'publish') {
-      if (version.needs_two && version.proposed_by === work.who.id) throw no.COUPON_SECOND_PERSON()
+      if (version.needs_two) requireSecondPerson(work, version.proposed_by)
       await putInForce(work, version)
     } else {
       await work.db

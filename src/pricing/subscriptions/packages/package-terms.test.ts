@@ -52,7 +52,7 @@ test('one person writes, another publishes; the author may not publish, nor may 
   await assert.rejects(draft('mini'), { code: 'PACKAGE_DRAFT_OPEN' })
   await assert.rejects(
     write((work) => publishPackage(work, version), { who: author }),
-    { code: 'OWN_PACKAGE_DRAFT' },
+    { code: 'SECOND_PERSON_NEEDED' },
   )
   await assert.rejects(
     pool.query('update package_versions set published_by = made_by, published_at = now() where id = $1', [version]),

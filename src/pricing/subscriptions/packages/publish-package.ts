@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import type { PackageVersions } from '#platform/work/database.gen.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -14,7 +15,7 @@ export async function publishPackage(work: Work, versionId: string): Promise<voi
   requireProof(work)
   const draft = await lockDraft(work, versionId)
   if (work.who.kind !== 'staff') throw platformNo.FORBIDDEN()
-  if (draft.made_by === work.who.id) throw no.OWN_PACKAGE_DRAFT()
+  requireSecondPerson(work, draft.made_by)
   const done = { published_by: work.who.id, published_at: work.now }
   await work.db.updateTable('package_versions').set(done).where('id', '=', versionId).execute()
   const { name_ar, name_en, description_ar, description_en, fits_ar, fits_en } = draft

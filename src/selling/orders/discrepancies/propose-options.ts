@@ -2,6 +2,7 @@ import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts
 import { officeCalendar } from '#money/payments/holidays/working-days.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
+import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import { largerOf } from '#platform/values/amounts/round.ts'
 import { afterWorkingDays } from '#platform/values/calendar.ts'
 import { announce } from '#platform/work/announce.ts'
@@ -65,7 +66,7 @@ export async function approveProposal(work: Work, { key, ...approval }: Approval
     const { number, round } = approval
     const { found } = await lockDiscrepancy(work, number)
     if (found.state === 'drafted' && found.round !== round) throw no.DISCREPANCY_CHANGED()
-    if (found.state === 'drafted' && found.drafted_by === work.who.id) throw no.SECOND_PERSON_NEEDED()
+    if (found.state === 'drafted') requireSecondPerson(work, found.drafted_by)
     await send(work, found, 'approve', { days: found.days })
     return { number, isSent: true }
   })

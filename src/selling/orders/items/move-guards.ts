@@ -1,3 +1,5 @@
+import { no as peopleNo } from '#people/access/people.refusals.ts'
+import { isSecondPerson } from '#people/access/require-second-person.ts'
 import type { Refusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
@@ -41,7 +43,7 @@ export const guards: Readonly<Record<Guard, Holds>> = {
   mayGoToCourier: async (work, { order, item, known }) =>
     item.discrepancy === null && (known.toCourier === true || (await readOrderMoney(work, order)).due === 0n),
   feesAgreed: (_, { known }) => known.feesAgreed === true,
-  secondPerson: ({ who }, { known }) => known.secondPerson !== undefined && known.secondPerson !== who.id,
+  secondPerson: (work, { known }) => isSecondPerson(work, known.secondPerson ?? null),
   settled: (_, { known }) => known.isSettled === true,
   viaUae: (_, { order }) => sites[toSite(order.site)].comesThroughUae,
   timeIsUp,
@@ -71,7 +73,7 @@ export const guardRefusals: Readonly<Record<Guard, (order: Order, item: OrderIte
   mayBeHandedOver: (_, item) => keptBack(item),
   mayGoToCourier: (_, item) => keptBack(item),
   feesAgreed: () => no.FEES_NOT_AGREED(),
-  secondPerson: () => no.SECOND_PERSON_NEEDED(),
+  secondPerson: () => peopleNo.SECOND_PERSON_NEEDED(),
   settled: () => no.TRANSITION_NOT_ALLOWED({ event: 'settle' }),
   viaUae: () => no.NOT_ON_THIS_SITE(),
   timeIsUp: () => no.TOO_EARLY(),
