@@ -32,6 +32,21 @@ test('what began by the last moment is over, what began later is not', () => {
   )
 })
 
+test('what began later is never due earlier: the list of what is late and each due day agree', () => {
+  // Thanksgiving morning, after Wednesday evening.
+  const us = { ...countries.US!, holidays }
+  const [before, on] = [new Date('2026-11-25T22:50:00Z'), new Date('2026-11-26T15:00:00Z')]
+  assert.ok(afterWorkingDays(before, 1, us) <= afterWorkingDays(on, 1, us))
+  const days = fc.integer({ min: 1, max: 20 })
+  fc.assert(
+    fc.property(moments, moments, days, fc.constantFrom(...calendars), (from, now, count, calendar) => {
+      const isOver = afterWorkingDays(from, count, calendar) <= now
+      assert.equal(from <= lastMomentFor(now, count, calendar), isOver)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test('adding working days and counting them agree', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 20 }), fc.constantFrom(...calendars), (from, days, calendar) => {

@@ -51,9 +51,10 @@ function isWorkingDay(there: Date, { restDays, holidays }: Calendar): boolean {
   return !restDays.includes(there.getUTCDay()) && !holidays.has(date) && !holidays.has(date.slice(5))
 }
 
-/** The time this many working days later. */
+/** The time this many working days later. What begins on a day off counts from the end of the working day before it. */
 export function afterWorkingDays(from: Date, days: number, calendar: Calendar): Date {
-  let at = from.getTime()
+  if (days === 0) return from
+  let at = countedFrom(from, calendar)
   for (let left = days; left > 0; ) {
     at += day
     if (isWorkingAt(at, calendar)) left--
@@ -64,19 +65,29 @@ export function afterWorkingDays(from: Date, days: number, calendar: Calendar): 
 /** The latest time from which this many working days have passed by `now`: whatever started later still has time. */
 export function lastMomentFor(now: Date, days: number, calendar: Calendar): Date {
   if (days === 0) return now
-  let at = now.getTime()
-  // On a day off, the whole last working day has passed.
-  if (!isWorkingMoment(now, calendar)) {
-    const shift = calendar.hoursAhead * hour
-    at = Math.floor((at + shift) / day) * day - shift - 1
-  }
+  let at = countedFrom(now, calendar)
   for (let left = days; left > 0; at -= day) if (isWorkingAt(at, calendar)) left--
+  // All that began on the days off before a working day is due at the end of that day, not earlier.
+  if (at !== endOfDay(at, calendar)) while (!isWorkingAt(at, calendar)) at -= day
   return new Date(at)
 }
 
 /** How many working days have gone by since then. */
 export function workingDaysBetween(from: Date, to: Date, calendar: Calendar): number {
   let days = 0
-  for (let at = from.getTime() + day; at <= to.getTime(); at += day) if (isWorkingAt(at, calendar)) days++
+  for (let at = countedFrom(from, calendar) + day; at <= to.getTime(); at += day) if (isWorkingAt(at, calendar)) days++
   return days
+}
+
+function countedFrom(from: Date, calendar: Calendar): number {
+  let at = from.getTime()
+  if (isWorkingAt(at, calendar)) return at
+  for (at = endOfDay(at, calendar); !isWorkingAt(at, calendar); ) at -= day
+  return at
+}
+
+// Its last millisecond in local time.
+function endOfDay(moment: number, { hoursAhead }: Calendar): number {
+  const shift = hoursAhead * hour
+  return (Math.floor((moment + shift) / day) + 1) * day - shift - 1
 }
