@@ -120,6 +120,7 @@ function keepReading(work: Work): Promise<string> {
       weightGrams: 860,
       description: 'A light shoe for long days. '.repeat(20).trim(),
       category: 'Shoes',
+      breadcrumb: [],
     },
     reason: null,
     source: 'page',

@@ -1,3 +1,4 @@
+import { readBreadcrumb } from './clues/read-breadcrumb.ts'
 import { sameWords } from './clues/script-state.ts'
 import type { VisiblePrice } from './clues/visible-price.ts'
 import { isProductCode } from './code-in-address.ts'
@@ -5,8 +6,13 @@ import type { Page } from './page.ts'
 import type { Availability, Clue, Price, ProductFacts, VariantAxis } from './product-facts.ts'
 import { windowName, withoutShop } from './shop-name.ts'
 
-/** Joins the clues, the most trusted source first, into one product; null without a name. */
-export function chooseFacts(page: Page, clues: readonly Clue[], shown: readonly VisiblePrice[]): ProductFacts | null {
+/** Joins the clues, the most trusted source first, and the path that the data said, into one product; null without a name. */
+export function chooseFacts(
+  page: Page,
+  clues: readonly Clue[],
+  shown: readonly VisiblePrice[],
+  said: readonly string[],
+): ProductFacts | null {
   const title = chooseTitle(page, clues)
   if (!title) return null
   const price = choosePrice(clues, shown)
@@ -24,6 +30,7 @@ export function chooseFacts(page: Page, clues: readonly Clue[], shown: readonly 
     weightGrams: first(clues, (clue) => clue.weightGrams),
     description: first(clues, (clue) => clue.description)?.slice(0, 2000) ?? null,
     category: first(clues, (clue) => clue.category),
+    breadcrumb: readBreadcrumb(page, said, title),
   }
 }
 

@@ -24,6 +24,8 @@ export const productFactsForm = z.object({
   weightGrams: z.int().positive().max(2_000_000).nullable(),
   description: line(2000).nullable(),
   category: line(300).nullable(),
+  // Readings kept from before it was read have none.
+  breadcrumb: z.array(line(80)).max(10).default([]),
 })
 
 /** Cuts facts to what the form accepts, so that a product with a very long title is still read. */
@@ -45,5 +47,6 @@ export function fittingFacts(facts: ProductFacts): ProductFacts {
     })),
     description: cut(facts.description, 2000),
     category: cut(facts.category, 300),
+    breadcrumb: facts.breadcrumb.flatMap((name) => cut(name, 80) ?? []).slice(0, 10),
   }
 }

@@ -16,6 +16,8 @@ export type ProductFacts = {
   readonly weightGrams: number | null
   readonly description: string | null
   readonly category: string | null
+  /** The path of shelves it stands on in the shop, the widest first. */
+  readonly breadcrumb: readonly string[]
 }
 
 /** Why a page gave no product. */

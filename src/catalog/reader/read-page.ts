@@ -40,7 +40,7 @@ function judgePage(
   const evidence = gatherClues(page, storeRules)
   const { products, meta, state, counted, visible, shown, said } = evidence
   const clues = [...products, meta, ...(state ? [state] : []), ...(counted ? [counted] : []), visible]
-  const product = isProductPage(page, evidence) ? chooseFacts(page, clues, shown) : null
+  const product = isProductPage(page, evidence) ? chooseFacts(page, clues, shown, said.breadcrumb) : null
   if (!product) return { reading: { product: null, reason: kindWithout(page, said) }, clues }
   return {
     reading: { product: { ...product, sku: product.sku ?? numberInLink(page, storeRules) }, reason: null },

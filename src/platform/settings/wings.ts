@@ -7,7 +7,7 @@ export const wings: readonly (readonly [wing: string, rooms: readonly string[]])
   ['sites', []],
   ['platform', ['work', 'values', 'settings', 'database', 'background', 'files', 'http', 'ui']],
   ['people', ['notices', 'access', 'proofs', 'addresses', 'identity', 'accounts', 'staff']],
-  ['catalog', ['stores', 'reader']],
+  ['catalog', ['stores', 'reader', 'estimates']],
   ['pricing', ['quote', 'rates', 'coupons', 'subscriptions']],
   ['money', ['wallet', 'payments']],
   ['selling', ['cart', 'orders']],

@@ -24,6 +24,7 @@ const lamp: LinkReading = {
     weightGrams: 1200,
     description: 'x'.repeat(5000),
     category: null,
+    breadcrumb: [],
   },
   reason: null,
   source: 'provider',

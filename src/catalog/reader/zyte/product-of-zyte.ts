@@ -69,6 +69,7 @@ export function productOfZyte(said: ZyteProduct): ProductFacts | null {
         ?.flatMap((crumb) => crumb.name ?? [])
         .slice(0, -1)
         .join(' / ') || null,
+    breadcrumb: said.breadcrumbs?.flatMap((crumb) => crumb.name ?? []).slice(0, -1) ?? [],
   }
   const believed = productFactsForm.safeParse(fittingFacts(facts))
   return believed.success ? believed.data : null

@@ -34,6 +34,7 @@ test('a review shows what the store’s page showed when the item was added, bes
         weightGrams: 300,
         description: null,
         category: null,
+        breadcrumb: [],
       },
     }),
   )

@@ -25,6 +25,7 @@ const page: ProductFacts = {
   weightGrams: null,
   description: null,
   category: null,
+  breadcrumb: [],
   variants: [{ name: 'Shoe size', values: ['41', '42', '43'] }],
 }
 const said = itemData.parse({ price: '59.99', currency: 'USD', category: 'shoes' })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { type Estimate, estimateProduct } from './estimate-product.ts'
+
+const text = z.string().trim().max(2000)
+const form = z.object({
+  title: text.min(1),
+  brand: text.nullish(),
+  store: text.nullish(),
+  // A path as it is written, or as its names.
+  breadcrumb: z
+    .union([z.array(text).max(30), text.transform((path) => path.split(/\s*[>›»|]\s*|\s+\/\s+/))])
+    .nullish()
+    .transform((names) => (names ?? []).filter((name) => name !== '')),
+})
+
+/** One line of JSON → its estimate, or what is wrong with the line. */
+export function answerLine(line: string): Estimate | { readonly error: string } {
+  let said: unknown
+  try {
+    said = JSON.parse(line)
+  } catch {
+    return { error: 'The line is not JSON' }
+  }
+  const question = form.safeParse(said)
+  if (question.success) return estimateProduct(question.data)
+  const { path, message } = question.error.issues[0]!
+  return { error: [path.join('.'), message].filter((part) => part !== '').join(': ') }
+}

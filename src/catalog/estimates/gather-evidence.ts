@@ -1,0 +1,108 @@
+import { findBrands, whatStoreSells } from './find-brands.ts'
+import { allKinds } from './kinds/all-kinds.ts'
+import type { Category } from './kinds/kind.ts'
+import { tokensOf } from './normal-text.ts'
+import { indexTerms, type KindOf } from './term-index.ts'
+import { weighWords } from './weigh-words.ts'
+
+/** What is known of a product before its category is. */
+export type EstimateQuestion = {
+  readonly title: string
+  readonly brand?: string | null | undefined
+  /** The host of the shop, or its name. */
+  readonly store?: string | null | undefined
+  /** The path of shelves it stands on, the widest first. */
+  readonly breadcrumb?: readonly string[] | undefined
+  /** A weight that the page itself says, of the bare or the packed thing. */
+  readonly statedGrams?: number | null | undefined
+}
+
+/** One reason to believe in a category, in words that people understand. */
+export type Evidence = {
+  readonly category: Category
+  readonly value: number
+  readonly why: string
+  /** The kind of things that was named, where it was one. */
+  readonly kind: KindOf | null
+}
+
+const TITLE = 3
+const CRUMBS = [2.4, 1.3, 0.7, 0.4] as const
+const BRAND = 0.9
+const BRAND_IN_TITLE = 0.5
+const STORE = 0.8
+const ALSO = [0.3, 0.15, 0.1]
+const GARMENT_FOR_SPORT = 0.5
+
+const index = indexTerms(allKinds)
+
+/** Everything that speaks for a category: the title, the shelves, the brand, the store. */
+export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] {
+  const found = [
+    ...ofWords(question.title, TITLE, 'in the title'),
+    ...ofShelves(question.breadcrumb ?? []),
+    ...ofBrand(question),
+    ...ofStore(question.store ?? null),
+  ]
+  return [...found, ...garmentsForSport(found)]
+}
+
+function ofWords(text: string, weight: number, where: string): readonly Evidence[] {
+  const best = new Map<KindOf, Evidence>()
+  for (const { kind, word, value } of weighWords(index, text)) {
+    const known = best.get(kind)
+    if (!known || known.value < value * weight)
+      best.set(kind, { category: kind.category, value: value * weight, why: `because of '${word}' ${where}`, kind })
+  }
+  return [...best.values()].flatMap((one) => [
+    one,
+    ...(one.kind?.also ?? []).map((category, place) => ({
+      ...one,
+      category,
+      value: one.value * (ALSO[place] ?? 0),
+      kind: null,
+    })),
+  ])
+}
+
+function ofShelves(shelves: readonly string[]): readonly Evidence[] {
+  return [...shelves]
+    .reverse()
+    .slice(0, CRUMBS.length)
+    .flatMap((shelf, place) => ofWords(shelf, CRUMBS[place] ?? 0, 'on the path of the shop'))
+}
+
+function ofBrand({ brand, title }: EstimateQuestion): readonly Evidence[] {
+  const stated = findBrands(tokensOf(brand ?? '')).filter(({ at }) => at === 0)
+  const named = findBrands(tokensOf(title)).filter(({ stems }) => !stated.some((one) => one.stems[0] === stems[0]))
+  return [
+    ...stated.map((one) => ({ ...one, value: BRAND, where: 'the brand' })),
+    ...named.map((one) => ({ ...one, value: one.at === 0 ? BRAND : BRAND_IN_TITLE, where: 'the title' })),
+  ].flatMap(({ categories, name, value, where }) =>
+    categories.map((category) => ({
+      category,
+      value: value / categories.length ** 0.5,
+      why: `because '${name}' in ${where} mostly makes this`,
+      kind: null,
+    })),
+  )
+}
+
+function ofStore(store: string | null): readonly Evidence[] {
+  if (store === null) return []
+  const { categories } = whatStoreSells(store)
+  return categories.map((category) => ({
+    category,
+    value: STORE / categories.length ** 0.5,
+    why: `because ${store} mostly sells this`,
+    kind: null,
+  }))
+}
+
+/** A garment among things for sports is sportswear. */
+function garmentsForSport(found: readonly Evidence[]): readonly Evidence[] {
+  const sum = (...of: readonly Category[]) =>
+    found.filter(({ category }) => of.includes(category)).reduce((total, { value }) => total + value, 0)
+  const value = Math.min(sum('clothing'), sum('sportswear', 'sports')) * GARMENT_FOR_SPORT
+  return value > 0 ? [{ category: 'sportswear', value, why: 'because it is a garment for sports', kind: null }] : []
+}

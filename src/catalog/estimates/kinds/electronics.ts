@@ -1,0 +1,150 @@
+import type { KindGroup } from './kind.ts'
+
+export const electronics: KindGroup = {
+  category: 'electronics',
+  kinds: [
+    {
+      en: 'headphones, wireless headphones, noise cancelling headphones, noise canceling headphones, over-ear headphones, on-ear headphones, headset, gaming headset, bluetooth headset, over-the-ear headphones, studio headphones, usb headset, headband headset, binaural, monaural headset, wireless headset, stereo headset, call center headset, on ear headphones, airpods max, wh-1000xm4, wh-1000xm5, quietcomfort, beats solo, studio pro, headphone, headsets, open ear headphones, bone conduction headphones, dj headphones, kids headphones, over ear, headset mono, solo3, solo 4',
+      ar: 'سماعة رأس, سماعات رأس, سماعة جيمنج, هيدفون, سماعة لاسلكية, سماعات لاسلكية, سماعة بلوتوث راس, سماعات, هيدسيت, سماعة راس, سماعة قيمنق, سماعة العاب',
+      tr: 'kulaklık, kulak üstü kulaklık, bluetooth kulaklık, oyuncu kulaklığı, kablosuz kulaklık, kulaküstü kulaklık, mikrofonlu kulaklık',
+      germanic:
+        'kopfhörer, headset, koptelefoon, over-ear-kopfhörer, bluetooth-kopfhörer, gaming-headset, hörlurar, on-ear-kopfhörer',
+      romance:
+        'casque audio, casque sans fil, casque gamer, auriculares, cuffie, fone de ouvido, casque beats, casque bluetooth, cuffie wireless, auriculares inalámbricos, cuffie bluetooth, micro-casque, fones, auriculares gaming, cuffie gaming, casque, headphone bluetooth',
+      signs: '耳机, 头戴式耳机, ヘッドホン, 游戏耳机, ヘッドセット',
+      grams: [300, 600, 1000],
+    },
+    {
+      en: 'earbuds, wireless earbuds, earphones, airpods, airpods pro, galaxy buds, true wireless, tws, in-ear headphones, in ear, freebuds, earpods, powerbeats, beats fit, buds pro, ear buds, bluetooth earphones, wireless earphones, in-ear, earphone, mono bluetooth headset, pixel buds, hearing amplifier, neckband earphones, beats studio buds, bluetooth earpiece, in-ear earphones, voyager edge, voyager legend, wired earphones, buds, linkbuds, soundcore liberty, stereo earbuds, headphones in-ear, redmi buds, jabra elite, nothing ear, buds live',
+      ar: 'سماعات اذن, سماعة اذن, ايربودز, ايربودس, اير بودز, سماعات بلوتوث, ايربدز, سماعة بلوتوث, سماعة اير بودز, هاند فري, سماعات سلكية, سماعة ايربودز, ايرفون',
+      tr: 'kulak içi kulaklık, airpods, tws kulaklık, kablosuz kulak içi, bluetooth kulak içi kulaklık, kulakiçi kulaklık, kulaklık bluetooth kulak içi',
+      germanic: 'in-ear-kopfhörer, ohrhörer, oordopjes, in-ears, earphones, ohrhörer bluetooth, oortjes',
+      romance:
+        'écouteurs, écouteurs sans fil, auriculares in-ear, auricolari, auricolari bluetooth, oreillettes, audífonos, audifonos, écouteurs bluetooth, auricolari wireless, auriculares bluetooth',
+      signs: '蓝牙耳机, 无线耳机, イヤホン, ワイヤレスイヤホン, 真无线耳机, 入耳式耳机',
+      grams: [80, 180, 350],
+    },
+    {
+      en: 'bluetooth speaker, portable speaker, wireless speaker, smart speaker, echo dot, amazon echo, homepod mini, google nest mini, google home mini, google home, echo show, echo pop, smart display, nest hub, mini speaker, jbl flip, jbl go, jbl charge, jbl clip, ultimate ears boom, alarm clock radio, clock radio, radio, portable radio, fm radio, mp3 player, ipod, ipod touch, walkman, voice recorder, digital voice recorder, cd player, portable cd player, internet radio, wonderboom, speaker, era 100, sonos roam, dab radio, portable speakers, karaoke speaker, walkman mp3, radio alarm, boombox, dictaphone, soundlink, sonos one, computer speakers, pc speakers, echo studio, speakers, bluetooth speakers, cassette player, shower speaker, world radio, weather radio, multimedia speakers, loudspeaker small, flip 6, charge 5, homepod, hub smart home, soundcore speaker, mp3, mp4 player, media player portable, conference speaker, speakerphone, speakers 2.0',
+      ar: 'سبيكر, مكبر صوت, سماعة بلوتوث محمولة, مكبر صوت بلوتوث, راديو, سماعة ذكية, مساعد صوتي, مكبر صوت ذكي, سماعة محمولة, صب سماعة, مسجل صوت, سماعات كمبيوتر, سبيكر بلوتوث, مشغل ام بي ثري, مكبرات صوت',
+      tr: 'bluetooth hoparlör, hoparlör, akıllı hoparlör, taşınabilir hoparlör, ses bombası, radyo, mp3 çalar, ses kayıt cihazı, speaker, kablosuz hoparlör, pikap radyo, bilgisayar hoparlörü',
+      germanic:
+        'lautsprecher, bluetooth-lautsprecher, luidspreker, bluetooth-speaker, intelligenter lautsprecher, radiowecker, radio, mp3-player, smarter lautsprecher, högtalare, radios, digitalradio, wekkerradio, diktiergerät',
+      romance:
+        'enceinte, enceinte bluetooth, altavoz, altavoz bluetooth, altoparlante, cassa bluetooth, caixa de som, enceintes, radio réveil, altavoces, altavoz inteligente, enceinte connectée, altavoces y auriculares, bocina, casse bluetooth, lecteur mp3, reproductor mp3, parlante, enceinte portable, lettore mp3, radio portátil, bocina bluetooth, enceinte nomade, caixa de som bluetooth, dictáfono, diffusore',
+      signs: '音箱, 蓝牙音箱, 智能音箱, スピーカー, 收音机, 音响, 录音笔, 小音箱',
+      grams: [350, 800, 2300],
+    },
+    {
+      en: 'soundbar, sound bar, home theater system, home cinema, subwoofer, bookshelf speakers, floorstanding speakers, floorstanding speaker, av receiver, amplifier, stereo amplifier, turntable, record player, party speaker, partybox, studio monitor, home theater, stereo system, micro system, hi-fi system, shelf system, power amplifier, pa speaker, tower speaker, bookshelf speaker, center speaker, centre speaker, in-wall speaker, ceiling speaker, 5.1 speakers, home audio system, active speaker, mixer audio, audio mixer, dj controller, mini hi-fi, home cinema system, micro hi-fi, integrated amplifier, av amplifier, speaker system, surround system, blu-ray player, dvd player, dvd recorder, home theatre, guitar amp, guitar amplifier, tower speakers, speaker set, amp head, cassette deck, sound system, speaker stands, surround speakers, in-ceiling speaker, outdoor speaker, theatre system',
+      ar: 'ساوند بار, مسرح منزلي, صب ووفر, مضخم صوت, بار صوت, امبليفاير, ساوندبار, مسجل سيارة كبير, سماعات مسرح منزلي, صبووفر, مشغل دي في دي, نظام صوتي, سماعة حفلات, دي جي',
+      tr: 'soundbar, ev sinema sistemi, subwoofer, amfi, pikap, müzik sistemi, parti hoparlörü, amplifikatör, dvd oynatıcı, blu-ray oynatıcı, aktif hoparlör, müzik seti, mikser ses, ses sistemi',
+      germanic:
+        'plattenspieler, verstärker, heimkinosystem, kompaktanlage, stereoanlage, standlautsprecher, regallautsprecher, platenspeler, versterker, subwoofer aktiv, dvd-player, blu-ray-player, stereo-set, skivspelare, hifi-anlage, partylautsprecher',
+      romance:
+        'barre de son, platine vinyle, amplificateur, barra de sonido, tocadiscos, giradischi, amplificatore, chaîne hifi, ampli, equipo de música, amplificador, caisson de basse, barra de som, soundbar tv, minicadena, lecteur dvd, lecteur blu-ray, home cinéma, impianto stereo, reproductor dvd, altavoz torre, mesa de mezclas, sintoamplificador, torre de sonido',
+      signs: '回音壁, 功放, 低音炮, 黑胶唱机, 家庭影院, アンプ, 音响套装',
+      grams: [2500, 6000, 14000],
+    },
+    {
+      en: 'camera, digital camera, mirrorless camera, dslr, dslr camera, action camera, gopro, instant camera, instax, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, telephoto lens, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, sal, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, bridge camera, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
+      ar: 'كاميرا, كاميرا مراقبة, عدسة كاميرا, كاميرا رقمية, كاميرا فورية, كاميرا اكشن, داش كام, كاميرا سيارة, كاميرات مراقبة, جرس باب ذكي, كاميرا كانون, عدسة, جو برو, كاميرا واي فاي, كاميرا امنية, كاميرا خارجية, كاميرات, جيمبال, دي في ار',
+      tr: 'fotoğraf makinesi, aksiyon kamera, kamera, güvenlik kamerası, lens, objektif, dijital kamera, araç kamerası, ip kamera, aksiyon kameraları, wifi kamera, aynasız fotoğraf makinesi, video kamera, gimbal, fotokapan, kapı zili kamera, şipşak makine, araç içi kamera, bebek kamerası wifi',
+      germanic:
+        'kamera, digitalkamera, überwachungskamera, objektiv, spiegelreflexkamera, beveiligingscamera, fototoestel, camera, systemkamera, sofortbildkamera, videocamera, bewakingscamera, actionkamera, lensen, wildkamera, kompaktkamera, objektive, türklingel mit kamera, videodeurbel, dashcams',
+      romance:
+        'appareil photo, caméra, cámara, cámara de seguridad, fotocamera, telecamera, câmera, objectif, objetivo, caméra de surveillance, cámaras, obiettivo, cámara de vigilancia, videocámara, caméra sport, cámara deportiva, cámara instantánea, appareil photo instantané, videocamera, câmera de segurança, caméra embarquée, telecamera di sorveglianza, appareils photo, cámara de fotos, réflex, macchina fotografica, cámara ip, estabilizador',
+      signs:
+        '相机, 摄像头, 监控, 镜头, 行车记录仪, カメラ, レンズ, 拍立得, 运动相机, 摄像机, 云台, 监控摄像头, 数码相机, デジカメ',
+      grams: [250, 600, 1400],
+    },
+    {
+      en: 'charger, wall charger, usb charger, phone charger, wireless charger, charging pad, car charger, power adapter, usb-c charger, gan charger, fast charger, charging station, charging dock, battery charger, magsafe charger, charging stand, power bank, powerbank, portable charger, battery pack, portable power, vehicle charger, travel charger, charge stand, usb power adapter, quick charge, travel adapter, plug adapter, universal adapter, adapter, usb power delivery, charging case battery, wireless charging pad, external battery, mobile charger, chargers, watch charger, charging cradle, battery grip, jump box, solar charger, wireless charging stand, wireless charging, phone charging, desk charger, mophie, gan, portable battery, charger base, qi charger, magnetic charger, mah power bank, 65w charger, 20w, portable chargers, usb-c power adapter, charger kit, home charger, charger with cable, desktop charger, charge-only, usb wall plug',
+      ar: 'شاحن, شاحن سيارة, شاحن لاسلكي, شاحن سريع, باور بانك, بنك طاقة, محول كهرباء, ادابتر, شواحن, بطارية خارجية, راس شاحن, شاحن ايفون, قاعدة شحن, شاحن متنقل, محول, محطة شحن, شواحن وكابلات, باوربانك',
+      tr: 'şarj aleti, şarj cihazı, powerbank, kablosuz şarj, araç şarj cihazı, adaptör, hızlı şarj, şarj adaptörü, taşınabilir şarj cihazı, araç içi şarj, şarj standı, şarj istasyonu, hızlı şarj cihazı, kablosuz şarj aleti, duvar şarjı, usb şarj, şarj başlığı',
+      germanic:
+        'ladegerät, schnellladegerät, oplader, ladestation, adapter, usb-ladegerät, ladekabel set, autolader, wireless charger, stroomadapter, laddare, reiseadapter, stekkeradapter, netzadapter, ladeadapter, batterijlader, powerbanks',
+      romance:
+        'chargeur, chargeur rapide, cargador, cargador usb, cargador inalámbrico, caricabatterie, carregador, adaptateur secteur, batterie externe, batería externa, adaptador de corriente, chargeur voiture, adaptador, adattatore, power bank, adaptateur, caricatore, cargador coche, caricabatteria, chargeur sans fil, carga rápida, chargeurs, gan-cargador, station de charge, cargadores, carregador portátil, batterie de secours, cargador de pared',
+      signs: '充电器, 充电宝, 无线充电, 快充头, 移动电源, モバイルバッテリー, 充电头, 车充, 充電器, 快充',
+      grams: [70, 200, 550],
+      also: ['accessories'],
+    },
+    {
+      en: 'cable, usb cable, hdmi cable, charging cable, lightning cable, usb-c cable, ethernet cable, network cable, patch cable, networking cable, patch cord, displayport cable, audio cable, vga cable, dvi cable, fiber patch cable, fiber optic cable, coaxial cable, extension cable, aux cable, power cable, power cord, data cable, sata cable, adapter cable, serial cable, parallel cable, kvm cable, speaker cable, rca cable, optical cable, toslink, connection cable, fiber cable, svga cable, usb extension cable, usb a cable, cat5e, cat6, cat6a, cat5, cat.5e, cat.6, crossover cable, video cable, usb-to-lightning cable, micro usb, sync cable, charge-and-sync, firewire cable, power extension cord, y-cable, splitter cable, fiber channel cable, scsi cable, sas cable, ide cable, ribbon cable, internal cable, monitor cable, cables, hdmi, displayport, dvi-d, hdmi to vga, usb to serial, hdmi adapter, cable adapter, video adapter, dongle, otg adapter, gender changer, converter cable, composite video cable, s-video, scart cable, antenna cable, telephone cable, rj45, rj11, subwoofer cable, trunk cable, modem cable, cordset, c13, c14, c13 to c14, lc/lc, sc/sc, lc/sc, st/st, mtrj, snagless, usb a, vga adapter, molex, snagless boot cover, cable boot, rj45 connector, cable tie, cable ties, cable management, cable organizer, cable sleeve, cable clips, keystone jack, patch panel, wire gender changer, cable lock, thunderbolt cable, xlr cable, midi cable, guitar cable, console cable, power y splitter, charging cord, hdmi splitter, hdmi extender, usb-c to lightning, usb charging cable, interconnect cable, component cable, null modem, cable splitter or combiner, floppy cable, cable gender, signal cable, optical fiber cable, display cable, duplex multimode, multimode, duplex fiber, lszh, aoc cable, dac cable, infiniband cable, usb adapter, lightning to usb, usb-c to usb, usb 2.0 cable, usb 3.0 cable, cable interface/gender adapter, jack cable, 3.5mm cable',
+      ar: 'كابل, كيبل, وصلة, كابل شحن, كابل hdmi, سلك شحن, وصلة شحن, كوابل, وصلة usb, كابل ايفون, كيبل شحن, كابل شبكة, كيابل, سلك, كابل نت, كابلات, وصلة hdmi',
+      tr: 'kablo, şarj kablosu, hdmi kablo, usb kablo, data kablosu, ethernet kablosu, uzatma kablosu, ara kablo, dönüştürücü, çevirici, aux kablo, lightning kablo, type-c kablo, patch kablo, görüntü kablosu, ses kablosu, çevirici adaptör',
+      germanic:
+        'kabel, ladekabel, netzwerkkabel, hdmi-kabel, verlängerungskabel, usb-kabel, patchkabel, netwerkkabel, verlengkabel, oplaadkabel, adapterkabel, audiokabel, datenkabel, lautsprecherkabel, usb-kabels, hdmi-kabels, stromkabel, antennenkabel, anschlusskabel, verbindungskabel, stroomkabel, kabels, glasfaserkabel, laddkabel, lan-kabel',
+      romance:
+        'câble, câble usb, câble hdmi, cable hdmi, cavo, cavo usb, cavo hdmi, cabo, cabo usb, câble réseau, cable de red, cable de carga, cavo di rete, câble ethernet, cavo di ricarica, câble de charge, cavi, câble lightning, adaptador usb, rallonge usb, adaptateur hdmi, conector, cavo prolunga, câbles, prolunga usb, cabo hdmi, adaptador hdmi, connettore',
+      signs: '数据线, 充电线, 网线, ケーブル, 延长线, 转换器, 连接线, 音频线, 充电ケーブル, 转接头',
+      grams: [40, 100, 220],
+      atMetres: 2,
+      role: 'accessory',
+      also: ['computers'],
+    },
+    {
+      en: 'router, wifi router, wi-fi router, wireless router, mesh wifi, mesh system, modem, access point, wifi extender, range extender, network switch, ethernet switch, switch gigabit, poe switch, 4g router, 5g router, mobile hotspot, mifi, wireless n, wifi repeater, wireless access point, wireless adapter, wifi adapter, usb wifi, bluetooth adapter, bluetooth dongle, powerline, powerline adapter, powerline kit, media converter, transceiver, sfp, sfp module, gigabit switch, dsl modem, adsl modem, firewall appliance, security appliance, voip gateway, voip phone, ip phone, power over ethernet, poe injector, antenna wifi, network transceiver module, managed switch, unmanaged switch, desktop switch, wlan adapter, wireless bridge, signal booster, deco mesh, orbi, vdsl, procurve, catalyst, gs108, smart switch network, l2 switch, ethernet lan, wireless print server, 150mbps, 300mbps, cable modem, wlan router, managed l2, fast ethernet, 802.11ac, 802.11n, wireless usb adapter, network management device, gateway/controller, 10/100, poe+, mini router, ubiquiti unifi, unifi, tl-wr, cell signal booster, network extender, network hub, wireless lan, networking products, tv antenna, cordless phone, telephone, landline phone, corded phone, dect phone, dect, dect telephone, answering machine, conference phone, wired phone, home phone, video intercom, walkie talkie, baby intercom, gps tracker, gps navigator, sat nav, garmin drive, car gps, bluetooth tracker, airtag, smart tag, item finder, smarttag, key finder, satellite receiver, tv box, set-top box, set top box, streaming stick, fire tv stick, apple tv, chromecast, roku, tv stick, media player, streaming player, media streamer, android box, tv receiver, digital media player, roku express, iptv box, hdmi switch, av extender, video splitter, kvm extender, smart tracker, luggage tracker, network video, repeater, tomtom, nuvi',
+      ar: 'راوتر, مودم, مقوي شبكة, اكسس بوينت, سويتش شبكة, مقوي واي فاي, راوتر واي فاي, تليفون ارضي, هاتف ارضي, تي في بوكس, رسيفر, جهاز تتبع, تلفون لاسلكي, اير تاج, ابل تي في, ماي فاي, تلفون منزلي, كروم كاست, جهاز استقبال, انتركم, راوتر 5g, ستريمر',
+      tr: 'modem, router, menzil genişletici, access point, switch, masaüstü telefon, telsiz telefon, dect telefon, tv box, uydu alıcısı, akıllı etiket, medya oynatıcı, navigasyon, takip cihazı, ağ anahtarı, mesh wifi, wifi adaptör, kablosuz adaptör, gps takip cihazı, sinyal güçlendirici, kablosuz telefon',
+      germanic:
+        'wlan-router, netzwerk-switch, wlan-repeater, festnetztelefon, schnurlostelefon, navigationsgerät, accesspoint, router, schnurloses telefon, mesh-wlan, netwerkswitch, wifi-versterker, receiver tv, netzwerk-switches, switches, navigatie, powerline-adapter, huistelefoon, streaming-stick, antenne',
+      romance:
+        'routeur, répéteur wifi, enrutador, ripetitore wifi, roteador, switch réseau, téléphone fixe, teléfono fijo, teléfono inalámbrico, telefono cordless, décodeur, box tv, punto de acceso, point d accès, modem router, repetidor wifi, router wi-fi, antenne tv, gps voiture, navegador gps, antena, téléphone sans fil, rastreador gps, localizador, reproductor multimedia, amplificateur wifi, repetidor de sinal, switch di rete, módem, receptor',
+      signs: '路由器, 交换机, 网络机顶盒, ルーター, 无线网卡, 定位器, 对讲机, 机顶盒, 光猫, 电话机, 电视盒子',
+      grams: [200, 500, 1200],
+      also: ['computers'],
+    },
+    {
+      en: 'ups, uninterruptible power supply, smart-ups, back-ups, surge protector, power strip, power distribution unit, pdu, voltage stabilizer, voltage regulator, line conditioner, smart plug, extension lead, extension cord, outlet strip, extension socket, power outlet, inverter, voltage converter, battery backup, power extension, surge suppressor, rack pdu, power conditioner, power socket, ups battery, smart switch, smart light switch, power inverter, wifi plug, timer plug, wall socket, outlet adapter, isolation transformer, smart-ups 1500, isobar, power sockets, protect it, ac outlet(s), smartonline, ups battery pack, replacement battery cartridge, rbc, rack enclosure, server rack, network cabinet, network rack, rack cabinet, rack mount kit, netbotz, environmental monitor, rack shelf, netshelter, symmetra, easy-ups, voltage protector, avr, multi socket, power bar, tower socket',
+      ar: 'مشترك كهرباء, وصلة كهرباء, منظم كهرباء, يو بي اس, مانع صواعق, مشترك, استبليزر, قابس ذكي, فيشة ذكية, عاكس كهربائي, توصيلة كهرباء, مقبس, منظم جهد, فيشة, انفرتر كهرباء, مقبس ذكي, محول طاقة',
+      tr: 'kesintisiz güç kaynağı, ups, akım korumalı priz, grup priz, uzatma priz, akıllı priz, regülatör, çoklu priz, voltaj regülatörü, invertör, kabinet rack, priz, üçlü priz',
+      germanic:
+        'steckdosenleiste, mehrfachsteckdose, überspannungsschutz, smarte steckdose, stekkerdoos, usv, wechselrichter, verlängerung steckdose, stopcontact, steckdose, zeitschaltuhr, slimme stekker, verteilersteckdose, kabeltrommel, grenuttag',
+      romance:
+        'onduleur, multiprise, parasurtenseur, regleta, ciabatta elettrica, gruppo di continuità, enchufe inteligente, prise connectée, régua de energia, multipresa, enchufe, regulador de voltaje, regleta de enchufes, presa smart, bloc multiprise, nobreak, inversor, ladrón enchufe, filtro de linha, estabilizador de tensión, rallonge électrique, tomada inteligente, base múltiple',
+      signs: '插座, 插线板, 排插, 智能插座, 稳压器, 逆变器, 電源タップ, 接线板',
+      grams: [500, 1200, 3000],
+      strength: 0.95,
+      also: ['computers', 'appliances'],
+    },
+    {
+      en: 'tripod, camera bag, camera strap, camera battery, selfie stick, ring light, camera case, lens filter, lens cap, softbox, flash, speedlite, microphone, condenser microphone, usb microphone, wireless microphone, lavalier microphone, remote control, universal remote, replacement remote, tv remote, battery, batteries, aa batteries, alkaline batteries, button cell, coin cell, rechargeable batteries, single-use battery, car mount, phone holder, phone mount, car phone holder, phone stand, phone grip, popsocket, gimbal stabilizer, tablet stand, tablet mount, car phone mount, phone ring holder, phone tripod, studio lights, video light, backdrop, photography backdrop, green screen, camera mount, gopro accessory, camera backpack, camera cage, camera filter, boom arm, mic stand, lens hood, memory card case, digital photo frame, photo frame digital, remote, ipad stand, tablet holder, projector lamp, replacement lamp, spare lamp, battery replacement, phone accessories, phone battery, lens adapter, light stand, teleprompter, monopod, lithium battery, 18650 battery, nimh, replacement battery, stylus phone, phone strap, phone lanyard, camera remote, mic, dynamic microphone, clip-on mic, headphone case, headphone stand, ear pads, ear tips, antistatic, cleaning kit screen, screen cleaner, lens cleaning, lens cleaner, bike phone mount, armband phone, airpods accessory, lens kit phone, smartphone lens, charging dock station accessories, cell phone mounts, phone wallet, magsafe wallet, vr lens, camera tripod, lcd replacement, phone repair, digitizer, display assembly, lc-e5e, camera charger, sim card, sim kit, prepaid sim, phone cooler, video capture, lightbox photo, umbrella photography, cold shoe, camera rig, cell phone accessories, battery holder, mobile phone battery',
+      ar: 'ترايبود, حامل ثلاثي, عصا سيلفي, رينج لايت, مايك, ميكروفون, ريموت, ريموت كنترول, بطارية, بطاريات, حامل موبايل, حامل هاتف, حامل جوال, حقيبة كاميرا, مايكروفون, فلاش كاميرا, ستاند موبايل, حامل تابلت, اضاءة تصوير, جهاز تحكم, حامل سيارة, ستاند جوال, حجارة بطارية, اضاءة حلقية, مايك لاسلكي, حجر قلم, ترايبود موبايل, حامل كاميرا, عدسة موبايل',
+      tr: 'tripod, selfie çubuğu, ring light, mikrofon, kumanda, uzaktan kumanda, pil, alkalin pil, telefon tutucu, araç telefon tutucu, telefon standı, kamera çantası, yaka mikrofonu, şarjlı pil, batarya, tv kumandası, araç içi telefon tutucu, telefon tutacağı, tablet standı, stüdyo ışığı, halka ışık, softbox, telefon askısı',
+      germanic:
+        'stativ, selfiestick, mikrofon, fernbedienung, batterie, batterien, knopfzelle, handyhalterung, kameratasche, statief, afstandsbediening, batterijen, microfoon, ringlicht, akku, akkus, blitzgerät, telefoonhouder, handyhalter, tablet-halterung, cameratas, kameragurt, ersatzakku, tablethalter, batterij, handyständer, fotohintergrund',
+      romance:
+        'trépied, perche selfie, microphone, télécommande, piles, pile, support téléphone, trípode, micrófono, mando a distancia, pilas, soporte móvil, treppiede, microfono, telecomando, batterie, batterie compatible, supporto telefono, controle remoto, tripé, microfone, télécommande universelle, soporte teléfono, palo selfie, batería, aro de luz, soporte coche móvil, anneau lumineux, suporte celular, pila, supporto smartphone, porta cellulare, soporte para móvil, sac appareil photo, bateria, flash para cámara, supporto auto, support voiture, soporte tablet',
+      signs:
+        '三脚架, 自拍杆, 补光灯, 麦克风, 遥控器, 电池, 手机支架, 三脚, マイク, 车载支架, リモコン, 支架手机, 相机包, 话筒, 相机配件',
+      grams: [60, 250, 900],
+      also: ['accessories'],
+    },
+    {
+      en: 'fitness tracker, activity tracker, fitness band, smart band, mi band, fitbit, fitbit charge, smart ring, vr headset, meta quest, oculus quest, virtual reality headset, smart glasses, smart thermostat, smart home, smart lock, smart bulb hub, smart sensor, door sensor, motion sensor, alarm system, smoke detector, translator device, metal detector handheld, calculator electronic, e-scooter battery, oscilloscope, multimeter, electronic component, soldering, led display module, relay module, arduino kit, electronic kit, walkie-talkie, megaphone, musical keyboard, digital piano, midi keyboard, synthesizer, audio interface, electronic drum, drum machine, karaoke, karaoke machine, musical instrument, electric guitar, acoustic guitar, guitar, ukulele, violin, piano keyboard, cajon, trumpet, flute, saxophone, drum kit, guitar pedal, guitar strings, midi controller, cable tester, continuity tester, cd-r, cd-rw, dvd-r, dvd+r, blank dvd, blank media, blu-ray disc blank, bd-r, audio cassette blank, mini dv tape, led strip, led strip lights, activity band, band fitness, wearable, xiaomi band, smart bracelet, honor band, huawei band, doorbell, wireless doorbell, home security system, thermometer sensor, digital picture frame, floppy disks, dvd+rw, harmonica, studio microphone kit, tens electronic, lcd module, fm transmitter, bluetooth transmitter, bluetooth receiver, audio adapter, car audio, car stereo, car speakers, head unit, car subwoofer, car amplifier, carplay, carplay screen, radar detector, audio/video',
+      ar: 'سوار ذكي, سوار رياضي ذكي, نظارة واقع افتراضي, حساس, قفل ذكي, جهاز انذار, جيتار, بيانو, عود موسيقي, اورج, كمان, طبلة, الة موسيقية, ملتيميتر, جهاز قياس, شريط ليد, كاسيت سيارة, شاشة سيارة, جرس باب, خاتم ذكي, مسجل سيارة, شاشة اندرويد سيارة, سوار رياضي, اسورة ذكية, نظارة في ار, كاريوكي',
+      tr: 'akıllı bileklik, sanal gerçeklik gözlüğü, akıllı kilit, sensör, alarm sistemi, gitar, piyano, org, keman, elektro gitar, multimetre, şerit led, oto teyp, vr gözlük, akıllı yüzük, double teyp, multimedya oto, bağlama, klasik gitar, darbuka, ukulele, kapı zili, fm transmitter, dedektör',
+      germanic:
+        'fitnesstracker, fitness-tracker, fitnessarmband, vr-brille, smarthome, bewegungsmelder, alarmanlage, gitarre, keyboard musik, rauchmelder, led-streifen, aktivitätstracker, gitaar, musikinstrument, e-piano, autoradio, türklingel, activity-tracker, vr-bril, rookmelder, stappenteller, violine, blockflöte, deurbel, rohlinge, smartband',
+      romance:
+        'bracelet connecté, pulsera de actividad, pulsera inteligente, braccialetto fitness, casque vr, gafas vr, capteur, guitare, guitarra, chitarra, autoradio, détecteur, alarme maison, pulseira inteligente, violon, piano numérique, teclado musical, detector, sensor de movimiento, violín, tastiera musicale, bande led, tira led, striscia led, radio coche, sonnette, timbre inalámbrico, visore vr, fita led, alarma casa, capteurs, ukelele, órgano electrónico',
+      signs: '手环, 智能手环, 传感器, 吉他, 门锁智能, 灯带, 乐器, 电子琴, 元器件, ギター, 智能家居, 门铃, 钢琴',
+      grams: [90, 400, 2500],
+      strength: 0.9,
+    },
+    {
+      en: 'electronics, consumer electronics, headphones & speakers, audio & video, tv & home theater, camera & photo, cameras, mobile accessories, phone accessories, home audio, car electronics, wearable technology, gadgets, electronic, cell phones & accessories, tv accessories, media & music, home security',
+      ar: 'الكترونيات, اكسسوارات موبايل, صوتيات, اجهزة الكترونية, اكسسوارات الجوال, اكسسوارات موبايلات وتابلت, اكسسوارات جوال, ملحقات الجوال',
+      tr: 'elektronik, telefon aksesuarları, ses sistemleri, telefon aksesuarı, ses & görüntü, kulaklıklar',
+      germanic:
+        'elektronik, elektronica, tv & audio, unterhaltungselektronik, handyzubehör, hifi, zubehör & kabel, foto & camcorder, beeld en geluid',
+      romance:
+        'électronique, electrónica, elettronica, son, image et son, imagen y sonido, eletrônicos, accessoires téléphone, accesorios móvil, audio e hi-fi, téléphonie, électronica de consumo, accesorios para móviles',
+      signs: '数码, 电子产品, 家電, 影音电器',
+      grams: [60, 350, 1500],
+      strength: 0.5,
+    },
+  ],
+}

@@ -1,0 +1,62 @@
+import type { ProhibitedKind } from '#catalog/stores/prohibited.ts'
+
+/** The customs categories of the price tables; `tests/estimates/` holds this list against theirs. */
+export const CATEGORIES = [
+  'clothing',
+  'shoes',
+  'sportswear',
+  'bags',
+  'accessories',
+  'watches',
+  'jewelry',
+  'cosmetics',
+  'perfumes',
+  'electronics',
+  'mobiles',
+  'computers',
+  'screens',
+  'consoles',
+  'appliances',
+  'homeware',
+  'carpets',
+  'toys',
+  'baby',
+  'babyFood',
+  'supplements',
+  'books',
+  'stationery',
+  'sports',
+  'carParts',
+  'other',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** The packed weight of one unit in grams: hardly less, most likely, hardly more. */
+export type Grams = readonly [low: number, best: number, high: number]
+
+/** The languages of words. Romance and Arabic names begin with the thing itself, the others end with it. */
+export const LANGUAGES = ['en', 'ar', 'tr', 'germanic', 'romance', 'signs'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** One kind of things: its words, separated by commas, and what one of them weighs. README.md says how to add one. */
+export type Kind = Readonly<Partial<Record<Language, string>>> & {
+  readonly grams: Grams
+  /** Other categories a clerk may choose, the likelier first. */
+  readonly also?: readonly Category[]
+  /** `accessory`: made for another thing that is named beside it. `part`: often named as what a thing has inside. */
+  readonly role?: 'accessory' | 'part'
+  /** How much its words say, 1 unless told: 0.5 for a word that means several things. */
+  readonly strength?: number
+  /** The contents named in a title (500 g, 250 ml) are its weight. */
+  readonly byContent?: true
+  /** Grams are those of so many inches, and grow with the area. */
+  readonly atInches?: number
+  /** Grams are those of so many metres. */
+  readonly atMetres?: number
+  /** Grams of each further piece where the title counts hundreds (`174 count`). */
+  readonly eachGrams?: number
+  /** Why it cannot be sent: a kind of prohibited goods, or `digital` for what is downloaded. */
+  readonly refused?: ProhibitedKind | 'digital'
+}
+
+export type KindGroup = { readonly category: Category; readonly kinds: readonly Kind[] }

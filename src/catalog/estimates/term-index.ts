@@ -1,0 +1,114 @@
+import { type Category, type Kind, type KindGroup, LANGUAGES, type Language } from './kinds/kind.ts'
+import { fold, type Token, tokensOf } from './normal-text.ts'
+
+/** A kind with the category it belongs to. */
+export type KindOf = Kind & { readonly category: Category }
+/** Words that mean a kind, or several where they are ambiguous. */
+export type Term = { readonly stems: readonly string[]; readonly language: Language; readonly kinds: readonly KindOf[] }
+/** A term found in a text: the tokens from `from` up to, not including, `to`. */
+export type Match = { readonly term: Term; readonly from: number; readonly to: number; readonly word: string }
+
+export type TermIndex = {
+  /** Terms by their first stem, the longest first. */
+  readonly byFirst: ReadonlyMap<string, readonly Term[]>
+  /** Single words that may end a longer one, as in Laufhose. */
+  readonly endings: ReadonlyMap<string, Term>
+  /** Words of scripts that put no blanks between words, the longest first. */
+  readonly signs: readonly { readonly text: string; readonly term: Term }[]
+}
+
+const SHORTEST_ENDING = 5
+const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\u0590-\u05ff]/
+
+/** Prepares the words of kinds for looking up; done once. */
+export function indexTerms(groups: readonly KindGroup[]): TermIndex {
+  const terms = new Map<string, Term>()
+  const signs = new Map<string, Term>()
+  for (const { kind, language, text } of wordsOf(groups)) {
+    if (language === 'signs') add(signs, fold(text), { kinds: [kind], language, stems: [] })
+    else for (const stems of formsOf(text, language)) add(terms, stems.join(' '), { kinds: [kind], language, stems })
+  }
+  const byFirst = new Map<string, Term[]>()
+  const endings = new Map<string, Term>()
+  for (const term of terms.values()) {
+    const first = term.stems[0]!
+    byFirst.set(first, [...(byFirst.get(first) ?? []), term])
+    if (term.language === 'germanic' && term.stems.length === 1 && first.length >= SHORTEST_ENDING)
+      endings.set(first, term)
+  }
+  for (const some of byFirst.values()) some.sort((a, b) => b.stems.length - a.stems.length)
+  const texts = [...signs].map(([text, term]) => ({ text, term })).sort((a, b) => b.text.length - a.text.length)
+  return { byFirst, endings, signs: texts }
+}
+
+function add(terms: Map<string, Term>, key: string, term: Term): void {
+  const known = terms.get(key)
+  if (key !== '') terms.set(key, known ? { ...known, kinds: [...new Set([...known.kinds, ...term.kinds])] } : term)
+}
+
+function wordsOf(groups: readonly KindGroup[]) {
+  return groups.flatMap(({ category, kinds }) =>
+    kinds.flatMap((one) => {
+      const kind: KindOf = { ...one, category }
+      return LANGUAGES.flatMap((language) =>
+        (one[language] ?? '')
+          .split(/[,،]/)
+          .map((text) => text.trim())
+          .filter((text) => text !== '')
+          .map((text) => ({ kind, language, text })),
+      )
+    }),
+  )
+}
+
+/** A term as its stems; a Turkish one also as the second part of a compound: kılıf, kılıfı; bardak, bardağı. */
+function formsOf(text: string, language: Language): readonly (readonly string[])[] {
+  const stems = tokensOf(text).map(({ stem }) => stem)
+  const last = stems.at(-1)
+  if (language !== 'tr' || !last || last.length < 3 || /[aeiou]$/.test(last)) return [stems]
+  const softened = last.replace(/k$/, 'g').replace(/p$/, 'b')
+  return [last, `${softened}i`, `${softened}u`].map((form) => [...stems.slice(0, -1), form])
+}
+
+/** The terms of a text from left to right, the longest first wherever several begin. */
+export function findTerms(index: TermIndex, text: string, tokens: readonly Token[]): readonly Match[] {
+  const found: Match[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]!
+    const term =
+      index.byFirst.get(token.stem)?.find(({ stems }) => stems.every((stem, i) => tokens[at + i]?.stem === stem)) ??
+      endingOf(index, token.stem)
+    if (!term) {
+      at++
+      continue
+    }
+    const to = at + term.stems.length
+    found.push({ term, from: at, to, word: text.slice(token.start, tokens[to - 1]!.end) })
+    at = to
+  }
+  return WITHOUT_BLANKS.test(text) ? [...found, ...findSigns(index, text, tokens)] : found
+}
+
+function endingOf({ endings }: TermIndex, stem: string): Term | undefined {
+  for (let at = 2; at <= stem.length - SHORTEST_ENDING; at++) {
+    const term = endings.get(stem.slice(at))
+    if (term) return term
+  }
+  return undefined
+}
+
+function findSigns({ signs }: TermIndex, text: string, tokens: readonly Token[]): Match[] {
+  let rest = fold(text)
+  const found: Match[] = []
+  for (const { text: sign, term } of signs) {
+    const at = rest.indexOf(sign)
+    if (at < 0) continue
+    rest = rest.replaceAll(sign, ' '.repeat(sign.length))
+    const from = Math.max(
+      0,
+      tokens.findIndex(({ end }) => end > at),
+    )
+    found.push({ term, from, to: from + 1, word: sign })
+  }
+  return found
+}
