@@ -35,6 +35,8 @@ const OF_CATEGORY: Readonly<Record<Category, Grams>> = {
 }
 const WRAPPING = 1.12
 const WRAPPING_GRAMS = 35
+// Of several kinds that are named the loudest counts nearly alone.
+const LOUDEST = 5
 // Words that say so little are asked only where nothing else is known.
 const WEAK = 0.7
 
@@ -52,13 +54,13 @@ export function estimateWeight(
   return asRange(statedGrams === null ? grams : withStated(grams, statedGrams))
 }
 
-/** The middle of several kinds, each counted by how much speaks for it. */
+/** The middle of the kinds that speak loudest. */
 function mixed(kinds: readonly Evidence[], quantities: Quantities): Grams | null {
   let total = 0
   const logs: [number, number, number] = [0, 0, 0]
   for (const { kind, value } of kinds) {
     if (!kind || kind.refused === 'digital') continue
-    const share = value ** 2
+    const share = value ** LOUDEST
     total += share
     for (const [place, grams] of sized(kind, quantities).entries()) logs[place]! += share * Math.log(grams)
   }
@@ -67,21 +69,30 @@ function mixed(kinds: readonly Evidence[], quantities: Quantities): Grams | null
 }
 
 /** The weight of a kind at the sizes that the title says. */
-function sized(kind: Kind, { content, pieces, count, inches, metres, stature }: Quantities): Grams {
+function sized(kind: Kind, quantities: Quantities): Grams {
+  const { content, pieces, count } = quantities
   const [low, best, high] = kind.grams
   if (kind.byContent && content !== null && content >= 1) {
-    const packed = content * pieces * WRAPPING + WRAPPING_GRAMS
-    return [packed * 0.95, packed * (content < 200 ? 1.25 : 1.08), packed * 1.5]
+    const packed = content * pieces * kind.byContent[0] + kind.byContent[1]
+    return [packed * 0.85, packed, packed * 1.4]
   }
   if (kind.eachGrams && count !== null) {
     const counted = 60 + count * kind.eachGrams
     return [counted * 0.75, counted, counted * 1.4]
   }
-  let factor = stature * pieces ** 0.9
-  if (kind.atInches && inches !== null) factor = Math.min(5, Math.max(0.15, (inches / kind.atInches) ** 1.7))
-  if (kind.atMetres && metres !== null) factor = pieces * Math.min(12, 0.35 + (0.65 * metres) / kind.atMetres)
+  const factor = sizeFactor(kind, quantities)
   return [low * factor, best * factor, high * factor]
 }
+
+function sizeFactor(kind: Kind, { pieces, inches, metres, voltAmperes, stature }: Quantities): number {
+  if (kind.atInches && inches !== null) return within(0.15, (inches / kind.atInches) ** 1.7, 5)
+  const several = kind.set ? 1 : pieces ** 0.8
+  if (kind.atMetres && metres !== null) return several * within(0.3, 0.35 + (0.65 * metres) / kind.atMetres, 12)
+  if (kind.atVoltAmperes && voltAmperes !== null) return within(0.2, voltAmperes / kind.atVoltAmperes, 6)
+  return stature * several
+}
+
+const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** What a page says is the bare thing or the packed one; far from what its kind weighs it is a mistake. */
 function withStated(grams: Grams, stated: number): Grams {

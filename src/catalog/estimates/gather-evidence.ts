@@ -34,12 +34,19 @@ const STORE = 0.8
 const ALSO = [0.3, 0.15, 0.1]
 const GARMENT_FOR_SPORT = 0.5
 
+const MODEL = 3.2
+const AGAIN = 0.25
+
 const index = indexTerms(allKinds)
+const withModels: readonly KindOf[] = allKinds.flatMap(({ category, kinds }) =>
+  kinds.filter(({ model }) => model !== undefined).map((kind) => ({ ...kind, category })),
+)
 
 /** Everything that speaks for a category: the title, the shelves, the brand, the store. */
 export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] {
   const found = [
     ...ofWords(question.title, TITLE, 'in the title'),
+    ...ofModels(question.title),
     ...ofShelves(question.breadcrumb ?? []),
     ...ofBrand(question),
     ...ofStore(question.store ?? null),
@@ -48,21 +55,33 @@ export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] 
 }
 
 function ofWords(text: string, weight: number, where: string): readonly Evidence[] {
-  const best = new Map<KindOf, Evidence>()
+  const found = new Map<KindOf, Evidence>()
   for (const { kind, word, value } of weighWords(index, text)) {
-    const known = best.get(kind)
-    if (!known || known.value < value * weight)
-      best.set(kind, { category: kind.category, value: value * weight, why: `because of '${word}' ${where}`, kind })
+    const now = { category: kind.category, value: value * weight, why: `because of '${word}' ${where}`, kind }
+    const known = found.get(kind) ?? now
+    const [more, less] = known.value >= now.value ? [known, now] : [now, known]
+    found.set(kind, known === now ? now : { ...more, value: more.value + AGAIN * less.value })
   }
-  return [...best.values()].flatMap((one) => [
-    one,
-    ...(one.kind?.also ?? []).map((category, place) => ({
-      ...one,
-      category,
-      value: one.value * (ALSO[place] ?? 0),
-      kind: null,
-    })),
-  ])
+  return [...found.values()].flatMap(withOthers)
+}
+
+/** The categories that a clerk may choose instead. */
+function withOthers(one: Evidence): readonly Evidence[] {
+  const others = (one.kind?.also ?? []).map((category, place) => ({
+    ...one,
+    category,
+    value: one.value * (ALSO[place] ?? 0),
+    kind: null,
+  }))
+  return [one, ...others]
+}
+
+function ofModels(title: string): readonly Evidence[] {
+  return withModels.flatMap((kind) => {
+    const model = kind.model?.exec(title)?.[0]
+    if (!model) return []
+    return withOthers({ category: kind.category, value: MODEL, why: `because of '${model}' in the title`, kind })
+  })
 }
 
 function ofShelves(shelves: readonly string[]): readonly Evidence[] {

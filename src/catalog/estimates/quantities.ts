@@ -9,6 +9,7 @@ export type Quantities = {
   readonly count: number | null
   readonly inches: number | null
   readonly metres: number | null
+  readonly voltAmperes: number | null
   /** 1 for ordinary sizes, less for children's, more for large ones. */
   readonly stature: number
 }
@@ -52,6 +53,7 @@ export function quantitiesOf(title: string): Quantities {
     count: numberOf(COUNT.exec(text)?.[1]),
     inches: inchesOf(title.replaceAll("''", '"'), text),
     metres: metresOf(title, text),
+    voltAmperes: voltAmperesOf(text),
     stature: statureOf(text),
   }
 }
@@ -85,6 +87,12 @@ function metresOf(title: string, text: string): number | null {
   const inches = numberOf(/(\d{1,2}) ?-?(?:in|inch|inches|")(?![a-z])/.exec(text)?.[1])
   if (centimetres !== null) return centimetres / 100
   return inches === null ? null : inches * 0.0254
+}
+
+function voltAmperesOf(text: string): number | null {
+  const said = /\b(\d{1,5}(?:[.,]\d{1,2})?) ?(k?)va\b/.exec(text)
+  const value = numberOf(said?.[1])
+  return value === null ? null : value * (said?.[2] === 'k' ? 1000 : 1)
 }
 
 function statureOf(text: string): number {

@@ -67,7 +67,7 @@ export const accessories: KindGroup = {
       role: 'accessory',
     },
     {
-      en: 'phone case, back cover, phone cover, iphone case, galaxy case, silicone case, clear case, wallet case, flip cover, bumper case, hardshell case, protective case, shell case, cell phone case, mobile cover, magsafe case, leather case, tpu case, rugged case, shockproof case, battery case, hard shell, snap case, flip case, folio case, wallet folio, defender series, tough armor, otterbox, candyshell, soft shell case, gel case, cover case, skin case, airpods case, airpod case, earbuds case cover, hybrid case, fitted hard shell, gel skin, mobile phone case, cell phone holster, phone pouch, armband, case & holster, holster, phone skin, carrying case phone, phone sleeve, folio',
+      en: 'phone case, back cover, phone cover, iphone case, galaxy case, silicone case, clear case, wallet case, flip cover, bumper case, hardshell case, protective case, shell case, cell phone case, mobile cover, magsafe case, leather case, tpu case, rugged case, shockproof case, battery case, hard shell, snap case, flip case, folio case, wallet folio, defender series, tough armor, otterbox, candyshell, soft shell case, gel case, cover case, skin case, airpods case, airpod case, earbuds case cover, hybrid case, fitted hard shell, gel skin, mobile phone case, cell phone holster, phone pouch, phone armband, case & holster, holster, phone skin, carrying case phone, phone sleeve, folio',
       ar: 'جراب, كفر, غطاء حماية, جرابات, كفرات, غطاء هاتف, جراب موبايل, حافظة هاتف, كفر جوال, جراب سيليكون, غطاء خلفي, كفر حماية, حافظة جوال, جراب ايفون',
       tr: 'kılıf, telefon kılıfı, silikon kılıf, cüzdanlı kılıf, kapak kılıf, şeffaf kılıf, arka kapak, airpods kılıfı, tablet kılıfı, iphone kılıfı',
       germanic:
@@ -90,6 +90,13 @@ export const accessories: KindGroup = {
       signs: '钢化膜, 保护膜, 手机膜, 贴膜, 保護フィルム, 屏幕膜',
       grams: [25, 70, 160],
       role: 'accessory',
+      also: ['electronics'],
+    },
+    {
+      en: 'case, cover',
+      grams: [30, 90, 250],
+      role: 'accessory',
+      strength: 0.85,
       also: ['electronics'],
     },
     {

@@ -6,6 +6,7 @@ import { bags } from './bags.ts'
 import { books } from './books.ts'
 import { carParts } from './car-parts.ts'
 import { clothing } from './clothing.ts'
+import { computerInput } from './computer-input.ts'
 import { computerParts, computers } from './computers.ts'
 import { consoles } from './consoles.ts'
 import { cosmetics } from './cosmetics.ts'
@@ -15,8 +16,11 @@ import { homeware } from './homeware.ts'
 import { jewelry } from './jewelry.ts'
 import type { KindGroup } from './kind.ts'
 import { mobiles } from './mobiles.ts'
+import { network } from './network.ts'
 import { other } from './other.ts'
 import { perfumes } from './perfumes.ts'
+import { power } from './power.ts'
+import { printing } from './printing.ts'
 import { screens } from './screens.ts'
 import { shoes } from './shoes.ts'
 import { sports } from './sports.ts'
@@ -40,8 +44,12 @@ export const allKinds: readonly KindGroup[] = [
   mobiles,
   computers,
   computerParts,
+  computerInput,
+  printing,
   screens,
   electronics,
+  network,
+  power,
   consoles,
   appliances,
   homeware,

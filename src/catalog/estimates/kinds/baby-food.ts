@@ -4,7 +4,7 @@ export const babyFood: KindGroup = {
   category: 'babyFood',
   kinds: [
     {
-      en: 'infant formula, baby formula, formula milk, infant milk, follow on milk, follow-on milk, toddler formula, growing up milk, toddler milk, baby milk, first infant milk, stage 1 formula, formula powder, infant formula milk powder, comfort formula, formula for babies, goat milk formula, hypoallergenic formula, baby milk powder, hungry baby milk, formula, infant cereal milk, toddler nutrition drink, pediatric nutrition, pediatric nutrition drink, pediasure, nan optipro, similac, enfamil, aptamil, baby formula & milk, baby milk stage, junior milk',
+      en: 'infant formula, baby formula, formula milk, infant milk, follow on milk, follow-on milk, toddler formula, growing up milk, toddler milk, baby milk, first infant milk, stage 1 formula, formula powder, infant formula milk powder, comfort formula, formula for babies, goat milk formula, hypoallergenic formula, baby milk powder, hungry baby milk, toddler nutrition drink, pediatric nutrition, pediatric nutrition drink, pediasure, nan optipro, similac, enfamil, aptamil, baby formula & milk, baby milk stage, junior milk',
       ar: 'حليب اطفال, حليب رضع, حليب الاطفال, لبن اطفال, حليب مرحلة اولى, حليب نيدو للاطفال, حليب بيبي, حليب رضاعة, حليب مرحلة, لبن بيبي, تركيبة حليب, بيبيلاك, حليب صناعي, حليب للاطفال, بيدياشور, حليب نمو, حليب نان, حليب ابتاميل, حليب سيميلاك, لبن رضع',
       tr: 'bebek sütü, devam sütü, bebek devam sütü, bebek maması süt, biberon maması, keçi sütü devam, devam sütleri, çocuk devam sütü, formül süt, bebek formül, büyüme sütü',
       germanic:
@@ -13,7 +13,7 @@ export const babyFood: KindGroup = {
         'lait infantile, lait en poudre bébé, lait 1er âge, lait 2ème âge, leche infantil, leche de fórmula, latte in polvere neonato, latte artificiale, fórmula infantil, lait de croissance, leche de continuación, leche de inicio, latte di proseguimento, leche de crecimiento, latte crescita, composto lácteo, leche en polvo bebé',
       signs: '奶粉, 婴儿奶粉, 配方奶粉, 婴儿配方奶粉, 粉ミルク, 婴幼儿奶粉, 幼儿奶粉',
       grams: [600, 1000, 1300],
-      byContent: true,
+      byContent: [1.2, 40],
       strength: 1.3,
     },
     {
@@ -27,7 +27,7 @@ export const babyFood: KindGroup = {
       signs:
         '辅食, 米粉婴儿, 婴儿辅食, 米糊, 果泥, 宝宝零食, 離乳食, ベビーフード, 营养米粉, 磨牙饼干, 宝宝辅食, 溶豆, 宝宝米粉',
       grams: [120, 350, 900],
-      byContent: true,
+      byContent: [1.2, 40],
       strength: 1.25,
     },
   ],

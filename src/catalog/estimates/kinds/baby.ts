@@ -4,6 +4,34 @@ export const baby: KindGroup = {
   category: 'baby',
   kinds: [
     {
+      en: 'baby cot bed, cot bed, crib, baby crib, cot, toddler bed, baby dresser, changing unit, nursery furniture',
+      ar: 'سرير اطفال, سرير بيبي',
+      tr: 'bebek karyolası, bebek yatağı, beşik',
+      germanic: 'babybett, kinderbett, ledikant, wickelkommode',
+      romance: 'lit bébé, cuna, lettino, berço, table à langer',
+      signs: '婴儿床, ベビーベッド',
+      grams: [11000, 20000, 32000],
+      also: ['carpets'],
+    },
+    {
+      en: 'playpen, play yard, playard, travel cot, high chair, highchair, feeding chair, bassinet, bedside crib',
+      ar: 'كرسي طعام, كرسي عالي, كرسي طعام للاطفال, بلاي بن',
+      tr: 'mama sandalyesi, park yatak, oyun parkı, anne yanı beşik',
+      germanic: 'hochstuhl, laufstall, reisebett, beistellbett, kinderstoel, campingbedje',
+      romance: 'chaise haute, parc bébé, trona, seggiolone, lit parapluie, cuna de viaje, minicuna',
+      signs: '餐椅, 围栏, 儿童餐椅, 宝宝餐椅',
+      grams: [5500, 8500, 14000],
+    },
+    {
+      en: 'baby bath, baby bathtub, baby bath tub, infant tub, potty chair, baby seat, floor seat, bumbo, toilet training seat',
+      ar: 'بانيو اطفال, حوض استحمام اطفال, نونية, قصرية',
+      tr: 'bebek küveti, lazımlık',
+      germanic: 'babybadewanne, töpfchen',
+      romance: 'baignoire bébé, bañera bebé',
+      signs: '浴盆婴儿, 婴儿浴盆',
+      grams: [900, 1900, 3500],
+    },
+    {
       en: 'stroller, baby stroller, pram, pushchair, buggy, travel system, double stroller, jogging stroller, baby carriage, twin stroller, pushchairs, prams, bassinet stroller, stroller wagon, umbrella stroller, baby jogger',
       ar: 'عربة اطفال, عربية اطفال, عربات اطفال, ستروللر, عربة توأم, عربه بيبي, عربة بيبي, عربية بيبي, ستولر, سترولر, عربات الاطفال',
       tr: 'bebek arabası, puset, travel sistem, baston puset, ikiz bebek arabası, travel sistem bebek arabası, kabin boy bebek arabası',
@@ -26,14 +54,14 @@ export const baby: KindGroup = {
       strength: 1.15,
     },
     {
-      en: 'crib, baby crib, cot, cot bed, baby cot, bassinet, moses basket, bedside crib, baby bed, cradle, travel cot, playpen, play yard, playard, high chair, highchair, changing table, toddler bed, nursery furniture, baby walker, walker baby, baby swing, baby bouncer, bouncer, baby rocker, jumper baby, jumperoo, crib mattress, cot mattress, feeding chair, baby gate, safety gate, bed rail, bed guard, co-sleeper, pack n play, changing unit, baby dresser, toddler tower, learning tower, rocking cradle, baby chair, baby cot bed, swing baby, activity center baby, activity centre, stair gate, door gate, baby rocking chair, next to me crib',
-      ar: 'سرير اطفال, سرير بيبي, مهد, كرسي طعام, كرسي عالي, كرسي طعام للاطفال, مشاية اطفال, مشاية, كرسي هزاز, ارجوحة اطفال, بلاي بن, حاجز سرير, طاولة تغيير, مهد اطفال, هزاز اطفال, كرسي هزاز للاطفال, سرير متنقل, باب امان, سرير هزاز, كرسي اكل, بوابة امان, منطقة لعب, مراية سيارة اطفال',
-      tr: 'beşik, bebek yatağı, mama sandalyesi, park yatak, oyun parkı, yürüteç, salıncak bebek, ana kucağı salıncak, bebek karyolası, anne yanı beşik, alt açma masası, ev tipi ana kucağı, montessori yatak, oyun alanı, bebek odası, bebek salıncağı, güvenlik kapısı, sallanır beşik, bebek beşiği, beşik yatağı, hoppala, sepet beşik',
+      en: 'baby cot, moses basket, baby bed, cradle, changing table, baby walker, walker baby, baby swing, baby bouncer, bouncer, baby rocker, jumper baby, jumperoo, crib mattress, cot mattress, baby gate, safety gate, bed rail, bed guard, co-sleeper, pack n play, toddler tower, learning tower, rocking cradle, baby chair, swing baby, activity center baby, activity centre, stair gate, door gate, baby rocking chair, next to me crib',
+      ar: 'مهد, مشاية اطفال, مشاية, كرسي هزاز, ارجوحة اطفال, حاجز سرير, طاولة تغيير, مهد اطفال, هزاز اطفال, كرسي هزاز للاطفال, سرير متنقل, باب امان, سرير هزاز, كرسي اكل, بوابة امان, منطقة لعب, مراية سيارة اطفال',
+      tr: 'yürüteç, salıncak bebek, ana kucağı salıncak, alt açma masası, ev tipi ana kucağı, montessori yatak, oyun alanı, bebek odası, bebek salıncağı, güvenlik kapısı, sallanır beşik, bebek beşiği, beşik yatağı, hoppala, sepet beşik',
       germanic:
-        'babybett, hochstuhl, laufstall, laufgitter, wickeltisch, beistellbett, kinderstoel, babywippe, kinderbett, reisebett, babyschaukel, wickelkommode, stubenwagen, ledikant, campingbedje, türschutzgitter, treppenschutzgitter, lauflernwagen, box baby, treppchen kinderstuhl',
+        'laufgitter, wickeltisch, babywippe, babyschaukel, stubenwagen, türschutzgitter, treppenschutzgitter, lauflernwagen, box baby, treppchen kinderstuhl',
       romance:
-        'lit bébé, chaise haute, parc bébé, berceau, cuna, trona, parque bebé, lettino, seggiolone, berço, transat bébé, hamaca bebé, culla, barrière de sécurité, cambiador, table à langer, balancelle, andador bebé, cuna de viaje, lit parapluie, girello, andador, sdraietta, cadeira de alimentação, trotteur, box bimbo, minicuna',
-      signs: '婴儿床, 餐椅, 围栏, 学步车, 摇篮, 儿童餐椅, ベビーベッド, 摇椅婴儿, 宝宝餐椅, 婴儿摇椅',
+        'berceau, parque bebé, transat bébé, hamaca bebé, culla, barrière de sécurité, cambiador, balancelle, andador bebé, girello, andador, sdraietta, cadeira de alimentação, trotteur, box bimbo',
+      signs: '学步车, 摇篮, 摇椅婴儿, 婴儿摇椅',
       grams: [3500, 9000, 28000],
     },
     {
@@ -57,7 +85,7 @@ export const baby: KindGroup = {
         'lingettes bébé, toallitas bebé, toallitas húmedas, salviettine, crème change, lenços umedecidos, liniment, crema pañal, lingettes, toallitas, shampoing bébé, salviette baby, pasta protettiva',
       signs: '婴儿湿巾, 湿巾, 护臀膏, 婴儿洗护, おしりふき, 婴儿面霜',
       grams: [150, 480, 1200],
-      byContent: true,
+      byContent: [1.15, 40],
       eachGrams: 5.6,
       also: ['cosmetics'],
     },
@@ -73,15 +101,15 @@ export const baby: KindGroup = {
       grams: [40, 150, 400],
     },
     {
-      en: 'breast pump, electric breast pump, wearable breast pump, bottle warmer, steriliser, sterilizer, bottle sterilizer, baby monitor, baby food maker, baby bath, baby bathtub, baby bath tub, potty, potty seat, potty training seat, potty chair, baby carrier, baby wrap, baby sling, nursing pillow, breastfeeding pillow, pregnancy pillow, swaddle, swaddle blanket, baby blanket, sleep sack, sleeping bag baby, baby nest, baby lounger, changing mat, changing pad, baby play mat, play gym, baby gym, activity gym, white noise machine baby, baby safety, floor seat, bumbo, baby seat, hip seat, baby food processor, diaper pail, stroller accessory, baby mobile, crib mobile, baby proofing kit, cabinet locks, nursery bedding, baby towel, hooded towel, baby sheet, crib sheet, crib bedding set, baby headrest, stroller organizer, baby scale, baby thermometer, formula maker, rain cover stroller, footmuff, bath seat baby, step stool kids toilet, baby night light, nursing cover, maternity belt, baby sleeping bag, wrap carrier, toilet training seat, corner protectors, baby bath seat, infant tub, baby hammock, portable changing pad, stroller cover, baby pillow, baby quilt, swaddle wrap, postpartum kit, stroller fan, baby head protector, sound machine baby, toddler pillow, baby formula pitcher, playmat baby, nursery, nursery decor, baby gift set, baby shower gift set, maternity pillow, mom essentials, toddler harness, kids potty',
-      ar: 'شفاط حليب, مضخة ثدي, شفاط ثدي, جهاز تعقيم, معقم رضاعات, سخان رضاعات, حمالة اطفال, بانيو اطفال, نونية, قصرية, وسادة رضاعة, بطانية اطفال, بطانية بيبي, جهاز مراقبة الاطفال, كيس نوم اطفال, مخدة رضاعة, قماط, كافولة, حوض استحمام اطفال, سجادة لعب اطفال, حمالة بيبي, تعقيم رضاعات, مخدة حامل, وسادة حمل, قعادة تواليت اطفال, ملايات اطفال, فوطة اطفال, برنس اطفال, مفرش تغيير, مرتبة تغيير, مستلزمات الاطفال, مستلزمات اطفال, مستلزمات بيبي, مستلزمات الرضع, مدفئ رضاعات, لفة بيبي, كوفرته بيبي',
-      tr: 'göğüs pompası, sterilizatör, biberon sterilizatörü, mama ısıtıcı, kanguru bebek, bebek küveti, lazımlık, emzirme yastığı, bebek battaniyesi, kundak, bebek telsizi, bebek kamerası, uyku tulumu, bebek taşıyıcı, oyun halısı bebek, bebek nevresim takımı, alt açma, kanguru, bebek yuvası, babynest, hamile yastığı, süt pompası, biberon ısıtıcı, bebek havlusu, bebek bornozu, bebek yastığı, klozet adaptörü, elektrikli göğüs pompası, bebek banyo, mama robotu, bebek battaniye, sling bebek, dönence, bebek güvenlik, emzirme önlüğü, bebek çarşafı, kundak battaniye',
+      en: 'breast pump, electric breast pump, wearable breast pump, bottle warmer, steriliser, sterilizer, bottle sterilizer, baby monitor, baby food maker, potty, potty seat, potty training seat, baby carrier, baby wrap, baby sling, nursing pillow, breastfeeding pillow, pregnancy pillow, swaddle, swaddle blanket, baby blanket, sleep sack, sleeping bag baby, baby nest, baby lounger, changing mat, changing pad, baby play mat, play gym, baby gym, activity gym, white noise machine baby, baby safety, hip seat, baby food processor, diaper pail, stroller accessory, baby mobile, crib mobile, baby proofing kit, cabinet locks, nursery bedding, baby towel, hooded towel, baby sheet, crib sheet, crib bedding set, baby headrest, stroller organizer, baby scale, baby thermometer, formula maker, rain cover stroller, footmuff, bath seat baby, step stool kids toilet, baby night light, nursing cover, maternity belt, baby sleeping bag, wrap carrier, corner protectors, baby bath seat, baby hammock, portable changing pad, stroller cover, baby pillow, baby quilt, swaddle wrap, postpartum kit, stroller fan, baby head protector, sound machine baby, toddler pillow, baby formula pitcher, playmat baby, nursery, nursery decor, baby gift set, baby shower gift set, maternity pillow, mom essentials, toddler harness, kids potty',
+      ar: 'شفاط حليب, مضخة ثدي, شفاط ثدي, جهاز تعقيم, معقم رضاعات, سخان رضاعات, حمالة اطفال, وسادة رضاعة, بطانية اطفال, بطانية بيبي, جهاز مراقبة الاطفال, كيس نوم اطفال, مخدة رضاعة, قماط, كافولة, سجادة لعب اطفال, حمالة بيبي, تعقيم رضاعات, مخدة حامل, وسادة حمل, قعادة تواليت اطفال, ملايات اطفال, فوطة اطفال, برنس اطفال, مفرش تغيير, مرتبة تغيير, مستلزمات الاطفال, مستلزمات اطفال, مستلزمات بيبي, مستلزمات الرضع, مدفئ رضاعات, لفة بيبي, كوفرته بيبي',
+      tr: 'göğüs pompası, sterilizatör, biberon sterilizatörü, mama ısıtıcı, kanguru bebek, emzirme yastığı, bebek battaniyesi, kundak, bebek telsizi, bebek kamerası, uyku tulumu, bebek taşıyıcı, oyun halısı bebek, bebek nevresim takımı, alt açma, kanguru, bebek yuvası, babynest, hamile yastığı, süt pompası, biberon ısıtıcı, bebek havlusu, bebek bornozu, bebek yastığı, klozet adaptörü, elektrikli göğüs pompası, bebek banyo, mama robotu, bebek battaniye, sling bebek, dönence, bebek güvenlik, emzirme önlüğü, bebek çarşafı, kundak battaniye',
       germanic:
-        'milchpumpe, babyphone, flaschenwärmer, sterilisator, babytrage, babybadewanne, töpfchen, stillkissen, babydecke, schlafsack baby, wickelauflage, babyfoon, draagzak, krabbeldecke, babynest, pucksack, babynestchen, potje, spielbogen, wickelunterlage, tragetuch, babyschlafsack, badewanne baby, kapuzenhandtuch baby, flessenwarmer, spucktücher',
+        'milchpumpe, babyphone, flaschenwärmer, sterilisator, babytrage, stillkissen, babydecke, schlafsack baby, wickelauflage, babyfoon, draagzak, krabbeldecke, babynest, pucksack, babynestchen, potje, spielbogen, wickelunterlage, tragetuch, babyschlafsack, badewanne baby, kapuzenhandtuch baby, flessenwarmer, spucktücher',
       romance:
-        'tire-lait, chauffe-biberon, stérilisateur, porte-bébé, baignoire bébé, sacaleches, esterilizador, portabebés, tiralatte, sterilizzatore, coussin allaitement, gigoteuse, babyphone, scaldabiberon, saco de dormir bebé, orinal, pot bébé, manta bebé, vigilabebés, tapis éveil, mobile bébé, extractor de leche, marsupio porta bebè, turbulette, couverture bébé, bañera bebé, cuscino allattamento, cojín lactancia, copertina neonato, vasino, gimnasio bebé, mochila portabebés, écharpe de portage, nid d ange, cambiador bebé, matelas à langer',
+        'tire-lait, chauffe-biberon, stérilisateur, porte-bébé, sacaleches, esterilizador, portabebés, tiralatte, sterilizzatore, coussin allaitement, gigoteuse, babyphone, scaldabiberon, saco de dormir bebé, orinal, pot bébé, manta bebé, vigilabebés, tapis éveil, mobile bébé, extractor de leche, marsupio porta bebè, turbulette, couverture bébé, cuscino allattamento, cojín lactancia, copertina neonato, vasino, gimnasio bebé, mochila portabebés, écharpe de portage, nid d ange, cambiador bebé, matelas à langer',
       signs:
-        '吸奶器, 温奶器, 消毒器, 婴儿背带, 浴盆婴儿, 抱被, 搾乳器, 婴儿睡袋, 哺乳枕, 婴儿浴盆, 抱っこ紐, 隔尿垫, 爬行垫, 孕妇枕, 坐便器儿童',
+        '吸奶器, 温奶器, 消毒器, 婴儿背带, 抱被, 搾乳器, 婴儿睡袋, 哺乳枕, 抱っこ紐, 隔尿垫, 爬行垫, 孕妇枕, 坐便器儿童',
       grams: [350, 900, 2500],
     },
     {

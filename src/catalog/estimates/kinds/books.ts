@@ -16,6 +16,16 @@ export const books: KindGroup = {
       strength: 0.85,
     },
     {
+      en: 'delicious recipes, easy recipes, recipes for, machine learning, information science, statistics, calculus, algebra, philosophy, psychology, sociology, econometrics, economics, linguistics, anatomy, history of, a history, the story of, introduction to, recipes, edition, fiction, thriller, poems, mystery, romance novel, bestselling author',
+      ar: 'تاريخ, مقدمة في, فلسفة, علم النفس, طبعة',
+      tr: 'tarihi, felsefe, psikoloji, baskı',
+      germanic: 'geschichte, einführung in, wissenschaft, krimi, auflage',
+      romance: 'histoire de, historia de, storia di, introduction à, légende, edición, édition, tome',
+      signs: '入门, 历史, 文学',
+      grams: [300, 700, 1400],
+      strength: 0.55,
+    },
+    {
       en: 'vinyl record, blu-ray, bluray, blu-ray disc, 4k uhd blu-ray, dvd movie, dvd box set, steelbook, vinyl lp, 2lp, lp vinyl, audio cd, music cd, cd album, album cd, soundtrack, 12 vinyl, 7 inch vinyl, cassette tape album, movies & tv, criterion collection, music album, kpop album, k-pop album, photobook album, music cds, deluxe edition cd, remastered cd',
       ar: 'اسطوانة, بلوراي, دي في دي, البوم موسيقي, فينيل, البوم كيبوب',
       tr: 'plak, blu-ray film, müzik cd, dvd film, albüm cd, k-pop albüm, film & müzik',

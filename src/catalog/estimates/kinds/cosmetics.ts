@@ -36,7 +36,7 @@ export const cosmetics: KindGroup = {
       signs:
         '面霜, 精华, 防晒, 面膜, 洗面奶, 爽肤水, 乳液, 眼霜, 护肤, 化粧水, 日焼け止め, 美容液, 洁面, 护肤品, 精华液, 水乳, 卸妆水, 防晒霜',
       grams: [60, 140, 320],
-      byContent: true,
+      byContent: [1.25, 35],
     },
     {
       en: 'shampoo, conditioner, hair mask, hair oil, hair serum, leave-in conditioner, hair cream, hair gel, hair wax, pomade, hair color, hair dye, dry shampoo, hair treatment, hair growth, hair spray, hairspray, argan oil, rosemary oil, castor oil hair, hair tonic, hair mousse, hair care, keratin treatment, scalp scrub, body wash, shower gel, soap, bar soap, castile soap, hand soap, liquid soap, hand wash, body lotion, body butter, body cream, body scrub, body oil, hand cream, foot cream, bath bomb, bubble bath, bath salts, deodorant, antiperspirant, deodorant stick, petroleum jelly, body milk, moisturizing lotion body, shaving cream, shaving foam, shaving gel, beard oil, beard balm, hair removal cream, wax strips, hair removal wax, intimate wash, cocoa butter, shea butter, coconut oil hair, hand sanitizer, bath oil, epsom salt, self tanner, self tan, tanning mousse, tanning lotion, aloe vera gel, curl cream, bond repair, bonding oil, hair perfector, hair lotion, heat protectant, detangler, scalp serum, minoxidil foam, leave in, purple shampoo, shampoo and conditioner, hair bleach, body spray deo, roll on deodorant, foot mask, hair styling, styling cream, styling gel, body serum, hand lotion, beard kit, massage oil, essential oil, essential oils, edge control, hair fibers, hair powder, magic soap, shower cream, body gel, hair clay, foot scrub, hair balm, soap bar, intimate gel, hair setting lotion, bath & body, bath gel, tea tree oil, jojoba oil, castor oil, baby oil adult',
@@ -49,7 +49,7 @@ export const cosmetics: KindGroup = {
       signs:
         '洗发水, 护发素, 沐浴露, 香皂, 身体乳, 护手霜, 染发, 发膜, シャンプー, コンディショナー, ボディソープ, 精油, 洗发露, 护发, 手工皂, 洗手液, 发蜡',
       grams: [120, 330, 700],
-      byContent: true,
+      byContent: [1.25, 35],
     },
     {
       en: 'toothpaste, toothbrush, mouthwash, dental floss, teeth whitening, whitening strips, manual toothbrush, toothbrush set, razor, razor blades, disposable razor, safety razor, shaving razor, nail clipper, nail file, hair brush, hairbrush, comb, hair comb, detangling brush, gua sha, jade roller, face roller, loofah, bath sponge, makeup mirror hand, nail kit, manicure set, manicure kit, pedicure kit, sanitary pads, menstrual cup, tampons, panty liners, cotton swabs, interdental brush, derma roller, dermaroller, wooden comb, shower puff, foot file, tongue scraper, dental care kit, razor cartridges, blades refill, fusion blades, mach3, razor refills, foot peel, paddle brush, period underwear pads, body brush, exfoliating gloves, perfume atomizer, spray bottle travel, perfume atomizer empty, travel bottles',

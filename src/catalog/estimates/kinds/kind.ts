@@ -47,12 +47,18 @@ export type Kind = Readonly<Partial<Record<Language, string>>> & {
   readonly role?: 'accessory' | 'part'
   /** How much its words say, 1 unless told: 0.5 for a word that means several things. */
   readonly strength?: number
-  /** The contents named in a title (500 g, 250 ml) are its weight. */
-  readonly byContent?: true
+  /** Model numbers that mean it, where makers write no more than these. */
+  readonly model?: RegExp
+  /** Contents named in a title (500 g, 250 ml) weigh so many times as much packed, and so many grams more. */
+  readonly byContent?: readonly [times: number, more: number]
+  /** It is sold by the set as a rule: the grams are those of a set, and its pieces do not count again. */
+  readonly set?: true
   /** Grams are those of so many inches, and grow with the area. */
   readonly atInches?: number
   /** Grams are those of so many metres. */
   readonly atMetres?: number
+  /** Grams are those of so many volt-amperes. */
+  readonly atVoltAmperes?: number
   /** Grams of each further piece where the title counts hundreds (`174 count`). */
   readonly eachGrams?: number
   /** Why it cannot be sent: a kind of prohibited goods, or `digital` for what is downloaded. */

@@ -36,7 +36,7 @@ export const supplements: KindGroup = {
         'protéine en poudre, proteína en polvo, proteine in polvere, créatine, creatina, colágeno, collagène, collagene, nutrition sportive, proteína whey, nutrición deportiva, proteína, protéines, aminoácidos, proteine, whey proteína, ganador de peso',
       signs: '蛋白粉, 乳清蛋白, 肌酸, プロテイン, 胶原蛋白, 增肌粉, コラーゲン',
       grams: [350, 800, 2500],
-      byContent: true,
+      byContent: [1.12, 80],
     },
     {
       en: 'protein bar, protein bars, protein cookie, protein snack, protein chips, energy bar protein, nutrition bars, protein bites, quest bar, protein wafer',
@@ -47,7 +47,7 @@ export const supplements: KindGroup = {
         'barre protéinée, barrita de proteína, barretta proteica, barras de proteína, barritas proteicas, barrette proteiche, barres protéinées',
       signs: '蛋白棒, プロテインバー',
       grams: [500, 850, 1200],
-      byContent: true,
+      byContent: [1.12, 80],
       also: ['other'],
     },
   ],
