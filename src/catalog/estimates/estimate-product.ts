@@ -17,7 +17,7 @@ export type Estimate = {
 
 const MOST_CANDIDATES = 5
 /** The smaller, the surer the first candidate looks; set so that nine of ten said at 0.9 are right, and more. */
-const TEMPERATURE = 0.75
+const TEMPERATURE = 0.6
 /** What fits nowhere is `other`. */
 const OTHER_AT_LEAST = 0.3
 

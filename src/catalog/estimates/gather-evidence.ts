@@ -34,8 +34,10 @@ const STORE = 0.8
 const ALSO = [0.3, 0.15, 0.1]
 const GARMENT_FOR_SPORT = 0.5
 
-const MODEL = 3.2
+const MODEL = 2.4
 const AGAIN = 0.25
+const NO_THING = 0.6
+const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{3,}\b/
 
 const index = indexTerms(allKinds)
 const withModels: readonly KindOf[] = allKinds.flatMap(({ category, kinds }) =>
@@ -51,7 +53,18 @@ export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] 
     ...ofBrand(question),
     ...ofStore(question.store ?? null),
   ]
-  return [...found, ...garmentsForSport(found)]
+  return found.some(({ kind }) => kind !== null)
+    ? [...found, ...garmentsForSport(found)]
+    : [...found, ...ofNoThing(question)]
+}
+
+/** Machines are called by a code, books and records by anything. */
+function ofNoThing({ title }: EstimateQuestion): readonly Evidence[] {
+  const code = CODE.exec(title)?.[0]
+  const guess = code
+    ? ({ category: 'electronics', why: `because '${code}' in the title looks like a model` } as const)
+    : ({ category: 'books', why: 'because the title names no sort of thing' } as const)
+  return [{ ...guess, value: NO_THING, kind: null }]
 }
 
 function ofWords(text: string, weight: number, where: string): readonly Evidence[] {
@@ -109,7 +122,8 @@ function ofBrand({ brand, title }: EstimateQuestion): readonly Evidence[] {
 
 function ofStore(store: string | null): readonly Evidence[] {
   if (store === null) return []
-  const { categories } = whatStoreSells(store)
+  const { categories, isDigital } = whatStoreSells(store)
+  if (isDigital) return [{ category: 'other', value: TITLE, why: `because ${store} sells downloads`, kind: null }]
   return categories.map((category) => ({
     category,
     value: STORE / categories.length ** 0.5,

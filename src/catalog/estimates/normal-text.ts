@@ -22,6 +22,7 @@ export function fold(text: string): string {
     .replace(/[\p{Mn}\u0640'’´`™®©]/gu, '')
     .normalize('NFC')
     .replaceAll('ı', 'i')
+    .replaceAll('đ', 'd')
     .replaceAll('ß', 'ss')
     .replaceAll('ø', 'o')
     .replaceAll('œ', 'oe')

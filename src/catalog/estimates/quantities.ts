@@ -36,7 +36,7 @@ const PIECES: readonly RegExp[] = [
   /(\d{1,3})(?:个|片|件|只|個)/,
 ]
 const COUNT =
-  /\b(\d{2,4}) ?(?:-?count|ct|counts|adet|sheets?|capsules?|tablets?|softgels?|caps|tabs|veg capsules|wipes|diapers|nappies|servings|حفاضه|حفاض|منديل|كبسوله|قرص|stuck|blatt)\b/
+  /\b(\d{2,4}) ?(?:-?count|ct|counts|adet|sheets?|capsules?|tablets?|softgels?|caps|tabs|veg capsules|wipes|diapers|nappies|servings|حفاضه|حفاض|منديل|كبسوله|قرص|stuck|blatt)(?!\p{L})/u
 const PAIR = /\b(?:pair|twin pack|2li)\b|قطعتين|زوج/
 
 function unit(words: string): RegExp {
@@ -46,11 +46,14 @@ function unit(words: string): RegExp {
 /** Reads sizes from a title; what it does not say is null, and one piece is meant. */
 export function quantitiesOf(title: string): Quantities {
   const text = fold(title).replaceAll('“', '"').replaceAll('”', '"').replaceAll("''", '"')
-  const pieces = PIECES.map((form) => Number(form.exec(text)?.[1])).find((many) => many > 1 && many <= 60)
+  const count = numberOf(COUNT.exec(text)?.[1])
+  const pieces = PIECES.map((form) => Number(form.exec(text)?.[1])).find(
+    (many) => many > 1 && many <= 60 && many !== count,
+  )
   return {
     content: contentOf(text),
     pieces: pieces ?? (PAIR.test(text) ? 2 : 1),
-    count: numberOf(COUNT.exec(text)?.[1]),
+    count,
     inches: inchesOf(title.replaceAll("''", '"'), text),
     metres: metresOf(title, text),
     voltAmperes: voltAmperesOf(text),

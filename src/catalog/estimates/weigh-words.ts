@@ -18,6 +18,7 @@ const AFTER_FOR = 0.22
 const AFTER_WITH = 0.3
 const BESIDE_HEAD = 0.5
 const DOMINATED = 0.3
+const PART_OF_ANOTHER_UNIT = 0.5
 const LATER_UNITS = [1, 0.75, 0.6, 0.5, 0.42, 0.36]
 const MORE_WORDS = 0.35
 
@@ -27,12 +28,18 @@ type Unit = { readonly matches: readonly Match[]; readonly lessened: ReadonlyMap
 export function weighWords(index: TermIndex, text: string): readonly Hint[] {
   const tokens = tokensOf(text)
   const matches = findTerms(index, text, tokens)
-  return unitsOf(text, tokens, matches).flatMap((unit, place) => {
+  const units = unitsOf(text, tokens, matches)
+  return units.flatMap((unit, place) => {
+    const besides = units.some((other) => other !== unit && namesWhole(other)) ? PART_OF_ANOTHER_UNIT : 1
     const later = LATER_UNITS[Math.min(place, LATER_UNITS.length - 1)]!
     return unit.matches.flatMap((match) => {
       const { kinds, stems } = match.term
       const value = (1 + MORE_WORDS * Math.min(Math.max(stems.length, 1) - 1, 2)) * later * placeInUnit(match, unit)
-      return kinds.map((kind) => ({ kind, word: match.word, value: value * (kind.strength ?? 1) }))
+      return kinds.map((kind) => ({
+        kind,
+        word: match.word,
+        value: value * (kind.strength ?? 1) * (kind.role === 'part' ? besides : 1),
+      }))
     })
   })
 }
@@ -76,6 +83,10 @@ function placeInUnit(match: Match, { matches, lessened }: Unit): number {
   const heads = accessories.length > 0 ? accessories : wholes.length > 0 ? wholes : beside
   return match === headOf(heads) ? 1 : BESIDE_HEAD
 }
+
+/** It names a thing that may have parts, and that with no weak word. */
+const namesWhole = ({ matches, lessened }: Unit) =>
+  matches.some((one) => !lessened.has(one) && one.term.kinds.some((kind) => !kind.role && (kind.strength ?? 1) >= 0.8))
 
 const roleOf = ({ term }: Match) => term.kinds[0]?.role
 

@@ -4,6 +4,16 @@ export const baby: KindGroup = {
   category: 'baby',
   kinds: [
     {
+      en: 'pacifier, soother, dummy, dummies, teether, teething ring, bib, bibs, bandana bib, burp cloth, pacifier clip, teething toy',
+      ar: 'لهاية, سكاتة, عضاضة, مريلة اطفال',
+      tr: 'emzik, diş kaşıyıcı, emzik zinciri, bebek önlüğü',
+      germanic: 'schnuller, beißring, lätzchen, speentje, bijtring',
+      romance: 'tétine, chupete, mordedor, babero, ciuccio, bavaglino, bavoir, anneau de dentition',
+      signs: '奶嘴, 安抚奶嘴, 牙胶, 围兜, 口水巾',
+      grams: [30, 75, 180],
+      set: true,
+    },
+    {
       en: 'baby cot bed, cot bed, crib, baby crib, cot, toddler bed, baby dresser, changing unit, nursery furniture',
       ar: 'سرير اطفال, سرير بيبي',
       tr: 'bebek karyolası, bebek yatağı, beşik',
@@ -90,14 +100,14 @@ export const baby: KindGroup = {
       also: ['cosmetics'],
     },
     {
-      en: 'baby bottle, feeding bottle, nursing bottle, sippy cup, pacifier, soother, dummy, dummies, teether, teething ring, teething toy, bottle nipple, baby bottle teat, bib, bibs, burp cloth, muslin, baby spoon, baby bowl, suction bowl, baby plate, weaning set, baby tableware, baby feeding set, pacifier clip, straw cup, trainer cup, baby feeding, milk storage bags, nipple shield, breast pads, nursing pads, nipple cream, snack cup, anti-colic bottle, anti colic, baby feeding bottle, teethers, sippy cups, baby bottles, silicone bib, muslin cloth, bandana bib, breast milk storage, silicone feeding set, food feeder baby, baby cutlery, transition cup, baby straw cup, formula dispenser, bottle brush, bottle drying rack, baby nail clipper, nasal aspirator, baby nail trimmer, baby thermometer bath, newborn essentials, baby brush',
-      ar: 'رضاعة, رضاعات, ببرونة, ببرونات, لهاية, سكاتة, عضاضة, بافتة, مريلة اطفال, كوب اطفال, كوب تدريب, زجاجة رضاعة, تيتينا, اطباق اطفال, حافظة حليب, مرايل, حلمة رضاعة, شفاط مخاط, كوب شرب اطفال, مريلة بيبي, طقم تغذية اطفال, اكياس حفظ حليب, فوط رضاعة, شفاط انف, فرشة رضاعة, كوب شفاط',
-      tr: 'biberon, emzik, diş kaşıyıcı, mama önlüğü, alıştırma bardağı, suluk bebek, mama tabağı, biberon emziği, göğüs pedi, mama kaşığı, bebek önlüğü, süt saklama poşeti, emzik zinciri, mama seti, müslin bez, müslin, mama kasesi, burun aspiratörü, biberon seti, bebek tırnak makası, emzik askısı, omuz bezi, bebek beslenme seti',
+      en: 'baby bottle, feeding bottle, nursing bottle, sippy cup, bottle nipple, baby bottle teat, muslin, baby spoon, baby bowl, suction bowl, baby plate, weaning set, baby tableware, baby feeding set, straw cup, trainer cup, baby feeding, milk storage bags, nipple shield, breast pads, nursing pads, nipple cream, snack cup, anti-colic bottle, anti colic, baby feeding bottle, sippy cups, baby bottles, silicone bib, muslin cloth, breast milk storage, silicone feeding set, food feeder baby, baby cutlery, transition cup, baby straw cup, formula dispenser, bottle brush, bottle drying rack, baby nail clipper, nasal aspirator, baby nail trimmer, baby thermometer bath, newborn essentials, baby brush',
+      ar: 'رضاعة, رضاعات, ببرونة, ببرونات, بافتة, كوب اطفال, كوب تدريب, زجاجة رضاعة, تيتينا, اطباق اطفال, حافظة حليب, مرايل, حلمة رضاعة, شفاط مخاط, كوب شرب اطفال, مريلة بيبي, طقم تغذية اطفال, اكياس حفظ حليب, فوط رضاعة, شفاط انف, فرشة رضاعة, كوب شفاط',
+      tr: 'biberon, mama önlüğü, alıştırma bardağı, suluk bebek, mama tabağı, biberon emziği, göğüs pedi, mama kaşığı, süt saklama poşeti, mama seti, müslin bez, müslin, mama kasesi, burun aspiratörü, biberon seti, bebek tırnak makası, emzik askısı, omuz bezi, bebek beslenme seti',
       germanic:
-        'babyflasche, schnuller, beißring, lätzchen, babyflaschen, trinklernbecher, speen, zuigfles, slab, mulltücher, spucktuch, babyfläschchen, drinkbeker, schnullerkette, babygeschirr, speentje, stilleinlagen, bijtring, nasensauger',
+        'babyflasche, babyflaschen, trinklernbecher, speen, zuigfles, slab, mulltücher, spucktuch, babyfläschchen, drinkbeker, schnullerkette, babygeschirr, speentje, stilleinlagen, bijtring, nasensauger',
       romance:
-        'biberon, tétine, biberón, chupete, mordedor, babero, ciuccio, bavaglino, mamadeira, chupeta, anneau de dentition, bavoir, massaggiagengive, sucette bébé, vajilla bebé, tasse apprentissage, biberons, lange bébé, babador, vaso de aprendizaje, coussinets allaitement, chupetes, mouche-bébé',
-      signs: '奶瓶, 奶嘴, 安抚奶嘴, 牙胶, 围兜, 口水巾, 哺乳瓶, おしゃぶり, 吸管杯, 宝宝餐具, 学饮杯, スタイ, 辅食碗',
+        'biberon, biberón, mamadeira, chupeta, massaggiagengive, sucette bébé, vajilla bebé, tasse apprentissage, biberons, lange bébé, babador, vaso de aprendizaje, coussinets allaitement, chupetes, mouche-bébé',
+      signs: '奶瓶, 哺乳瓶, おしゃぶり, 吸管杯, 宝宝餐具, 学饮杯, スタイ, 辅食碗',
       grams: [40, 150, 400],
     },
     {

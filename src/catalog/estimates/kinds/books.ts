@@ -4,7 +4,26 @@ export const books: KindGroup = {
   category: 'books',
   kinds: [
     {
-      en: 'book, paperback, hardcover, hardback, novel, textbook, cookbook, recipe book, biography, memoir, comic, comic book, graphic novel, manga, picture book, board book, coloring book, colouring book, activity book, workbook, story book, storybook, global edition, international edition, 2nd edition, 3rd edition, 4th edition, 5th edition, 6th edition, handbook, dictionary, encyclopedia, atlas, bible, quran, mushaf, guidebook, study guide, box set books, boxed set, book set, anthology, short stories, a novel, literature & fiction, nonfiction, mystery book, self help, science fiction, fantasy book, volume, vol. 1, introduction to, fundamentals of, principles of, the complete guide, a guide to, history of, magazine, kids book, childrens book, books, mass market, light novel, exam prep, ielts, toefl, econometrics, for dummies, pop-up book, art book, exercises book, bestseller, business & economics, engineering textbook, atomic habits, harry potter, audio book cd',
+      en: 'textbook, global edition, international edition, introduction to, fundamentals of, principles of, engineering textbook, handbook of',
+      tr: 'ders kitabı',
+      germanic: 'lehrbuch',
+      romance: 'manuel scolaire, libro de texto',
+      grams: [600, 1100, 1900],
+      strength: 0.8,
+    },
+    {
+      en: 'vinyl record, 2lp, lp vinyl, vinyl lp, 12 vinyl, vinyl/lp, vinyl, lp',
+      ar: 'فينيل',
+      tr: 'plak',
+      germanic: 'schallplatte, langspielplatte, schallplatten',
+      romance: 'vinyle, disque vinyle, vinilo, disco de vinilo, vinile',
+      signs: '黑胶唱片, レコード',
+      grams: [280, 450, 750],
+      strength: 0.9,
+      also: ['electronics', 'other'],
+    },
+    {
+      en: 'book, paperback, hardcover, hardback, novel, cookbook, recipe book, delicious recipes, easy recipes, healthy recipes, quick recipes, recipes from, biography, memoir, comic, comic book, graphic novel, manga, picture book, board book, coloring book, colouring book, activity book, workbook, story book, storybook, 2nd edition, 3rd edition, 4th edition, 5th edition, 6th edition, handbook, dictionary, encyclopedia, atlas, bible, quran, mushaf, guidebook, study guide, box set books, boxed set, book set, anthology, short stories, a novel, literature & fiction, nonfiction, mystery book, self help, science fiction, fantasy book, volume, vol. 1, the complete guide, a guide to, history of, magazine, kids book, childrens book, books, mass market, light novel, exam prep, ielts, toefl, for dummies, pop-up book, art book, exercises book, bestseller, business & economics, atomic habits, harry potter, audio book cd',
       ar: 'كتاب, كتب, رواية, روايات, مصحف, قران, قصص اطفال, قاموس, كتاب تلوين, مجلد, موسوعة, قصة, ديوان شعر, غلاف ورقي, كتاب الطبخ, مجلة, طبعة, تفسير, كتاب اطفال, سيرة ذاتية, مؤلف',
       tr: 'kitap, roman, hikaye, ders kitabı, boyama kitabı, çocuk kitabı, sözlük, ansiklopedi, şiir kitabı, dergi, ciltli, karton kapak, kitap seti, soru bankası, manga, çizgi roman, kuran, öykü, deneme sınavı, yayınları, biyografi, masal kitabı',
       germanic:
@@ -16,17 +35,17 @@ export const books: KindGroup = {
       strength: 0.85,
     },
     {
-      en: 'delicious recipes, easy recipes, recipes for, machine learning, information science, statistics, calculus, algebra, philosophy, psychology, sociology, econometrics, economics, linguistics, anatomy, history of, a history, the story of, introduction to, recipes, edition, fiction, thriller, poems, mystery, romance novel, bestselling author',
+      en: 'delicious recipes, easy recipes, recipes for, information science, algebra, philosophy, psychology, sociology, economics, linguistics, anatomy, history of, a history, the story of, recipes, edition, fiction, thriller, poems, mystery, romance novel, bestselling author',
       ar: 'تاريخ, مقدمة في, فلسفة, علم النفس, طبعة',
       tr: 'tarihi, felsefe, psikoloji, baskı',
       germanic: 'geschichte, einführung in, wissenschaft, krimi, auflage',
       romance: 'histoire de, historia de, storia di, introduction à, légende, edición, édition, tome',
       signs: '入门, 历史, 文学',
-      grams: [300, 700, 1400],
+      grams: [400, 950, 1700],
       strength: 0.55,
     },
     {
-      en: 'vinyl record, blu-ray, bluray, blu-ray disc, 4k uhd blu-ray, dvd movie, dvd box set, steelbook, vinyl lp, 2lp, lp vinyl, audio cd, music cd, cd album, album cd, soundtrack, 12 vinyl, 7 inch vinyl, cassette tape album, movies & tv, criterion collection, music album, kpop album, k-pop album, photobook album, music cds, deluxe edition cd, remastered cd',
+      en: 'blu-ray, bluray, blu-ray disc, 4k uhd blu-ray, dvd movie, dvd box set, steelbook, audio cd, music cd, cd album, album cd, soundtrack, cassette tape album, movies & tv, criterion collection, music album, kpop album, k-pop album, photobook album, music cds, deluxe edition cd, remastered cd',
       ar: 'اسطوانة, بلوراي, دي في دي, البوم موسيقي, فينيل, البوم كيبوب',
       tr: 'plak, blu-ray film, müzik cd, dvd film, albüm cd, k-pop albüm, film & müzik',
       germanic:

@@ -71,6 +71,7 @@ export const carParts: KindGroup = {
         'tapis de voiture, housses de siège, housse de siège auto, bâche voiture, alfombrillas coche, alfombrillas, fundas de asiento, funda coche, tappetini auto, coprisedili, telo auto, capa de banco, tapete carro, tapis de sol auto, tappeti auto, capa volante, alfombrillas de goma, bac de coffre, tapis auto, funda asiento coche',
       signs: '汽车脚垫, 汽车座套, 脚垫汽车, 车罩, 座套, 汽车坐垫, 后备箱垫',
       grams: [1000, 3500, 7000],
+      set: true,
       strength: 1.1,
     },
     {

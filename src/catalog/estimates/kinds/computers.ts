@@ -38,7 +38,7 @@ export const computers: KindGroup = {
       strength: 0.9,
     },
     {
-      en: 'desktop pc, desktop computer, gaming pc, all-in-one pc, workstation, thinkcentre, optiplex, prodesk, elitedesk, tower pc, sff pc, sff black pc, desktop tower, all in one desktop, small form factor, pc tower, compaq dc, microtower, prebuilt pc, vostro desktop, system x, esprimo, veriton, thinkstation, desktops, dx tower, proone, eliteone, ideacentre, mac pro, pc desktop, workstation pc, aio pc, minitower, ultra-small form, point of sale terminal, pos terminal, pos system',
+      en: 'desktop pc, desktop computer, gaming pc, all-in-one pc, workstation, thinkcentre, optiplex, prodesk, elitedesk, tower pc, sff pc, sff black pc, desktop tower, all in one desktop, small form factor, pc tower, micro tower, black pc, pc windows, micro tower black pc, desktop tower pc, compaq dc, microtower, prebuilt pc, vostro desktop, system x, esprimo, veriton, thinkstation, desktops, dx tower, proone, eliteone, ideacentre, mac pro, pc desktop, workstation pc, aio pc, minitower, ultra-small form, point of sale terminal, pos terminal, pos system',
       ar: 'كمبيوتر مكتبي, جهاز كمبيوتر, كمبيوتر, تجميعة, حاسوب مكتبي, بي سي جيمنج, كيسة كاملة',
       tr: 'masaüstü bilgisayar, oyuncu bilgisayarı, hazır sistem, bilgisayar, hepsi bir arada, oyun bilgisayarı, kasa bilgisayar, iş istasyonu',
       germanic: 'desktop-pc, gaming-pc, komplett-pc, tower-pc, desktops, rechner, computer komplett',
@@ -103,7 +103,7 @@ export const computerParts: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'development board, evaluation board, dev board, nucleo, arduino, raspberry pi, microcontroller, esp32, board kit, single board computer, single-board, stm32, raspberry pi 5, raspberry pi 4',
+      en: 'development board, evaluation board, dev board, nucleo, arduino, raspberry pi, microcontroller, esp32, board kit, development tools, embedded solutions, engineering tools, single board computer, single-board, stm32, raspberry pi 5, raspberry pi 4',
       ar: 'راسبيري باي, اردوينو',
       tr: 'geliştirme kartı, arduino',
       germanic: 'entwicklungsboard, evaluierungsboards, einplatinencomputer, entwicklungsboards',

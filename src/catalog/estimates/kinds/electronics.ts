@@ -4,7 +4,7 @@ export const electronics: KindGroup = {
   category: 'electronics',
   kinds: [
     {
-      en: 'headphones, wireless headphones, noise cancelling headphones, noise canceling headphones, over-ear headphones, on-ear headphones, headset, gaming headset, bluetooth headset, over-the-ear headphones, studio headphones, usb headset, headband headset, binaural, monaural headset, wireless headset, stereo headset, call center headset, on ear headphones, airpods max, wh-1000xm4, wh-1000xm5, quietcomfort, beats solo, studio pro, headphone, headsets, open ear headphones, bone conduction headphones, dj headphones, kids headphones, over ear, headset mono, solo3, solo 4',
+      en: 'headphones, wireless headphones, noise cancelling headphones, noise canceling headphones, over-ear headphones, on-ear headphones, headset, gaming headset, over-the-ear headphones, studio headphones, usb headset, headband headset, binaural, monaural headset, wireless headset, stereo headset, call center headset, on ear headphones, airpods max, wh-1000xm4, wh-1000xm5, quietcomfort, beats solo, studio pro, headphone, headsets, open ear headphones, bone conduction headphones, dj headphones, kids headphones, over ear, headset mono, solo3, solo 4',
       ar: 'سماعة رأس, سماعات رأس, سماعة جيمنج, هيدفون, سماعة لاسلكية, سماعات لاسلكية, سماعة بلوتوث راس, سماعات, هيدسيت, سماعة راس, سماعة قيمنق, سماعة العاب',
       tr: 'kulaklık, kulak üstü kulaklık, bluetooth kulaklık, oyuncu kulaklığı, kablosuz kulaklık, kulaküstü kulaklık, mikrofonlu kulaklık',
       germanic:
@@ -15,7 +15,7 @@ export const electronics: KindGroup = {
       grams: [300, 600, 1000],
     },
     {
-      en: 'earbuds, wireless earbuds, earphones, airpods, airpods pro, galaxy buds, true wireless, tws, in-ear headphones, in ear, freebuds, earpods, powerbeats, beats fit, buds pro, ear buds, bluetooth earphones, wireless earphones, in-ear, earphone, mono bluetooth headset, pixel buds, hearing amplifier, neckband earphones, beats studio buds, bluetooth earpiece, in-ear earphones, voyager edge, voyager legend, wired earphones, buds, linkbuds, soundcore liberty, stereo earbuds, headphones in-ear, redmi buds, jabra elite, nothing ear, buds live',
+      en: 'bluetooth headset, mono bluetooth headset, earbuds, wireless earbuds, earphones, airpods, airpods pro, galaxy buds, true wireless, tws, in-ear headphones, in ear, freebuds, earpods, powerbeats, beats fit, buds pro, ear buds, bluetooth earphones, wireless earphones, in-ear, earphone, pixel buds, hearing amplifier, neckband earphones, beats studio buds, bluetooth earpiece, in-ear earphones, voyager edge, voyager legend, wired earphones, buds, linkbuds, soundcore liberty, stereo earbuds, headphones in-ear, redmi buds, jabra elite, nothing ear, buds live',
       ar: 'سماعات اذن, سماعة اذن, ايربودز, ايربودس, اير بودز, سماعات بلوتوث, ايربدز, سماعة بلوتوث, سماعة اير بودز, هاند فري, سماعات سلكية, سماعة ايربودز, ايرفون',
       tr: 'kulak içi kulaklık, airpods, tws kulaklık, kablosuz kulak içi, bluetooth kulak içi kulaklık, kulakiçi kulaklık, kulaklık bluetooth kulak içi',
       germanic: 'in-ear-kopfhörer, ohrhörer, oordopjes, in-ears, earphones, ohrhörer bluetooth, oortjes',

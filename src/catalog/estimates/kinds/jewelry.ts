@@ -14,6 +14,7 @@ export const jewelry: KindGroup = {
       signs:
         '项链, 戒指, 耳环, 手链, 耳钉, 手镯, 吊坠, ネックレス, ピアス, リング, ブレスレット, 首饰, 锁骨链, 对戒, 饰品, 珠宝, 脚链, 胸针',
       grams: [15, 60, 150],
+      set: true,
       strength: 0.9,
     },
     {
@@ -33,6 +34,7 @@ export const jewelry: KindGroup = {
       romance: 'perles, cuentas, abalorios, perline, pietre dure',
       signs: '珠子, 宝石, 散珠, ビーズ',
       grams: [20, 70, 250],
+      set: true,
       also: ['other'],
     },
     {

@@ -5,6 +5,22 @@ export const other: KindGroup = {
   category: 'other',
   kinds: [
     {
+      en: 'shoe cleaner, sneaker cleaner, running shoe cleaner, shoe care, shoe polish, shoe brush, leather conditioner, shoe protector spray',
+      ar: 'ملمع احذية, منظف احذية',
+      tr: 'ayakkabı boyası, ayakkabı temizleyici, ayakkabı bakım',
+      germanic: 'schuhpflege, schuhcreme',
+      romance: 'cirage, betún, entretien chaussures',
+      grams: [100, 250, 500],
+      role: 'accessory',
+      also: ['accessories', 'shoes'],
+    },
+    {
+      en: 'tools, tools & hardware, hardware, diy, home improvement, building materials, plumbing supplies, electrical supplies',
+      grams: [200, 900, 4000],
+      strength: 0.5,
+      also: ['homeware'],
+    },
+    {
       en: 'wine, rose wine, zinfandel, cabernet, merlot, chardonnay, prosecco, sauvignon, bourgogne, bordeaux, wine bottle, whisky, whiskey, vodka, gin bottle, tequila, liqueur, champagne bottle, scotch, scotch whisky, single malt, cognac',
       ar: 'نبيذ, ويسكي, فودكا',
       tr: 'şarap, rakı',
@@ -53,7 +69,7 @@ export const other: KindGroup = {
       tr: 'kameralı drone',
       grams: [300, 600, 1400],
       refused: 'drones',
-      also: ['toys', 'electronics'],
+      also: ['electronics', 'toys'],
     },
     {
       en: 'vibrator, dildo, sex toy, sex toys, sextoys, adult toy, analplug, butt plug, masturbator, cock ring, intimate toy',
@@ -110,7 +126,7 @@ export const other: KindGroup = {
       also: ['appliances'],
     },
     {
-      en: 'screwdriver set, screwdriver, wrench, wrench set, socket set, hammer, pliers, tool set, tool kit, toolbox, tool box, tool bag, tape measure, level tool, utility knife, hand saw, clamp, drill bit set, drill bits, hex keys, allen key, chisel, file set, saw blade, sandpaper, screws, nails hardware, bolts, wall anchors, hinges, door handle, door lock, padlock, lockbox, lock box, cabinet handles, cabinet knobs, drawer slides, wall paint, paint roller, silicone sealant, adhesive, super glue, epoxy, duct tape, wood glue, plumbing, pipe, pipe fitting, ball valve, water pump, submersible pump, booster pump, bilge pump, solar panel, solar generator, wire stripper, crimping tool, voltage tester, work gloves, safety glasses, safety goggles, ear protection, respirator, workbench, ladder extension, hardware, vise, hand tools, stud finder, caliper, digital caliper, magnet neodymium, zip ties, bungee cords, tarpaulin, fire extinguisher, electrical wire, circuit breaker, light switch, dimmer, junction box, timer switch, mailbox, key safe, cylinder lock, caulk, sealant, mounting tape, nuts and bolts, pneumatic fitting, ball bearing, electric motor, stepper motor, belt industrial, 3d printer filament, pla filament, resin 3d printer, torque wrench, pipe wrench, bit set, hole saw, grinding disc, cutting disc, abrasive, door knob, castor wheels, casters, furniture legs, shelf bracket, fasteners, screw set, staple gun, crowbar, axe, hatchet, multimeter probe, faucet cartridge, toilet flush, insulation, flooring, vinyl flooring, mosaic tiles, door hinge, garage door, workwear belt, tool belt, tool storage, tools, tools & hardware, home improvement, diy, building materials, hand tool',
+      en: 'screwdriver set, screwdriver, wrench, wrench set, socket set, hammer, pliers, tool set, tool kit, toolbox, tool box, tool bag, tape measure, level tool, utility knife, hand saw, clamp, drill bit set, drill bits, hex keys, allen key, chisel, file set, saw blade, sandpaper, screws, nails hardware, bolts, wall anchors, hinges, door handle, door lock, padlock, lockbox, lock box, cabinet handles, cabinet knobs, drawer slides, wall paint, paint roller, silicone sealant, adhesive, super glue, epoxy, duct tape, wood glue, plumbing, pipe, pipe fitting, ball valve, water pump, submersible pump, booster pump, bilge pump, solar panel, solar generator, wire stripper, crimping tool, voltage tester, work gloves, safety glasses, safety goggles, ear protection, respirator, workbench, ladder extension, vise, hand tools, stud finder, caliper, digital caliper, magnet neodymium, zip ties, bungee cords, tarpaulin, fire extinguisher, electrical wire, circuit breaker, light switch, dimmer, junction box, timer switch, mailbox, key safe, cylinder lock, caulk, sealant, mounting tape, nuts and bolts, pneumatic fitting, ball bearing, electric motor, stepper motor, belt industrial, 3d printer filament, pla filament, resin 3d printer, torque wrench, pipe wrench, bit set, hole saw, grinding disc, cutting disc, abrasive, door knob, castor wheels, casters, furniture legs, shelf bracket, fasteners, screw set, staple gun, crowbar, axe, hatchet, multimeter probe, faucet cartridge, toilet flush, insulation, flooring, vinyl flooring, mosaic tiles, door hinge, garage door, workwear belt, tool belt, tool storage, hand tool',
       ar: 'مفك, طقم مفكات, مفتاح ربط, شاكوش, كماشة, زرادية, عدة, عدة يدوية, صندوق عدة, شنطة عدة, متر قياس, قفل, قفل باب, كالون, خزنة, مسامير, براغي, دهان, سيليكون, لاصق, ماتور مياه, طلمبة مياه, دينمو ماء, دينمو مياه, مضخة, مضخات, مضخة مياه, محبس, خرطوم, لوح شمسي, ماتور, صمام, سباكة, مواسير, بانيو, شريط لاصق قوي, غراء, مقبض باب, مفصلات, بنطة, ريشة دريل, طقم لقم, ادوات منزلية عدد, عدد وادوات, مفتاح كهرباء, لوحة كهرباء, قاطع كهرباء, فلامنت, صنفرة ورق, بوية, كابل كهرباء نحاس, سلم, طقم عدة, موتور مياه, عدد يدوية, مواد بناء',
       tr: 'tornavida, tornavida seti, anahtar takımı, lokma takımı, çekiç, pense, alet çantası, takım çantası, el aletleri, maket bıçağı, matkap ucu, çivi, dübel, asma kilit, kapı kolu, menteşe, yapıştırıcı, koli bandı, su pompası, dalgıç pompa, hidrofor, hidrofor pompası, pompa, hortum, vana, güneş paneli, kasa çelik, para kasası, iş eldiveni, mengene, hırdavat, yapı market, elektrik kablosu, sigorta, anahtar priz, filament, zımpara, testere ucu, izole bant, çift taraflı bant, rulman, cırt kelepçe, kelepçe, bahçe hortumu, priz anahtar, pla filament, nalbur, tesisat, alet seti, bits uç, maymuncuk, iş güvenliği, elektrik malzemeleri',
       germanic:
@@ -136,6 +152,7 @@ export const other: KindGroup = {
       grams: [250, 700, 1600],
       strength: 0.9,
       byContent: [1.15, 40],
+      set: true,
     },
     {
       en: 'dog food, cat food, dry dog food, wet cat food, pet food, cat litter, litter box, dog bed, cat bed, pet bed, scratching post, pet carrier, cat carrier, dog leash, dog collar, cat collar, dog harness, dog coat, dog toy, cat toy, pet toy, dog bowl, pet bowl, pet feeder, automatic feeder, pet fountain, water fountain cat, aquarium filter, fish food, bird food, hamster cage, pet shampoo, pet grooming, dog clipper, pet clipper, pet hair remover, pet gate, puppy pads, training pads, poop bags, pet stroller, reptile, terrarium, equestrian, saddle, pet supplies, cats & kittens, kitten, puppy, cuttlefish bone, parrot, chew toy, dog chew, pet camera, pet nail grinder, pet brush, cat scratcher, dog ramp, dog car seat, dog clothes, livestock, small animal, pet vitamins, pet care, dog muzzle, dog cage, horse rug, bird feeder, litter mat, dog blanket, cat blanket, pet products, hay, vet',
@@ -190,7 +207,7 @@ export const other: KindGroup = {
       strength: 0.7,
     },
     {
-      en: 'digital code, download code, steam key, steam game, ebook, e-book edition, kindle edition, gift card, egift card, e-gift card, digital download, activation key, license key, product key, digital license, digital file, svg file, online code, redeem code, game key, top up, topup, prepaid card, airtime, prepaid minutes, itunes card, google play card, psn card, xbox gift card, e-voucher, e-icard, digital delivery, email delivery, software download, audible, audiobook download, kindle ebooks, kindle store, kindle-boeken, online course, pc download, digital game, instant download, season pass, dlc, vbucks, virtual currency, game pass ultimate, robux, prepaid code, english edition kindle, electronic software download, digital gift card, e-ticket, kindle unlimited, license renewal, year license, software license, upgrade license, care pack, extended warranty, warranty extension, service plan, support plan, applecare, digital version, eshop card, esim, software subscription, e books, e-books',
+      en: 'digital code, download code, steam key, steam game, ebook, e-book edition, kindle edition, gift card, egift card, e-gift card, digital download, activation key, license key, product key, digital license, digital file, svg file, online code, redeem code, game key, top up, topup, prepaid card, airtime, prepaid minutes, itunes card, google play card, psn card, xbox gift card, e-voucher, e-icard, digital delivery, email delivery, software download, audible, audiobook download, kindle ebooks, kindle store, kindle-boeken, online course, pc download, digital game, instant download, season pass, dlc, vbucks, virtual currency, game pass ultimate, robux, prepaid code, english edition kindle, electronic software download, digital gift card, e-ticket, kindle unlimited, license renewal, year license, software license, upgrade license, care pack, extended warranty, onsite service, onsite service guarantee, service guarantee, support contract, software support contract, service contract, year warranty, installation service, warranty extension, service plan, support plan, applecare, digital version, eshop card, esim, software subscription, e books, e-books',
       ar: 'كود رقمي, بطاقة هدايا, كتاب الكتروني, اشتراك رقمي, كود تفعيل, بطاقة شحن, بطاقات رقمية, كرت ايتونز, بطاقة ايتونز, بطاقة جوجل بلاي, كارت شحن, شحن العاب, بطاقة بلايستيشن ستور, مفتاح تفعيل, قسيمة, نسخة رقمية, بطاقة رقمية, شدات ببجي, شحن شدات',
       tr: 'dijital kod, hediye kartı, e-kitap, e-pin, steam kodu, dijital ürün, abonelik, lisans anahtarı, epin, oyun kodu, dijital oyun, online kod, cüzdan kodu, random key, ürün anahtarı',
       germanic:

@@ -5,7 +5,13 @@ export const printing: KindGroup = {
   category: 'computers',
   kinds: [
     {
-      en: 'toner cartridge, toner, laserjet toner, original toner, toner black, black toner, cyan toner, magenta toner, yellow toner, high yield toner, laser toner, return program, laser cartridge, toner kit, high yield black, page yield, staples cartridge, pages black',
+      en: 'dpi a4, pages per minute, ppm a4',
+      grams: [4000, 9000, 18000],
+      strength: 0.4,
+      also: ['electronics'],
+    },
+    {
+      en: 'toner cartridge, toner, laserjet toner, original toner, toner black, black toner, cyan toner, magenta toner, yellow toner, high yield toner, laser toner, return program, print cartridge, laser cartridge, toner kit, high yield black, page yield, staples cartridge, pages black',
       ar: 'تونر, تونر ليزر',
       tr: 'toner, muadil toner, orijinal toner',
       germanic: 'tonerkartusche, toner-kit, lasertoner',
@@ -13,7 +19,7 @@ export const printing: KindGroup = {
       signs: '硒鼓, トナー, 碳粉',
       model:
         /\b(?:TN-? ?\d{2,4}\w*|(?:CE|CF|CB|CC|Q)\d{3,4}[AXC]|MLT-?\w+|TK-?\d{3,4}|CRG-?\d+|\d{2,4}[AX] Original|\d{5,}X\w\d?MG?|[A-Z]\d{3}[AH]\d?\w?MG?)\b/,
-      grams: [700, 1150, 1900],
+      grams: [700, 1250, 2100],
       role: 'accessory',
       strength: 1.15,
       also: ['stationery', 'electronics'],
@@ -27,17 +33,18 @@ export const printing: KindGroup = {
       romance:
         'cartouche encre, cartouche d encre, cartucho de tinta, cartuccia inchiostro, encre imprimante, tinta impresora, tinta para impresora, cartuccia, cartucce, cartuchos, cartouches, cabezal de impresión',
       signs: '墨盒, 墨水打印机, インクカートリッジ',
-      model: /\b(?:CLI-? ?\d+\w*|PGI-? ?\d+\w*|LC-? ?\d{3,4}\w*|T\d{3,6}\w*|\d{2,3}XL|PFI-? ?\d+\w*)\b/,
+      model:
+        /\b(?:CLI-? ?\d+\w*|PGI-? ?\d+\w*|LC-? ?\d{3,4}\w*|T\d{3,6}\w*|\d{2,3}XL|PFI-? ?\d+\w*|\d{2,3}(?:XL)?(?= (?:Original|Tri-?colou?r|Black|Cyan|Magenta|Yellow|Light|Photo|Combo)))\b/,
       grams: [25, 70, 160],
       role: 'accessory',
       strength: 1.15,
       also: ['stationery', 'electronics'],
     },
     {
-      en: 'original black, original cyan, original magenta, original yellow, original black,cyan,magenta,yellow, print cartridge',
+      en: 'original black, original cyan, original magenta, original yellow, original black, cyan, magenta, yellow',
       grams: [40, 180, 1300],
       role: 'accessory',
-      strength: 0.9,
+      strength: 0.6,
       also: ['stationery', 'electronics'],
     },
     {
@@ -78,7 +85,7 @@ export const printing: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'laser printer, laserjet, laserjet pro, laser multifunction, mfp, ecosys, laserjet printer, imageclass, i-sensys, dpi a4, aculaser, fax machine',
+      en: 'laser printer, laserjet, laserjet pro, laser multifunction, mfp, ecosys, laserjet printer, imageclass, i-sensys, aculaser, fax machine',
       ar: 'طابعة ليزر',
       tr: 'lazer yazıcı',
       germanic: 'laserdrucker, laserprinter',
