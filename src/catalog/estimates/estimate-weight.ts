@@ -1,6 +1,7 @@
 import type { Evidence } from './gather-evidence.ts'
-import type { Category, Grams, Kind } from './kinds/kind.ts'
+import type { Category, Grams } from './kinds/kind.ts'
 import { type Quantities, quantitiesOf } from './quantities.ts'
+import type { KindOf } from './term-index.ts'
 
 export type WeightRange = { readonly low: number; readonly best: number; readonly high: number }
 
@@ -33,6 +34,11 @@ const OF_CATEGORY: Readonly<Record<Category, Grams>> = {
   carParts: [150, 900, 4500],
   other: [150, 800, 3000],
 }
+/** What is worn is smaller for children. */
+const WORN: ReadonlySet<Category> = new Set(['clothing', 'shoes', 'sportswear', 'accessories'])
+// Several in one box weigh a little less than each alone, the parts of a set much less than a whole thing each.
+const FOR_MANY = 0.8
+const FOR_PARTS = 0.45
 const WRAPPING = 1.12
 const WRAPPING_GRAMS = 35
 // Of several kinds that are named the loudest counts nearly alone.
@@ -69,7 +75,7 @@ function mixed(kinds: readonly Evidence[], quantities: Quantities): Grams | null
 }
 
 /** The weight of a kind at the sizes that the title says. */
-function sized(kind: Kind, quantities: Quantities): Grams {
+function sized(kind: KindOf, quantities: Quantities): Grams {
   const { content, pieces, count } = quantities
   const [low, best, high] = kind.grams
   if (kind.byContent && content !== null && content >= 1) {
@@ -84,12 +90,12 @@ function sized(kind: Kind, quantities: Quantities): Grams {
   return [low * factor, best * factor, high * factor]
 }
 
-function sizeFactor(kind: Kind, { pieces, inches, metres, voltAmperes, stature }: Quantities): number {
+function sizeFactor(kind: KindOf, { pieces, isSet, inches, metres, voltAmperes, stature }: Quantities): number {
   if (kind.atInches && inches !== null) return within(0.15, (inches / kind.atInches) ** 1.7, 5)
-  const several = kind.set ? 1 : pieces ** 0.8
+  const several = kind.set ? 1 : pieces ** (isSet ? FOR_PARTS : FOR_MANY)
   if (kind.atMetres && metres !== null) return several * within(0.3, 0.35 + (0.65 * metres) / kind.atMetres, 12)
   if (kind.atVoltAmperes && voltAmperes !== null) return within(0.2, voltAmperes / kind.atVoltAmperes, 6)
-  return stature * several
+  return WORN.has(kind.category) ? stature * several : several
 }
 
 const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))

@@ -5,6 +5,8 @@ export type Quantities = {
   /** A stated weight or volume of one piece, in grams or millilitres. */
   readonly content: number | null
   readonly pieces: number
+  /** The pieces are parts of one set, as in a set of six spoons. */
+  readonly isSet: boolean
   /** A count of small things in one pack: nappies, capsules, sheets. */
   readonly count: number | null
   readonly inches: number | null
@@ -25,18 +27,25 @@ const CONTENT: readonly (readonly [RegExp, number])[] = [
   [unit('(?:l|lt|ltr|lit(?:er|re)s?|litros?|لتر)'), 1000],
   [unit('g|gr|gm|gms|grams?|grammes?|gramos?|جم|غم|جرام|غرام|克'), 1],
 ]
-const PIECES: readonly RegExp[] = [
-  /\b(?:pack|set|box|lot|case|bundle) of (\d{1,3})\b/,
-  /\b(\d{1,3})[ -]?(?:pack|pk|packs|pcs?|pieces?|pc\(s\)|sets?|pairs?|stuck|stk|bottles|jars|pouches|pouch|cans|tins|er pack|er set)\b/,
-  /\b(\d{1,2})[' ]?(?:li|lu)(?: (?:set|paket))?\b/,
-  /(?:عدد|طقم|مجموعة) (?:من )?(\d{1,2})\b/,
-  /\b(\d{1,2}) (?:قطع|قطعه|عبوات|عبوه)/,
+// So many of the thing, and so many parts of one set: the parts of a set are smaller the more they are.
+const MANY: readonly RegExp[] = [
+  /\b(?:pack|box|lot|case|bundle) of (\d{1,3})\b/,
+  /\b(\d{1,3})[ -]?(?:pack|pk|packs|pairs?|bottles|jars|pouches|pouch|cans|tins|er pack)\b/,
+  /\b(\d{1,2}) (?:عبوات|عبوه)/,
   /\bx ?(\d{1,2})\b(?! ?(?:cm|mm|inch|in\b|m\b|")| ?x|[.,]?\d)/,
   /(?:^|[ ,(])(\d{1,2}) ?x (?=\d+ ?(?:g|ml|gr|oz)\b)/,
+]
+const PARTS: readonly RegExp[] = [
+  /\bset of (\d{1,3})\b/,
+  /\b(\d{1,3})[ -]?(?:pcs?|pieces?|pc\(s\)|sets?|stuck|stk|er set|parca)\b/,
+  /\b(\d{1,2})[' ]?(?:li|lu)(?: (?:set|paket))?\b/,
+  /(?:عدد|طقم|مجموعة) (?:من )?(\d{1,2})\b/,
+  /\b(\d{1,3}) (?:قطع|قطعه)/,
   /(\d{1,3})(?:个|片|件|只|個)/,
 ]
 const COUNT =
   /\b(\d{2,4}) ?(?:-?count|ct|counts|adet|sheets?|capsules?|tablets?|softgels?|caps|tabs|veg capsules|wipes|diapers|nappies|servings|حفاضه|حفاض|منديل|كبسوله|قرص|stuck|blatt)(?!\p{L})/u
+const MOST_PIECES = 60
 const PAIR = /\b(?:pair|twin pack|2li)\b|قطعتين|زوج/
 
 function unit(words: string): RegExp {
@@ -47,12 +56,16 @@ function unit(words: string): RegExp {
 export function quantitiesOf(title: string): Quantities {
   const text = fold(title).replaceAll('“', '"').replaceAll('”', '"').replaceAll("''", '"')
   const count = numberOf(COUNT.exec(text)?.[1])
-  const pieces = PIECES.map((form) => Number(form.exec(text)?.[1])).find(
-    (many) => many > 1 && many <= 60 && many !== count,
-  )
+  const firstOf = (forms: readonly RegExp[]) =>
+    forms
+      .map((form) => Number(form.exec(text)?.[1]))
+      .find((number) => number > 1 && number <= MOST_PIECES && number !== count)
+  const many = firstOf(MANY)
+  const parts = many === undefined ? firstOf(PARTS) : undefined
   return {
     content: contentOf(text),
-    pieces: pieces ?? (PAIR.test(text) ? 2 : 1),
+    pieces: many ?? parts ?? (PAIR.test(text) ? 2 : 1),
+    isSet: parts !== undefined,
     count,
     inches: inchesOf(title.replaceAll("''", '"'), text),
     metres: metresOf(title, text),
@@ -81,7 +94,7 @@ function inchesOf(title: string, text: string): number | null {
 
 function metresOf(title: string, text: string): number | null {
   const metres = numberOf(
-    /(?:^|[^\d.,x])(\d{1,3}(?:[.,]\d{1,2})?) ?-?(?:m|mt|metres?|meters?|metre|متر)(?![\p{L}\d])/u.exec(text)?.[1],
+    /(?:^|[^\p{L}\d.,])(\d{1,3}(?:[.,]\d{1,2})?) ?-?(?:m|mt|metres?|meters?|metre|متر)(?![\p{L}\d])/u.exec(text)?.[1],
   )
   if (metres !== null) return metres
   const feet = numberOf(/(\d{1,3}(?:\.\d)?)[ -]?(?:ft|feet|foot|['’](?!\w))/i.exec(title)?.[1])

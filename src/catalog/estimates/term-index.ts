@@ -77,6 +77,7 @@ export function findTerms(index: TermIndex, text: string, tokens: readonly Token
     const token = tokens[at]!
     const term =
       index.byFirst.get(token.stem)?.find(({ stems }) => stems.every((stem, i) => tokens[at + i]?.stem === stem)) ??
+      withoutNumber(index, token.stem) ??
       endingOf(index, token.stem)
     if (!term) {
       at++
@@ -87,6 +88,12 @@ export function findTerms(index: TermIndex, text: string, tokens: readonly Token
     at = to
   }
   return WITHOUT_BLANKS.test(text) ? [...found, ...findSigns(index, text, tokens)] : found
+}
+
+/** Buds3, Note5: a name with the number of its model. */
+function withoutNumber({ byFirst }: TermIndex, stem: string): Term | undefined {
+  const name = /^(\p{L}{3,}?)s?\d{1,2}$/u.exec(stem)?.[1]
+  return name === undefined ? undefined : byFirst.get(name)?.find(({ stems }) => stems.length === 1)
 }
 
 function endingOf({ endings }: TermIndex, stem: string): Term | undefined {

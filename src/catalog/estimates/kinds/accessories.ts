@@ -28,7 +28,7 @@ export const accessories: KindGroup = {
       en: 'hat, baseball cap, beanie, bucket hat, snapback, visor, sun hat, fedora, beret, balaclava, headband, turban, hijab cap, trucker hat, straw hat, trucker cap, winter hat, dad hat, dad cap, headwrap, fascinator, bonnet, swim cap, cowboy hat, skull cap, sun visor hat, 9forty, 59fifty, newsboy cap',
       ar: 'قبعة, قبعات, كاب, طاقية, كاب رياضي, ايس كاب, طربوش, بونيه, قبعة شمس, كاسكيت, بندانة, تربون, بيريه',
       tr: 'şapka, bere, kep, bandana, kasket, fötr şapka, saç bandı, beyzbol şapkası, cap şapka',
-      germanic: 'mütze, kappe, muts, hoed, stirnband, strickmütze, sonnenhut, mössa',
+      germanic: 'mützen, strickmütze, kappe, hoed, stirnband, strickmütze, sonnenhut, mössa',
       romance: 'chapeau, casquette, sombrero, gorra, gorro, cappello, berretto, chapéu, boné, bandeau cheveux',
       signs: '帽子, 棒球帽, 渔夫帽, 毛线帽, キャップ, ニット帽, 遮阳帽',
       grams: [60, 160, 350],
@@ -67,7 +67,7 @@ export const accessories: KindGroup = {
       role: 'accessory',
     },
     {
-      en: 'phone case, back cover, phone cover, iphone case, galaxy case, silicone case, clear case, wallet case, flip cover, bumper case, hardshell case, protective case, shell case, cell phone case, mobile cover, magsafe case, leather case, tpu case, rugged case, shockproof case, battery case, hard shell, snap case, flip case, folio case, wallet folio, defender series, tough armor, otterbox, candyshell, soft shell case, gel case, cover case, skin case, airpods case, airpod case, earbuds case cover, hybrid case, fitted hard shell, gel skin, mobile phone case, cell phone holster, phone pouch, phone armband, case & holster, holster, phone skin, carrying case phone, phone sleeve, folio',
+      en: 'phone case, back cover, phone cover, iphone case, galaxy case, silicone case, clear case, wallet case, flip cover, bumper case, hardshell case, protective case, shell case, cell phone case, mobile cover, magsafe case, leather case, tpu case, rugged case, shockproof case, battery case, snap case, flip case, folio case, wallet folio, defender series, tough armor, otterbox, candyshell, soft shell case, gel case, cover case, skin case, airpods case, airpod case, earbuds case cover, hybrid case, fitted hard shell, gel skin, mobile phone case, cell phone holster, phone pouch, phone armband, case & holster, holster, phone skin, carrying case phone, phone sleeve, folio',
       ar: 'جراب, كفر, غطاء حماية, جرابات, كفرات, غطاء هاتف, جراب موبايل, حافظة هاتف, كفر جوال, جراب سيليكون, غطاء خلفي, كفر حماية, حافظة جوال, جراب ايفون',
       tr: 'kılıf, telefon kılıfı, silikon kılıf, cüzdanlı kılıf, kapak kılıf, şeffaf kılıf, arka kapak, airpods kılıfı, tablet kılıfı, iphone kılıfı',
       germanic:

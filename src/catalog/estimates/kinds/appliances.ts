@@ -80,7 +80,7 @@ export const appliances: KindGroup = {
       germanic:
         'kühlschrank, waschmaschine, geschirrspüler, trockner, gefrierschrank, backofen, klimaanlage, koelkast, wasmachine, vaatwasser, wasdroger, gefriertruhe, kühl-gefrierkombination, vriezer, herd, einbauherd, wäschetrockner, einbaubackofen, induktionskochfeld, kylskåp, klimagerät, mobiele airco, vrieskist, inbouwoven',
       romance:
-        'réfrigérateur, lave-linge, lave-vaisselle, sèche-linge, congélateur, four encastrable, climatiseur, frigorífico, lavadora, lavavajillas, secadora, congelador, aire acondicionado, frigorifero, lavatrice, lavastoviglie, asciugatrice, congelatore, condizionatore, geladeira, nevera, refrigerador, cuisinière, horno, vitrocerámica, forno da incasso, chauffe-eau, máquina de lavar, fogão, ar condicionado, heladera, calentador de agua, climatizzatore, boiler elettrico, estufa de gas, termo eléctrico, termos, máquina de lavar roupa, frigo, cave à vin, combi frigorífico, scaldabagno',
+        'réfrigérateur, lave-linge, lave-vaisselle, sèche-linge, congélateur, four encastrable, climatiseur, frigorífico, lavadora, lavavajillas, secadora, congelador, aire acondicionado, frigorifero, lavatrice, lavastoviglie, asciugatrice, congelatore, condizionatore, geladeira, nevera, refrigerador, cuisinière, horno, vitrocerámica, forno da incasso, chauffe-eau, máquina de lavar, fogão, ar condicionado, heladera, calentador de agua, climatizzatore, boiler elettrico, estufa de gas, termo eléctrico, máquina de lavar roupa, frigo, cave à vin, combi frigorífico, scaldabagno',
       signs: '冰箱, 洗衣机, 烘干机, 洗碗机, 空调, 热水器, 冷蔵庫, 洗濯機, エアコン, 冰柜, 干衣机, 集成灶, 食洗機',
       grams: [20000, 48000, 80000],
       also: ['other'],
@@ -92,7 +92,7 @@ export const appliances: KindGroup = {
       germanic:
         'haushaltsgeräte, küchengeräte, huishoudelijke apparaten, elektrogeräte, haushaltsgroßgeräte, küchenkleingeräte, witgoed, klein huishoudelijk, elektrokleingeräte',
       romance:
-        'électroménager, petit électroménager, electrodomésticos, elettrodomestici, eletrodomésticos, pequeños electrodomésticos, eletroportáteis, gros électroménager, climatización, piccoli elettrodomestici, pae, pequeno electrodoméstico',
+        'électroménager, petit électroménager, electrodomésticos, elettrodomestici, eletrodomésticos, pequeños electrodomésticos, eletroportáteis, gros électroménager, climatización, piccoli elettrodomestici, pequeno electrodoméstico',
       signs: '家用电器, 厨房电器, 小家电, 家电',
       grams: [500, 2500, 8000],
       strength: 0.6,

@@ -79,7 +79,7 @@ export const baby: KindGroup = {
       ar: 'حفاضات, حفاض, حفاضات اطفال, حفاظات, حفاضة, بامبرز, حفاضات كيلوت, كيلوتات حفاض, حفاضات بيبي, حفاظ, حفائض, كلوت حفاض',
       tr: 'bebek bezi, külot bez, mayo bez, bebek bezleri, alıştırma külodu, kilot bez, yıkanabilir bez',
       germanic: 'windeln, luiers, höschenwindeln, babywindeln, blöjor, schwimmwindeln, luierbroekjes, pants windeln',
-      romance: 'couches, couche bébé, pañales, pannolini, fraldas, couches culottes, pañal, fralda, pannolino',
+      romance: 'couche bébé, pañales, pannolini, fraldas, couches culottes, pañal, fralda, pannolino',
       signs: '纸尿裤, 尿不湿, 拉拉裤, おむつ, オムツ, 尿裤',
       grams: [1200, 2800, 6500],
       eachGrams: 36,

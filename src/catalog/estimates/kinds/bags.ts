@@ -35,7 +35,7 @@ export const bags: KindGroup = {
       grams: [60, 170, 350],
     },
     {
-      en: 'suitcase, luggage, carry on, carry-on luggage, cabin luggage, luggage set, trolley bag, trolley case, spinner luggage, hardside, hard case suitcase, hard case, travel set luggage, rolling luggage, check-in luggage, cabin case, carry-on spinner, spinner suitcase, roller case, suitcases, hardshell luggage, garment bag wheeled, cabin bag trolley, trunk luggage, medium luggage, large luggage',
+      en: 'suitcase, luggage, hard shell, carry on, carry-on luggage, cabin luggage, luggage set, trolley bag, trolley case, spinner luggage, hardside, hard case suitcase, hard case, travel set luggage, rolling luggage, check-in luggage, cabin case, carry-on spinner, spinner suitcase, roller case, suitcases, hardshell luggage, garment bag wheeled, cabin bag trolley, trunk luggage, medium luggage, large luggage',
       ar: 'حقيبة سفر, شنطة سفر, حقائب سفر, ترولي, شنط سفر, حقيبة سفر بعجلات, طقم حقائب سفر, حقيبة كابين',
       tr: 'valiz, bavul, kabin boy valiz, valiz seti, seyahat valizi, kabin valiz, tekerlekli valiz, büyük boy valiz',
       germanic: 'koffer, trolley koffer, reisekoffer, handgepäck koffer, kofferset, handbagage koffer, resväska',

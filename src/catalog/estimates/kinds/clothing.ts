@@ -62,7 +62,7 @@ export const clothing: KindGroup = {
       en: 'jacket, bomber jacket, denim jacket, leather jacket, blazer, windbreaker, coat, trench coat, parka, puffer, puffer jacket, down jacket, overcoat, raincoat, vest, waistcoat, gilet, shacket, anorak, outerwear, peacoat, poncho, rain jacket, coats & jackets, suit jacket',
       ar: 'جاكيت, جاكت, معطف, معاطف, بليزر, سترة, جاكيتات, بالطو, كوت, صديري, فيست',
       tr: 'ceket, mont, kaban, trençkot, yelek, palto, yağmurluk, blazer, deri ceket, şişme mont',
-      germanic: 'jacke, mantel, jas, weste, winterjas, daunenjacke, steppjacke',
+      germanic: 'jacke, weste, winterjas, daunenjacke, steppjacke',
       romance:
         'veste, manteau, blouson, doudoune, chaqueta, abrigo, giacca, cappotto, giubbotto, chamarra, jaqueta, cazadora, piumino',
       signs: '外套, 夹克, 羽绒服, 大衣, 风衣, ジャケット, コート, 棉服',
@@ -72,7 +72,7 @@ export const clothing: KindGroup = {
       en: 'tuxedo, three piece suit, matching set, outfit, co-ord set, coord set, 2 piece outfit, pantsuit, loungewear set, lounge set, clothing set, outfit set, uniform, scrubs, scrub set, costume, cosplay, halloween costume, fancy dress, cosplay costume',
       ar: 'بدلة, بدل, طقم ملابس, طقم نسائي, طقم اطفال, طقم ولادي, طقم بناتي, ملابس, زي تنكري, يونيفورم, طقم قطعتين',
       tr: 'takım elbise, ikili takım, takım kadın, smokin, kostüm, alt üst takım, kıyafet, önlük forma',
-      germanic: 'anzug, kostüm, pak, verkleidung',
+      germanic: 'anzug, kostüm, verkleidung',
       romance: 'disfraz, disfraces, traje, déguisement, completo uomo, ensemble femme, pareja disfraz',
       signs: '套装, 西装, 制服, 睡衣套装, コスプレ',
       grams: [450, 900, 1800],
@@ -99,7 +99,7 @@ export const clothing: KindGroup = {
     },
     {
       en: 'socks, ankle socks, crew socks, no show socks, sock, liner socks, compression socks, knee high socks',
-      ar: 'جوارب, جورب, شرابات, شراب, شراب رجالي',
+      ar: 'جوارب, جورب, شرابات, شراب رجالي',
       tr: 'çorap, soket çorap, patik çorap',
       germanic: 'socken, sokken, sneakersocken, kniestrümpfe',
       romance: 'chaussettes, calcetines, calze, calzini, meias',

@@ -265,7 +265,7 @@ export const computerParts: KindGroup = {
     {
       en: 'computers, computers & tablets, computer components, computer accessories, laptop accessories, computer cards & components, computer parts, pc components, pc gaming, computing, laptops & accessories, computer peripherals, tablet accessories, printer accessories, ipad accessories, mac accessories, informatics',
       ar: 'اجهزة كمبيوتر, اكسسوارات كمبيوتر, كمبيوتر ولابتوب, ملحقات الكمبيوتر, كمبيوترات',
-      tr: 'bilgisayar bileşenleri, bilgisayar, bilgisayar aksesuarları, çevre birimleri, bilgisayar parçaları, oem',
+      tr: 'bilgisayar bileşenleri, bilgisayar, bilgisayar aksesuarları, çevre birimleri, bilgisayar parçaları',
       germanic:
         'computerzubehör, computerkabels, computer & zubehör, pc-komponenten, hardware computer, computers en tablets, computer',
       romance:

@@ -47,7 +47,7 @@ export const electronics: KindGroup = {
       grams: [2500, 6000, 14000],
     },
     {
-      en: 'camera, digital camera, mirrorless camera, dslr, dslr camera, action camera, gopro, instant camera, instax, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, telephoto lens, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, sal, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, bridge camera, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
+      en: 'camera, digital camera, mirrorless camera, dslr, dslr camera, action camera, gopro, instant camera, instax, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, telephoto lens, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, bridge camera, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
       ar: 'كاميرا, كاميرا مراقبة, عدسة كاميرا, كاميرا رقمية, كاميرا فورية, كاميرا اكشن, داش كام, كاميرا سيارة, كاميرات مراقبة, جرس باب ذكي, كاميرا كانون, عدسة, جو برو, كاميرا واي فاي, كاميرا امنية, كاميرا خارجية, كاميرات, جيمبال, دي في ار',
       tr: 'fotoğraf makinesi, aksiyon kamera, kamera, güvenlik kamerası, lens, objektif, dijital kamera, araç kamerası, ip kamera, aksiyon kameraları, wifi kamera, aynasız fotoğraf makinesi, video kamera, gimbal, fotokapan, kapı zili kamera, şipşak makine, araç içi kamera, bebek kamerası wifi',
       germanic:
@@ -59,7 +59,7 @@ export const electronics: KindGroup = {
       grams: [250, 600, 1400],
     },
     {
-      en: 'charger, wall charger, usb charger, phone charger, wireless charger, charging pad, car charger, power adapter, usb-c charger, gan charger, fast charger, charging station, charging dock, battery charger, magsafe charger, charging stand, battery pack, portable power, vehicle charger, travel charger, charge stand, usb power adapter, quick charge, travel adapter, plug adapter, universal adapter, adapter, usb power delivery, charging case battery, wireless charging pad, mobile charger, chargers, watch charger, charging cradle, jump box, solar charger, wireless charging stand, wireless charging, phone charging, desk charger, mophie, gan, charger base, qi charger, magnetic charger, 65w charger, 20w, usb-c power adapter, charger kit, home charger, charger with cable, desktop charger, charge-only, usb wall plug',
+      en: 'charger, wall charger, usb charger, phone charger, wireless charger, charging pad, car charger, power adapter, usb-c charger, gan charger, fast charger, charging station, charging dock, battery charger, magsafe charger, charging stand, battery pack, portable power, vehicle charger, travel charger, charge stand, usb power adapter, quick charge, travel adapter, plug adapter, universal adapter, adapter, usb power delivery, charging case battery, wireless charging pad, mobile charger, chargers, watch charger, charging cradle, jump box, solar charger, wireless charging stand, wireless charging, phone charging, desk charger, mophie, gan, charger base, qi charger, magnetic charger, 65w charger, usb-c power adapter, charger kit, home charger, charger with cable, desktop charger, charge-only, usb wall plug',
       ar: 'شاحن, شاحن سيارة, شاحن لاسلكي, شاحن سريع, محول كهرباء, ادابتر, شواحن, راس شاحن, شاحن ايفون, قاعدة شحن, شاحن متنقل, محول, محطة شحن, شواحن وكابلات',
       tr: 'şarj aleti, şarj cihazı, kablosuz şarj, araç şarj cihazı, adaptör, hızlı şarj, şarj adaptörü, araç içi şarj, şarj standı, şarj istasyonu, hızlı şarj cihazı, kablosuz şarj aleti, duvar şarjı, usb şarj, şarj başlığı',
       germanic:
@@ -71,13 +71,12 @@ export const electronics: KindGroup = {
       also: ['accessories'],
     },
     {
-      en: 'cable, hdmi cable, displayport cable, vga cable, dvi cable, coaxial cable, extension cable, sata cable, adapter cable, serial cable, parallel cable, kvm cable, speaker cable, optical cable, connection cable, svga cable, usb extension cable, usb a cable, video cable, firewire cable, splitter cable, fiber channel cable, scsi cable, sas cable, ide cable, ribbon cable, internal cable, monitor cable, cables, hdmi, displayport, dvi-d, hdmi to vga, usb to serial, converter cable, composite video cable, s-video, scart cable, antenna cable, telephone cable, rj45, rj11, subwoofer cable, trunk cable, modem cable, c13, c14, st/st, usb a, molex, patch panel, cable lock, thunderbolt cable, xlr cable, midi cable, guitar cable, console cable, power y splitter, charging cord, interconnect cable, component cable, cable splitter or combiner, floppy cable, cable gender, signal cable, display cable, lszh, aoc cable, dac cable, infiniband cable, usb 2.0 cable, usb 3.0 cable, jack cable, 3.5mm cable',
-      ar: 'كابل, كيبل, وصلة, كابل hdmi, كوابل, كيابل, سلك, كابلات, وصلة hdmi',
-      tr: 'kablo, hdmi kablo, uzatma kablosu, ara kablo, görüntü kablosu, ses kablosu',
+      en: 'cable, extension cable, sata cable, adapter cable, serial cable, parallel cable, optical cable, connection cable, usb extension cable, usb a cable, firewire cable, splitter cable, fiber channel cable, scsi cable, sas cable, ide cable, ribbon cable, internal cable, cables, hdmi to vga, usb to serial, converter cable, composite video cable, s-video, telephone cable, rj45, rj11, subwoofer cable, trunk cable, modem cable, c13, c14, st/st, usb a, molex, patch panel, cable lock, thunderbolt cable, xlr cable, midi cable, guitar cable, console cable, power y splitter, charging cord, interconnect cable, component cable, cable splitter or combiner, floppy cable, cable gender, signal cable, lszh, aoc cable, dac cable, infiniband cable, usb 2.0 cable, usb 3.0 cable, jack cable, 3.5mm cable',
+      ar: 'كابل, كيبل, وصلة, كوابل, كيابل, سلك, كابلات',
+      tr: 'kablo, uzatma kablosu, ara kablo, ses kablosu',
       germanic:
-        'kabel, hdmi-kabel, verlängerungskabel, verlengkabel, adapterkabel, lautsprecherkabel, hdmi-kabels, antennenkabel, anschlusskabel, verbindungskabel, kabels, laddkabel',
-      romance:
-        'câble, câble hdmi, cable hdmi, cavo, cavo hdmi, cabo, cavi, rallonge usb, conector, cavo prolunga, câbles, prolunga usb, cabo hdmi, connettore',
+        'kabel, verlängerungskabel, verlengkabel, adapterkabel, anschlusskabel, verbindungskabel, kabels, laddkabel',
+      romance: 'câble, cavo, cabo, cavi, rallonge usb, conector, cavo prolunga, câbles, prolunga usb, connettore',
       signs: 'ケーブル, 延长线, 连接线, 音频线',
       grams: [40, 100, 220],
       atMetres: 2,
@@ -97,7 +96,7 @@ export const electronics: KindGroup = {
       also: ['computers'],
     },
     {
-      en: 'smart plug, power outlet, inverter, voltage converter, power socket, smart switch, smart light switch, power inverter, wifi plug, timer plug, wall socket, outlet adapter, smart-ups 1500, rack mount kit, netbotz, environmental monitor, rack shelf, voltage protector, avr',
+      en: 'smart plug, power outlet, inverter, voltage converter, power socket, smart switch, smart light switch, power inverter, wifi plug, timer plug, wall socket, outlet adapter, smart-ups 1500, rack mount kit, netbotz, environmental monitor, rack shelf, voltage protector',
       ar: 'مانع صواعق, قابس ذكي, فيشة ذكية, عاكس كهربائي, مقبس, فيشة, انفرتر كهرباء, مقبس ذكي, محول طاقة',
       tr: 'akıllı priz, invertör, priz',
       germanic:
@@ -140,7 +139,7 @@ export const electronics: KindGroup = {
       germanic:
         'elektronik, elektronica, tv & audio, unterhaltungselektronik, handyzubehör, hifi, zubehör & kabel, foto & camcorder, beeld en geluid',
       romance:
-        'électronique, electrónica, elettronica, son, image et son, imagen y sonido, eletrônicos, accessoires téléphone, accesorios móvil, audio e hi-fi, téléphonie, électronica de consumo, accesorios para móviles',
+        'électronique, electrónica, elettronica, image et son, imagen y sonido, eletrônicos, accessoires téléphone, accesorios móvil, audio e hi-fi, téléphonie, électronica de consumo, accesorios para móviles',
       signs: '数码, 电子产品, 家電, 影音电器',
       grams: [60, 350, 1500],
       strength: 0.5,

@@ -67,6 +67,17 @@ export const network: KindGroup = {
       also: ['computers'],
     },
     {
+      en: 'hdmi cable, displayport cable, vga cable, dvi cable, svga cable, monitor cable, video cable, dvi-d, hdmi, displayport, kvm cable, scart cable, coaxial cable, display cable, speaker cable, antenna cable',
+      ar: 'كابل hdmi, وصلة hdmi',
+      tr: 'hdmi kablo, görüntü kablosu',
+      germanic: 'hdmi-kabel, hdmi-kabels, antennenkabel, lautsprecherkabel',
+      romance: 'câble hdmi, cable hdmi, cavo hdmi, cabo hdmi',
+      grams: [80, 170, 380],
+      atMetres: 2,
+      role: 'accessory',
+      also: ['computers'],
+    },
+    {
       en: 'patch cable, patch cord, network cable, networking cable, ethernet cable, cat5e, cat6, cat6a, cat5, cat.5e, cat.6, snagless, crossover cable, usb cable, lightning cable, usb-c cable, charging cable, micro usb, charge-and-sync, sync cable, usb-to-lightning cable, data cable, audio cable, aux cable, usb charging cable, usb-c to usb, rca cable',
       ar: 'كابل شبكة, كابل نت, كابل شحن, كيبل شحن, كابل ايفون, وصلة شحن, سلك شحن',
       tr: 'ethernet kablosu, şarj kablosu, data kablosu, usb kablo, patch kablo, aux kablo, lightning kablo, type-c kablo',
