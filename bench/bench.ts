@@ -15,6 +15,7 @@ import type { Tables } from '#pricing/quote/tables/tables.ts'
 import { readOffer } from '#selling/cart/adding/read-offer.ts'
 import { bareTransactionRate } from './bare-transaction.ts'
 import { benchDeliveries } from './deliveries.ts'
+import { benchEstimates } from './estimates.ts'
 import { benchOrders } from './large-shop-load.ts'
 import { benchLedger } from './ledger.ts'
 import { bareRate, load, type Question } from './load.ts'
@@ -61,6 +62,7 @@ try {
   measureThirty(offer)
   const all = { items: goods, paymentMethod: 'creditCard', getCostWithAllPackages: true }
   rows.push({ name: `quote, five items, with all ${offer.packages.length} packages`, rate: quoteRate(tables, all) })
+  rows.push({ name: 'estimate of a product', ...benchEstimates() })
   for (const [name, questions] of questionsOf(stage)) rows.push(await asked(name, questions))
   rows.push(await placing(stage))
   const { nothing, writing, bare } = await benchDeliveries(stage)

@@ -1,7 +1,7 @@
-import { brands } from './kinds/brands.ts'
+import { brands } from './brands.ts'
 import { CATEGORIES, type Category } from './kinds/kind.ts'
-import { digitalStores, storeCategories } from './kinds/stores.ts'
 import { type Token, tokensOf } from './normal-text.ts'
+import { digitalStores, storeCategories } from './store-categories.ts'
 
 type Brand = { readonly stems: readonly string[]; readonly name: string; readonly categories: readonly Category[] }
 

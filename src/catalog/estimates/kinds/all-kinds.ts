@@ -7,18 +7,24 @@ import { books } from './books.ts'
 import { carParts } from './car-parts.ts'
 import { clothing } from './clothing.ts'
 import { computerInput } from './computer-input.ts'
-import { computerParts, computers } from './computers.ts'
+import { computerParts } from './computer-parts.ts'
+import { computerStorage } from './computer-storage.ts'
+import { computers } from './computers.ts'
 import { consoles } from './consoles.ts'
 import { cosmetics } from './cosmetics.ts'
+import { crafts } from './crafts.ts'
 import { electronics } from './electronics.ts'
+import { food } from './food.ts'
 import { furnishing } from './furnishing.ts'
+import { garden } from './garden.ts'
+import { health } from './health.ts'
 import { homeware } from './homeware.ts'
 import { jewelry } from './jewelry.ts'
 import type { KindGroup } from './kind.ts'
 import { mobiles } from './mobiles.ts'
 import { network } from './network.ts'
-import { other } from './other.ts'
 import { perfumes } from './perfumes.ts'
+import { pets } from './pets.ts'
 import { power } from './power.ts'
 import { printing } from './printing.ts'
 import { screens } from './screens.ts'
@@ -27,7 +33,9 @@ import { sports } from './sports.ts'
 import { sportswear } from './sportswear.ts'
 import { stationery } from './stationery.ts'
 import { supplements } from './supplements.ts'
+import { tools } from './tools.ts'
 import { toys } from './toys.ts'
+import { unsendable } from './unsendable.ts'
 import { watches } from './watches.ts'
 
 /** Every group of kinds; what a word means in several of them is weighed by the words around it. */
@@ -44,6 +52,7 @@ export const allKinds: readonly KindGroup[] = [
   mobiles,
   computers,
   computerParts,
+  computerStorage,
   computerInput,
   printing,
   screens,
@@ -62,5 +71,11 @@ export const allKinds: readonly KindGroup[] = [
   stationery,
   sports,
   carParts,
-  other,
+  tools,
+  food,
+  pets,
+  garden,
+  health,
+  crafts,
+  unsendable,
 ]

@@ -1,4 +1,4 @@
-import type { Category } from './kind.ts'
+import type { Category } from './kinds/kind.ts'
 
 /** Stores that sell mostly one sort of things, by category; a domain may lack its ending (`zara.`). */
 export const storeCategories: Readonly<Partial<Record<Category, string>>> = {

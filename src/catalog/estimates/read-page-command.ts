@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { estimateReading } from './estimates/estimate-reading.ts'
-import { decodeHtml } from './reader/fetching/decode-html.ts'
-import { readPage } from './reader/read-page.ts'
+import { decodeHtml } from '#catalog/reader/fetching/decode-html.ts'
+import { readPage } from '#catalog/reader/read-page.ts'
+import { estimateReading } from './estimate-reading.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { url: { type: 'string' } } })
 const file = positionals[0]

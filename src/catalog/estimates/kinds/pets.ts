@@ -1,0 +1,40 @@
+import type { KindGroup } from './kind.ts'
+
+/** For animals. */
+export const pets: KindGroup = {
+  category: 'other',
+  kinds: [
+    {
+      en: 'flea treatment, flea and tick, fleas cats, flea, dewormer, cat treats, dog treats, catnip',
+      ar: 'علاج براغيث',
+      tr: 'pire tasması, kedi ödül, ödül maması',
+      germanic: 'leckerlis, sepiaschalen',
+      romance: 'antipulgas',
+      grams: [20, 90, 300],
+    },
+    {
+      en: 'rabbit hutch, hutch, chicken coop, dog crate, dog house, cat tree, cat tower, aquarium, fish tank, bird cage',
+      ar: 'قفص, شجرة قطط, حوض سمك, قفص عصافير',
+      tr: 'kuş kafesi, akvaryum, köpek kulübesi, kedi evi',
+      germanic:
+        'kleintierstall, kratzbaum, hundehütte, aquarium, vogelkäfig, kaninchenstall, katzenbaum, hasenstall, freilaufgehege, krabpaal',
+      romance: 'arbre à chat, rascador, tiragraffi, cage oiseau, acuario, acquario, jaula',
+      signs: '猫爬架, 鱼缸',
+      grams: [7000, 15000, 28000],
+      also: ['homeware'],
+    },
+    {
+      en: 'dog food, cat food, dry dog food, wet cat food, pet food, cat litter, litter box, dog bed, cat bed, pet bed, scratching post, pet carrier, cat carrier, dog leash, dog collar, cat collar, dog harness, dog coat, dog toy, cat toy, pet toy, dog bowl, pet bowl, pet feeder, automatic feeder, pet fountain, water fountain cat, aquarium filter, fish food, bird food, hamster cage, pet shampoo, pet grooming, dog clipper, pet clipper, pet hair remover, pet gate, puppy pads, training pads, poop bags, pet stroller, reptile, terrarium, equestrian, saddle, pet supplies, cats & kittens, kitten, puppy, cuttlefish bone, parrot, chew toy, dog chew, pet camera, pet nail grinder, pet brush, cat scratcher, dog ramp, dog car seat, dog clothes, livestock, small animal, pet vitamins, pet care, dog muzzle, dog cage, horse rug, bird feeder, litter mat, dog blanket, cat blanket, pet products',
+      ar: 'طعام قطط, طعام كلاب, دراي فود, رمل قطط, ليتر بوكس, سرير قطط, سرير كلاب, طوق كلب, لعبة قطط, طعام اسماك, حقيبة قطط, شامبو قطط, مستلزمات حيوانات, حيوانات اليفة, قطط, كلاب, طعام عصافير, مقود كلب, اكل قطط, نافورة قطط, مستلزمات الحيوانات الاليفة, اكل كلاب, حيوانات, طيور, بوكس قطط, خرباشة, فلتر حوض',
+      tr: 'kedi maması, köpek maması, kuru mama, yaş mama, kedi kumu, kedi tuvaleti, kedi yatağı, köpek yatağı, tırmalama tahtası, tırmalama, köpek tasması, tasma, kedi oyuncağı, köpek oyuncağı, kuş yemi, balık yemi, kedi taşıma çantası, pet shop, petshop, kedi, köpek, mama kabı kedi, kemirgen, kedi köpek, evcil hayvan, kedi tırmalama, akvaryum filtresi, otomatik mama kabı',
+      germanic:
+        'hundefutter, katzenfutter, hundebett, katzenbett, katzenstreu, hundeleine, halsband hund, hundegeschirr, hundespielzeug, katzenspielzeug, katzendecke, hundedecke, vogelfutter, fischfutter, transportbox hund, katzenklo, hondenvoer, kattenvoer, hondenmand, kattenbak, haustier, kleintier, tierbedarf, terraristik, katze transport, hond, reitsport, pferd, hundekissen, hundenapf, katzentoilette, hundebox, hundmat, kattenbrokken, hondenriem, kattensnoep, nagerkäfig, vogel, huisdier, tiernahrung, hundemantel',
+      romance:
+        'croquettes, croquettes chat, croquettes chien, pâtée, litière, panier chien, laisse, collier chien, harnais chien, jouet chien, jouet chat, aquarium, pienso, comida para perros, comida para gatos, arena para gatos, cama para perros, correa perro, arnés perro, collar perro, juguete perro, crocchette, cibo per cani, cibo per gatti, lettiera, cuccia, guinzaglio, pettorina, gabbia, ração, areia para gatos, arranhador, coleira, animalerie, mascotas, perros, gatos, equitation, équitation, transportín, fontaine chat, perro, gato, animali, cama perro, trasportino, juguetes para gatos, niche chien, chats, fuente gatos, caballo, cheval, comedero',
+      signs: '猫粮, 狗粮, 猫砂, 猫窝, 狗窝, 宠物, 牵引绳, ペット, 猫, 宠物用品, 狗狗, 猫咪, 犬用',
+      grams: [250, 1100, 6000],
+      strength: 0.9,
+      also: ['homeware'],
+    },
+  ],
+}

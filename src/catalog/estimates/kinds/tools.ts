@@ -1,0 +1,52 @@
+import type { KindGroup } from './kind.ts'
+
+/** Tools, hardware and what a house is built with. */
+export const tools: KindGroup = {
+  category: 'other',
+  kinds: [
+    {
+      en: 'tools, tools & hardware, hardware, diy, home improvement, building materials, plumbing supplies, electrical supplies',
+      grams: [200, 900, 4000],
+      strength: 0.5,
+      also: ['homeware'],
+    },
+    {
+      en: 'water tank, pressure tank, safe box, pressure washer, generator, lawn mower',
+      ar: 'خزان, خزان ماء, خزان مياه, خزانات, مولد كهرباء, غسالة ضغط',
+      tr: 'su deposu, jeneratör, çim biçme makinesi, yüksek basınçlı yıkama',
+      germanic: 'stromerzeuger, hochdruckreiniger, rasenmäher, hogedrukreiniger, grasmaaier',
+      romance:
+        'nettoyeur haute pression, groupe électrogène, generador, hidrolimpiadora, idropulitrice, tondeuse à gazon, cortacésped',
+      signs: '高压清洗机, 割草机',
+      grams: [8000, 18000, 40000],
+      also: ['homeware'],
+    },
+    {
+      en: 'drill, cordless drill, drill kit, impact driver, impact wrench, hammer drill, circular saw, jigsaw tool, reciprocating saw, miter saw, table saw, angle grinder, orbital sander, router tool, rotary tool, heat gun, nail gun, air compressor, chainsaw, power tool, power tools, welder, welding machine, welding helmet, grinder tool, rotary hammer, demolition hammer, multi-tool oscillating, needle scaler, paint sprayer, leaf blower, hedge trimmer, grass trimmer, string trimmer, brushless drill, combi drill, combo kit cordless, air kit, pneumatic, spray gun, soldering iron, soldering station, glue gun, hot glue gun, cordless screwdriver, electric screwdriver, compact drill, impact driver kit, tile cutter, belt sander, engraver, laser engraver, cnc, air tools, tool combo, ratchet cordless, bench grinder, laser level, cordless combo kit, brad nailer, stapler gun, air hammer, trimmer grass, 20v max drill, drill driver, m18, 18v lxt, brush cutter, snow blower, hammer electric',
+      ar: 'دريل, شنيور, مثقاب, صاروخ قطع, منشار, منشار كهربائي, مفك كهربائي, ماكينة لحام, كمبروسر, كمبروسر هواء, مكنسة ضغط, ماكينة ضغط مياه, مسدس شمع, هيلتي, جلخ, راوتر خشب, صنفرة, عدة كهربائية, ماكينة لحام كهرباء, ضاغط هواء, دريل شحن, كاوية لحام, رش دهانات, مسدس حراري, اركت, شنيور شحن, فارة كهربائية, جزازة عشب, ليزر قياس, ميزان ليزر',
+      tr: 'matkap, şarjlı matkap, darbeli matkap, avuç taşlama, spiral taşlama, dekupaj testere, daire testere, zımpara makinesi, kompresör, kaynak makinesi, vidalama, akülü vidalama, kırıcı delici, testere, motorlu testere, sıcak silikon tabancası, havya, boya tabancası, elektrikli el aletleri, hava kompresörü, planya, polisaj makinesi, taşlama, lazer hizalama, tilki kuyruğu, şarjlı vidalama, basınçlı yıkama makinesi, lehim makinesi, freze makinesi, gönye kesme, dal budama, tırpan',
+      germanic:
+        'bohrmaschine, akkuschrauber, schlagbohrmaschine, winkelschleifer, kreissäge, stichsäge, schleifmaschine, kompressor, kettensäge, schweißgerät, bohrhammer, heißklebepistole, heckenschere, werkzeugset elektrisch, boormachine, schroefmachine, haakse slijper, compressor, lötkolben, laubbläser, exzenterschleifer, schlagschrauber, oberfräse, multitool elektrisch, luchtgereedschap, tauchsäge, lasermessgerät, rasentrimmer, farbsprühsystem, bohrschrauber, kreuzlinienlaser, soldeerbout, heggenschaar, elektrowerkzeug, kettingzaag, akkubohrschrauber, borrmaskin, heißluftpistole, accuboormachine, notstromaggregat, bandschleifer, bladblazer',
+      romance:
+        'perceuse, visseuse, perceuse visseuse, meuleuse, scie circulaire, scie sauteuse, ponceuse, compresseur, tronçonneuse, poste à souder, taladro, taladro atornillador, atornillador, amoladora, sierra circular, sierra de calar, lijadora, compresor, motosierra, soldador, trapano, avvitatore, trapano avvitatore, smerigliatrice, sega circolare, seghetto, levigatrice, compressore, motosega, saldatrice, furadeira, parafusadeira, esmerilhadeira, lavadora de alta pressão, scrostatore, pistola de calor, pistolet à colle, taille-haie, tosaerba, decespugliatore, coupe-bordures, defonceuse, souffleur de feuilles, martillo percutor, fer à souder, pistola de silicona, perforateur, serra circular, taladro percutor, desbrozadora, tagliasiepi, rotomartillo, cortasetos, pistola a spruzzo, pistola de pintura, tassellatore, niveau laser, nivel láser, generatore, soplador de hojas, fresadora',
+      signs:
+        '电钻, 角磨机, 电锯, 空压机, 电动工具, 焊机, 冲击钻, 電動ドリル, 电动螺丝刀, 热熔胶枪, 电焊机, 切割机, 抛光机',
+      grams: [1800, 3200, 8000],
+      also: ['appliances'],
+    },
+    {
+      en: 'screwdriver set, screwdriver, wrench, wrench set, socket set, hammer, pliers, tool set, tool kit, toolbox, tool box, tool bag, tape measure, level tool, utility knife, hand saw, clamp, drill bit set, drill bits, hex keys, allen key, chisel, file set, saw blade, sandpaper, screws, nails hardware, bolts, wall anchors, hinges, door handle, door lock, padlock, lockbox, lock box, cabinet handles, cabinet knobs, drawer slides, wall paint, paint roller, silicone sealant, adhesive, super glue, epoxy, duct tape, wood glue, plumbing, pipe, pipe fitting, ball valve, water pump, submersible pump, booster pump, bilge pump, solar panel, solar generator, wire stripper, crimping tool, voltage tester, work gloves, safety glasses, safety goggles, ear protection, respirator, workbench, ladder extension, vise, hand tools, stud finder, caliper, digital caliper, magnet neodymium, zip ties, bungee cords, tarpaulin, fire extinguisher, electrical wire, circuit breaker, light switch, dimmer, junction box, timer switch, mailbox, key safe, cylinder lock, caulk, sealant, mounting tape, nuts and bolts, pneumatic fitting, ball bearing, electric motor, stepper motor, belt industrial, 3d printer filament, pla filament, resin 3d printer, torque wrench, pipe wrench, bit set, hole saw, grinding disc, cutting disc, abrasive, door knob, castor wheels, casters, furniture legs, shelf bracket, fasteners, screw set, staple gun, crowbar, axe, hatchet, multimeter probe, faucet cartridge, toilet flush, insulation, flooring, vinyl flooring, mosaic tiles, door hinge, garage door, workwear belt, tool belt, tool storage, hand tool',
+      ar: 'مفك, طقم مفكات, مفتاح ربط, شاكوش, كماشة, زرادية, عدة, عدة يدوية, صندوق عدة, شنطة عدة, متر قياس, قفل, قفل باب, كالون, خزنة, مسامير, براغي, دهان, سيليكون, لاصق, ماتور مياه, طلمبة مياه, دينمو ماء, دينمو مياه, مضخة, مضخات, مضخة مياه, خرطوم, لوح شمسي, ماتور, صمام, سباكة, مواسير, بانيو, شريط لاصق قوي, غراء, مقبض باب, مفصلات, بنطة, ريشة دريل, طقم لقم, ادوات منزلية عدد, عدد وادوات, مفتاح كهرباء, لوحة كهرباء, قاطع كهرباء, فلامنت, صنفرة ورق, بوية, كابل كهرباء نحاس, سلم, طقم عدة, موتور مياه, عدد يدوية, مواد بناء',
+      tr: 'tornavida, tornavida seti, anahtar takımı, lokma takımı, çekiç, pense, alet çantası, takım çantası, el aletleri, maket bıçağı, matkap ucu, çivi, dübel, asma kilit, kapı kolu, menteşe, yapıştırıcı, koli bandı, su pompası, dalgıç pompa, hidrofor, hidrofor pompası, pompa, hortum, vana, güneş paneli, kasa çelik, para kasası, iş eldiveni, mengene, hırdavat, yapı market, elektrik kablosu, sigorta, anahtar priz, filament, zımpara, testere ucu, izole bant, çift taraflı bant, rulman, cırt kelepçe, kelepçe, bahçe hortumu, priz anahtar, pla filament, nalbur, tesisat, alet seti, bits uç, maymuncuk, iş güvenliği, elektrik malzemeleri',
+      germanic:
+        'schraubendreher, schraubenschlüssel, steckschlüsselsatz, hammer, werkzeugkoffer, werkzeugset, werkzeugkasten, maßband, bohrer set, säge, schrauben, dübel, vorhängeschloss, türschloss, tresor, wandfarbe, silikon, kleber, klebeband, wasserpumpe garten, tauchpumpe, gartenschlauch, ventil, solarpanel, arbeitshandschuhe, schraubstock, gereedschap, schroevendraaier, hamer, tang, gereedschapskist, boren, hangslot, kluis, lijm, tuinslang, pomp, zonnepaneel, werkzeug, baumarkt, leiter alu, lichtschalter, türgriff, bitset, schlüsseltresor, zonnepanelen, schleifpapier, klebstoff, verktyg, türbeschlag, filamente, sicherung, thermostat, kabelbinder, steckschlüssel, zimmerei, bouwmaterialen, scharnier',
+      romance:
+        'tournevis, clé à molette, coffret à douilles, marteau, pince, boîte à outils, mètre ruban, forets, cadenas, serrure, coffre-fort, peinture murale, silicone, ruban adhésif, pompe à eau, pompe, tuyau d arrosage, vanne, panneau solaire, gants de travail, outillage, destornillador, llave inglesa, juego de llaves, martillo, alicates, caja de herramientas, herramientas, cinta métrica, brocas, tornillos, candado, cerradura, caja fuerte, pintura, silicona, pegamento, cinta adhesiva, bomba de agua, manguera, válvula, panel solar, cacciavite, chiave inglese, martello, pinze, cassetta attrezzi, punte trapano, viti, lucchetto, serratura, cassaforte, vernice, colla, nastro adesivo, pompa acqua, tubo irrigazione, valvola, pannello solare, utensili, ferramenta, chave de fenda, martelo, alicate, cadeado, fechadura, cofre, bomba de água, mangueira, painel solar, bricolaje, bricolage, set di chiavi, llave de vaso, interruptor, depósito de agua, cerniera, adhesivo, interrupteur, quincaillerie, ferretería, chave inglesa, guantes de trabajo, tacos, bisagra, disyuntor, tubería, disjoncteur, metro laser, pennello, rodillo pintura, ferramentas, mastic',
+      signs:
+        '螺丝刀, 扳手, 工具箱, 锤子, 钳子, 卷尺, 门锁, 挂锁, 保险箱, 油漆, 胶水, 水泵, 太阳能板, 水管, 工具套装, ドライバーセット, 工具, 五金, 轴承, 电机, 阀门, 螺丝, 锁具, 开关',
+      grams: [200, 900, 3500],
+      strength: 0.8,
+      also: ['homeware'],
+    },
+  ],
+}
