@@ -93,7 +93,12 @@ function ofModels(title: string): readonly Evidence[] {
   return withModels.flatMap((kind) => {
     const model = kind.model?.exec(title)?.[0]
     if (!model) return []
-    return withOthers({ category: kind.category, value: MODEL, why: `because of '${model}' in the title`, kind })
+    return withOthers({
+      category: kind.category,
+      value: MODEL * (kind.strength ?? 1),
+      why: `because of '${model}' in the title`,
+      kind,
+    })
   })
 }
 

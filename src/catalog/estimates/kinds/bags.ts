@@ -25,7 +25,7 @@ export const bags: KindGroup = {
       strength: 0.95,
     },
     {
-      en: 'wallet, card holder, cardholder, card case, money clip, bifold wallet, coin purse, passport holder, passport cover, trifold wallet, leather wallet, wristlet, long wallet, zip around wallet, card wallet, rfid wallet, billfold, coin pouch',
+      en: 'gift card holder, gift card holder wallet, wallet, card holder, cardholder, card case, money clip, bifold wallet, coin purse, passport holder, passport cover, trifold wallet, leather wallet, wristlet, long wallet, zip around wallet, card wallet, rfid wallet, billfold, coin pouch',
       ar: 'محفظة, محافظ, بوك رجالي, حافظة بطاقات, محفظة نقود, حامل بطاقات, غلاف جواز سفر, بوك حريمي, محفظه جلد',
       tr: 'cüzdan, kartlık, bozuk para cüzdanı, pasaport kılıfı, erkek cüzdan, kadın cüzdan',
       germanic: 'geldbörse, portemonnaie, brieftasche, portemonnee, kartenetui, geldbeutel, lommebok',

@@ -48,7 +48,7 @@ export const computerInput: KindGroup = {
       also: ['electronics', 'stationery'],
     },
     {
-      en: 'docking station, kvm switch, kvm, laptop dock, port replicator, thunderbolt dock, usb dock, usb c dock, graphics tablet, drawing tablet, pen tablet, wacom intuos, barcode scanner',
+      en: 'docking station, docking, expansion base, kvm switch, kvm, laptop dock, port replicator, thunderbolt dock, usb dock, usb c dock, graphics tablet, drawing tablet, pen tablet, wacom intuos, barcode scanner',
       ar: 'محطة ارساء, تابلت رسم, قارئ باركود, لوح رسم رقمي',
       tr: 'grafik tablet, çizim tableti, barkod okuyucu',
       germanic: 'dockingstation, zeichentablett, grafiktablett, barcodescanner',

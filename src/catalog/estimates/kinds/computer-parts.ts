@@ -5,6 +5,13 @@ export const computerParts: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'networking card, network card, rack accessory, mounting kit, rail kit, rack mount kit, handheld device accessory, nic, drive enclosure, storage drive enclosure, storage drawer, cage kit, backplane, bezel, interface device, foreign device interface, travel kit',
+      grams: [80, 380, 2500],
+      role: 'accessory',
+      strength: 0.85,
+      also: ['electronics'],
+    },
+    {
       en: 'pc case, computer case, mid tower, mid-tower, computer chassis, tower case, full tower, midi-tower, mini-tower, server chassis',
       ar: 'كيسة كمبيوتر, صندوق كمبيوتر, كيسات',
       tr: 'bilgisayar kasası, oyuncu kasası',

@@ -14,7 +14,7 @@ export const homeware: KindGroup = {
       also: ['carpets'],
     },
     {
-      en: 'light bulb, led bulb, bulbs, night light, fairy lights, string lights, smart bulb, smart bulbs, gu10, e27, edison bulb, headlamp, flashlight, torch, reading light, led candles, neon sign, clip on lamp',
+      en: 'book light, light bulb, led bulb, bulbs, night light, fairy lights, string lights, smart bulb, smart bulbs, gu10, e27, edison bulb, headlamp, flashlight, torch, reading light, led candles, neon sign, clip on lamp',
       ar: 'لمبة, لمبة ليد, لمبات, اضاءة ليلية, مصباح يدوي, لمبة ذكية, كشاف',
       tr: 'ampul, led ampul, gece lambası, peri led, el feneri, kafa lambası, akıllı ampul',
       germanic: 'leuchtmittel, nachtlicht, lichterkette, taschenlampe, glühbirne, stirnlampe, zaklamp',
@@ -74,7 +74,7 @@ export const homeware: KindGroup = {
       also: ['stationery'],
     },
     {
-      en: 'towel, towels, bath towel, beach towel, hand towel, washcloth, bath sheet, microfiber towel, pillowcase, pillow case, pillow cases, cushion cover, throw pillow cover, pillow covers, table runner, tea towel, kitchen towel, tablecloth, placemats, placemat, shower curtain, sheet set fitted, fitted sheet, pillow protector, bath mat',
+      en: 'towel, towels, bath towel, beach towel, hand towel, washcloth, bath sheet, microfiber towel, pillowcase, pillow case, pillow cases, cushion cover, throw pillow cover, pillow covers, table runner, tea towel, kitchen towel, tablecloth, washing machine cover, fridge cover, placemats, placemat, shower curtain, sheet set fitted, fitted sheet, pillow protector, bath mat',
       ar: 'فوطة, فوط, منشفة, مناشف, بشكير, كيس مخدة, غطاء وسادة, ستارة حمام, مفرش سفرة, مفرش طاولة, خدادية, خداديات',
       tr: 'havlu, el havlusu, plaj havlusu, yastık kılıfı, kırlent kılıfı, masa örtüsü, banyo havlusu, duş perdesi, peştemal, mutfak havlusu',
       germanic:

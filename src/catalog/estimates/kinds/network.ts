@@ -5,6 +5,26 @@ export const network: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: 'network antenna, antenna, tv antenna, wlan antenna, extension antenna, dbi',
+      germanic: 'antenne',
+      romance: 'antena, antenne tv',
+      grams: [60, 250, 800],
+      strength: 0.9,
+      also: ['computers'],
+    },
+    {
+      en: 'splitter, scart switcher, switcher, video converter, socket-outlet, hd15m, d-sub, f-type splitter, smart button, fm link, digital splitter, video extender',
+      grams: [25, 130, 450],
+      strength: 0.85,
+      also: ['computers'],
+    },
+    {
+      en: 'blank data tape, data tape, data cartridge, tape cartridge, lto ultrium, cleaning cartridge',
+      model: /\b\d{0,2}LTX\d+\w*\b/,
+      grams: [90, 220, 500],
+      also: ['computers', 'stationery'],
+    },
+    {
       en: 'managed switch, managed l2, rack switch, routing switch, catalyst, 48-port, 48 port, 24-port switch, poe switch, l3 switch, 24 port, firewall appliance, security appliance, managed l3, procurve',
       germanic: 'netzwerk-switches',
       grams: [2200, 4200, 8000],

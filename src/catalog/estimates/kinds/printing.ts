@@ -43,12 +43,12 @@ export const printing: KindGroup = {
     {
       en: 'original black, original cyan, original magenta, original yellow, original black, cyan, magenta, yellow',
       grams: [40, 180, 1300],
-      role: 'accessory',
+
       strength: 0.6,
       also: ['stationery', 'electronics'],
     },
     {
-      en: 'drum unit, imaging drum, imaging unit, fuser, fuser kit, maintenance kit, transfer belt, image drum, photoconductor, developer unit, waste toner, imaging kit, transfer kit, drum kit, printer drum, transfer roller',
+      en: 'drum unit, drum cartridge, developer cartridge, imaging cartridge, imaging drum, imaging unit, fuser, fuser kit, maintenance kit, transfer belt, image drum, photoconductor, developer unit, waste toner, imaging kit, transfer kit, drum kit, printer drum, transfer roller',
       ar: 'درام طابعة',
       tr: 'drum ünitesi',
       germanic: 'trommeleinheit, bildtrommel, resttonerbehälter',
@@ -68,7 +68,7 @@ export const printing: KindGroup = {
       also: ['stationery', 'electronics'],
     },
     {
-      en: 'paper tray, feeder tray, sheet feeder, sheet paper tray, printer stand, duplexer',
+      en: 'paper tray, tray/feeder, feeder, output stacker, stacker, duplex unit, duplex module, dual input, finisher, mailbox printer, feeder tray, sheet feeder, sheet paper tray, printer stand, duplexer',
       grams: [1500, 4000, 12000],
       role: 'accessory',
       also: ['electronics', 'stationery'],
@@ -94,12 +94,12 @@ export const printing: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'color laserjet, colour laserjet, color laser, copier, photocopier, large format printer, plotter, designjet, colour 600, versalink, workcentre, laserjet enterprise',
+      en: 'dpi a3, color laserjet, colour laserjet, color laser, copier, photocopier, large format printer, plotter, designjet, colour 600, versalink, workcentre, laserjet enterprise',
       grams: [22000, 42000, 90000],
       also: ['electronics'],
     },
     {
-      en: 'label printer, receipt printer, thermal printer, label maker, label writer, labelwriter, mobile printer, portable printer, mini printer, pos printer, dot matrix printer, matrix printer, tm-u220, tm-t20, tm-t88, selphy, instant photo printer',
+      en: 'labelmanager, label printer, receipt printer, thermal printer, label maker, label writer, labelwriter, mobile printer, portable printer, mini printer, pos printer, dot matrix printer, matrix printer, tm-u220, tm-t20, tm-t88, selphy, instant photo printer',
       ar: 'طابعة حرارية, طابعة فواتير, طابعة ملصقات',
       tr: 'barkod yazıcı, fiş yazıcı, etiket yazıcı, termal yazıcı',
       germanic: 'etikettendrucker, bondrucker, beschriftungsgerät, labelprinter',

@@ -4,6 +4,13 @@ export const screens: KindGroup = {
   category: 'screens',
   kinds: [
     {
+      en: 'full hd lcd, quad hd lcd, hd lcd, pixels lcd, pixels led, wide quad hd, full hd, pixels, lcd black, lcd silver',
+      grams: [4200, 6500, 9500],
+      atInches: 25,
+      strength: 0.45,
+      also: ['computers'],
+    },
+    {
       en: 'tv, smart tv, led tv, oled tv, qled tv, television, 4k tv, uhd tv, google tv, android tv, fire tv edition, roku tv, lcd tv, plasma tv, flat tv, full hd tv, qned, neo qled, hd ready tv, mini led tv, televisions, crystal uhd, hospitality tv, the frame tv, bravia, pixel plus, webos tv, smart led, hd tv, lcd television, tvs, tv set',
       ar: 'تلفزيون, شاشة تلفزيون, شاشة سمارت, شاشة ذكية, تليفزيون, تلفاز, تلفزيونات, شاشة سامسونج, شاشات تلفزيون, تلفزيون ذكي, شاشة ال جي, شاشه سمارت, تليفزيونات',
       tr: 'televizyon, led tv, smart tv, oled tv, akıllı televizyon, televizyonlar, uydu alıcılı tv, qled tv, uydu alıcılı',
@@ -30,7 +37,7 @@ export const screens: KindGroup = {
       also: ['computers'],
     },
     {
-      en: 'tv mount, tv wall mount, wall mount, monitor arm, monitor stand, monitor mount, tv bracket, tv stand bracket, flat screen wall mount, flat screen ceiling mount, flat screen desk mount, flat panel mount, flat panel wall mount, tv wall bracket, desk mount, projector mount, ceiling mount, monitor desk mount, vesa mount, display mount, tv mounts, wall bracket tv, dual monitor arm, monitor riser, tv ceiling mount, tv stand mount, floor stand display, mobile tv cart, flat panel floor stand, flat screen floor stand, vesa adapter, monitor holder',
+      en: 'wallmount, wallmounts, flexarm, project mount, tv mount, tv wall mount, wall mount, monitor arm, monitor stand, monitor mount, tv bracket, tv stand bracket, flat screen wall mount, flat screen ceiling mount, flat screen desk mount, flat panel mount, flat panel wall mount, tv wall bracket, desk mount, projector mount, ceiling mount, monitor desk mount, vesa mount, display mount, tv mounts, wall bracket tv, dual monitor arm, monitor riser, tv ceiling mount, tv stand mount, floor stand display, mobile tv cart, flat panel floor stand, flat screen floor stand, vesa adapter, monitor holder',
       ar: 'حامل شاشة, حامل تلفزيون, ستاند شاشة, حامل شاشة حائط, حامل مونيتور, ستاند تلفزيون, حامل شاشات',
       tr: 'tv askı aparatı, monitör kolu, televizyon askısı, duvar askısı, tv askısı, televizyon standı, monitör standı, monitör yükseltici, tv sehpa ayak',
       germanic:

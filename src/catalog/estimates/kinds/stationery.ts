@@ -14,7 +14,7 @@ export const stationery: KindGroup = {
       also: ['computers'],
     },
     {
-      en: 'canvas roll, roll paper, plotter paper, banner paper, proofing paper, bond paper, coated paper, paper roll 24, photo paper roll',
+      en: 'printing film, film roll, glossy film roll, canvas roll, roll paper, plotter paper, banner paper, proofing paper, bond paper, coated paper, paper roll 24, photo paper roll',
       grams: [2500, 4800, 9000],
       also: ['other'],
     },

@@ -29,6 +29,7 @@ export const supplements: KindGroup = {
       tr: 'kapsül',
       germanic: 'tabletten',
       romance: 'cápsulas, capsule, comprimidos, comprimés, compresse',
+      model: /\b\d{2,5} ?(?:mg|mcg|iu)\b/i,
       grams: [80, 180, 380],
       eachGrams: 0.9,
       strength: 0.4,

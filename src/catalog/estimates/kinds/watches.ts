@@ -14,7 +14,7 @@ export const watches: KindGroup = {
       grams: [150, 300, 550],
     },
     {
-      en: 'watch band, watch strap, watchband, apple watch band, sport band, sport loop, smartwatch band, watch bracelet strap, milanese loop, replacement strap watch, nato strap, smartwatch strap, band for apple watch, band for samsung gear, band for fitbit, wrist strap watch, watch bands, leather strap watch, solo loop, watch buckle, apple watch strap, strap for apple watch, smartwatch bands, trail loop, alpine loop, watch link',
+      en: 'watch band, watch strap, wrist strap, wrist strap for samsung gear, watchband, apple watch band, sport band, sport loop, smartwatch band, watch bracelet strap, milanese loop, replacement strap watch, nato strap, smartwatch strap, band for apple watch, band for samsung gear, band for fitbit, wrist strap watch, watch bands, leather strap watch, solo loop, watch buckle, apple watch strap, strap for apple watch, smartwatch bands, trail loop, alpine loop, watch link',
       ar: 'سوار ساعة, استيك ساعة, سير ساعة, حزام ساعة, استيك ابل واتش, سوار بديل, سوار ابل واتش, استك ساعة',
       tr: 'saat kordonu, kordon, saat kayışı, apple watch kordon, silikon kordon, kayış saat, çelik kordon',
       germanic:
