@@ -4,7 +4,7 @@ import { whatStoreSells } from './find-brands.ts'
 import { type EstimateQuestion, type Evidence, gatherEvidence } from './gather-evidence.ts'
 import { CATEGORIES, type Category } from './kinds/kind.ts'
 
-export type CategoryCandidate = { readonly code: Category; readonly confidence: number; readonly why: string }
+type CategoryCandidate = { readonly code: Category; readonly confidence: number; readonly why: string }
 export type Estimate = {
   /** The likeliest first, five at most. */
   readonly categories: readonly CategoryCandidate[]

@@ -4,7 +4,7 @@ import { fold, type Token, tokensOf } from './normal-text.ts'
 /** A kind with the category it belongs to. */
 export type KindOf = Kind & { readonly category: Category }
 /** Words that mean a kind, or several where they are ambiguous. */
-export type Term = { readonly stems: readonly string[]; readonly language: Language; readonly kinds: readonly KindOf[] }
+type Term = { readonly stems: readonly string[]; readonly language: Language; readonly kinds: readonly KindOf[] }
 /** A term found in a text: the tokens from `from` up to, not including, `to`. */
 export type Match = { readonly term: Term; readonly from: number; readonly to: number; readonly word: string }
 

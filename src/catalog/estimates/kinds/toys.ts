@@ -71,5 +71,16 @@ export const toys: KindGroup = {
       grams: [150, 800, 1800],
       strength: 1,
     },
+    {
+      en: 'quadcopter, camera drone, mini drone, dji mini, dji mavic, dji air, rc quadcopter, drone with camera',
+      ar: 'طائرة درون, طائرة بدون طيار, درون كاميرا',
+      signs: '无人机',
+      germanic: 'drohne, kameradrohne',
+      romance: 'dron con cámara, drone caméra',
+      tr: 'kameralı drone',
+      grams: [300, 600, 1400],
+      refused: 'drones',
+      also: ['electronics', 'other'],
+    },
   ],
 }

@@ -45,17 +45,6 @@ export const unsendable: KindGroup = {
       refused: 'weapons',
     },
     {
-      en: 'quadcopter, camera drone, mini drone, dji mini, dji mavic, dji air, rc quadcopter, drone with camera',
-      ar: 'طائرة درون, طائرة بدون طيار, درون كاميرا',
-      signs: '无人机',
-      germanic: 'drohne, kameradrohne',
-      romance: 'dron con cámara, drone caméra',
-      tr: 'kameralı drone',
-      grams: [300, 600, 1400],
-      refused: 'drones',
-      also: ['electronics', 'toys'],
-    },
-    {
       en: 'vibrator, dildo, sex toy, sex toys, sextoys, adult toy, analplug, butt plug, masturbator, cock ring, intimate toy',
       tr: 'vibratör',
       germanic: 'sexspielzeug, anal-toys, analplugs, analplug',
