@@ -39,6 +39,8 @@ const WORN: ReadonlySet<Category> = new Set(['clothing', 'shoes', 'sportswear', 
 // Several in one box weigh a little less than each alone, the parts of a set much less than a whole thing each.
 const FOR_MANY = 0.8
 const FOR_PARTS = 0.45
+/** A greater count is that of all packs together. */
+const MOST_IN_A_PACK = 200
 const WRAPPING = 1.12
 const WRAPPING_GRAMS = 35
 // Of several kinds that are named the loudest counts nearly alone.
@@ -83,7 +85,8 @@ function sized(kind: KindOf, quantities: Quantities): Grams {
     return [packed * 0.85, packed, packed * 1.4]
   }
   if (kind.eachGrams && count !== null) {
-    const counted = 60 + count * kind.eachGrams
+    const packs = count < MOST_IN_A_PACK ? pieces : 1
+    const counted = 60 + count * packs * kind.eachGrams
     return [counted * 0.75, counted, counted * 1.4]
   }
   const factor = sizeFactor(kind, quantities)

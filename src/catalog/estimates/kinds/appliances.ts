@@ -4,6 +4,15 @@ export const appliances: KindGroup = {
   category: 'appliances',
   kinds: [
     {
+      en: 'steam iron, iron, dry iron',
+      ar: 'مكواة, مكواة بخار, كواية, مكاوي',
+      tr: 'ütü, buharlı ütü',
+      germanic: 'bügeleisen, dampfbügeleisen, strijkijzer',
+      romance: 'fer à repasser, plancha de vapor, ferro da stiro, ferro de passar, plancha ropa',
+      signs: '电熨斗, 熨斗, 挂烫',
+      grams: [900, 1500, 2600],
+    },
+    {
       en: 'gas hob, gas cooktop, cooktop, ceramic hob, built-in hob, induction hob, range hood, cooker hood, extractor hood, microwave, microwave oven, electric oven, mini oven, toaster oven',
       ar: 'مسطح غاز, شفاط مطبخ, ميكروويف, فرن كهربائي, مسطح بلت ان, شفاط بلت ان',
       tr: 'ankastre ocak, davlumbaz, mikrodalga fırın, mikrodalga, mini fırın, set üstü ocak, ocak',
@@ -63,14 +72,14 @@ export const appliances: KindGroup = {
       also: ['cosmetics'],
     },
     {
-      en: 'vacuum cleaner, cordless vacuum, robot vacuum, stick vacuum, handheld vacuum, carpet cleaner, steam mop, steam cleaner, floor cleaner, wet dry vacuum, steam iron, iron, garment steamer, clothes steamer, sewing machine, ceiling fan, robot vacuum and mop, cord-free handstick, cord-free vacuum, roborock, roomba, dyson v, canister vacuum, upright vacuum, window vacuum, steam generator iron, steam station, evaporative cooler, air cooler, overlock machine, serger, vacuum bags, vacuum filter, embroidery machine, handstick, dry iron, ironing press, stand fan, air humidifier large, cool mist humidifier, mosquito killer large, hepa filter, purifier filter, replacement filter, patio heater, panel heater, quartz heater, electric fireplace, robotic vacuum, dust mite vacuum, stick vacuums, vacuum cleaners & floor care, vacuum, vacuums, radiator heater, cordless stick, cleaning robot, window cleaning robot, roborock s8, steam press, garment care',
-      ar: 'مكنسة كهربائية, مكنسة روبوت, مكنسة لاسلكية, مكواة, مكواة بخار, ماكينة خياطة, مكنسة, مروحة عمود, مروحة سقف, مكنسة بخار, مكانس, مكنسه كهربائيه, مكيف صحراوي, مكنسة يدوية, تنقية هواء, روبوت تنظيف, مكاوي, جهاز بخار للملابس, ممسحة بخار, سخان كهربائي, شفاط هواء, كواية',
-      tr: 'elektrikli süpürge, robot süpürge, dikey süpürge, şarjlı süpürge, ütü, buharlı ütü, dikiş makinesi, buhar kazanlı ütü, halı yıkama makinesi, nem alma cihazı, buharlı temizleyici, şarjlı dikey süpürge, hava temizleme cihazı, süpürge, ayaklı vantilatör, el süpürgesi, buharlı kırışık giderici, ütü istasyonu, toz torbası, oda ısıtıcı, cam temizleme robotu, tavan vantilatörü, akülü süpürge',
+      en: 'vacuum cleaner, cordless vacuum, robot vacuum, stick vacuum, handheld vacuum, carpet cleaner, steam mop, steam cleaner, floor cleaner, wet dry vacuum, garment steamer, clothes steamer, sewing machine, ceiling fan, robot vacuum and mop, cord-free handstick, cord-free vacuum, roborock, roomba, dyson v, canister vacuum, upright vacuum, window vacuum, steam generator iron, steam station, evaporative cooler, air cooler, overlock machine, serger, vacuum bags, vacuum filter, embroidery machine, handstick, ironing press, stand fan, air humidifier large, cool mist humidifier, mosquito killer large, hepa filter, purifier filter, replacement filter, patio heater, panel heater, quartz heater, electric fireplace, robotic vacuum, dust mite vacuum, stick vacuums, vacuum cleaners & floor care, vacuum, vacuums, radiator heater, cordless stick, cleaning robot, window cleaning robot, roborock s8, steam press, garment care',
+      ar: 'مكنسة كهربائية, مكنسة روبوت, مكنسة لاسلكية, ماكينة خياطة, مكنسة, مروحة عمود, مروحة سقف, مكنسة بخار, مكانس, مكنسه كهربائيه, مكيف صحراوي, مكنسة يدوية, تنقية هواء, روبوت تنظيف, جهاز بخار للملابس, ممسحة بخار, سخان كهربائي, شفاط هواء',
+      tr: 'elektrikli süpürge, robot süpürge, dikey süpürge, şarjlı süpürge, dikiş makinesi, buhar kazanlı ütü, halı yıkama makinesi, nem alma cihazı, buharlı temizleyici, şarjlı dikey süpürge, hava temizleme cihazı, süpürge, ayaklı vantilatör, el süpürgesi, buharlı kırışık giderici, ütü istasyonu, toz torbası, oda ısıtıcı, cam temizleme robotu, tavan vantilatörü, akülü süpürge',
       germanic:
-        'staubsauger, saugroboter, akkustaubsauger, bügeleisen, dampfbügeleisen, nähmaschine, stofzuiger, strijkijzer, dampfreiniger, robotstofzuiger, steelstofzuiger, heizstrahler, dampfbügelstation, naaimachine, luchtreiniger, handstaubsauger, heizgerät, stoomreiniger, dammsugare, kruimeldief, luchtbevochtiger, standventilator, wischroboter, elektrische kachel, stoomgenerator, fensterputzroboter, akkusauger, staubsaugerbeutel',
+        'staubsauger, saugroboter, akkustaubsauger, nähmaschine, stofzuiger, dampfreiniger, robotstofzuiger, steelstofzuiger, heizstrahler, dampfbügelstation, naaimachine, luchtreiniger, handstaubsauger, heizgerät, stoomreiniger, dammsugare, kruimeldief, luchtbevochtiger, standventilator, wischroboter, elektrische kachel, stoomgenerator, fensterputzroboter, akkusauger, staubsaugerbeutel',
       romance:
-        'aspirateur, aspirateur robot, aspirateur balai, fer à repasser, machine à coudre, aspiradora, robot aspirador, aspirador, plancha de vapor, máquina de coser, aspirapolvere, ferro da stiro, purificatore d aria, macchina da cucire, ferro de passar, nettoyeur vapeur, centrale vapeur, deumidificatore, déshumidificateur, robot aspirapolvere, centro de planchado, radiador, scopa elettrica, convecteur, climatiseur mobile, ventilateur colonne, scopa a vapore, ventilador de pie, deshumidificador, estufa eléctrica, aspiradora robot, climatizador, aspirador robô, plancha ropa, purificador, aspiradora sin cable, vaporetto, ventilador de techo, aquecedor, calefactor eléctrico, termoconvettore',
-      signs: '吸尘器, 扫地机器人, 挂烫, 电熨斗, 缝纫机, 掃除機, 洗地机, 蒸汽拖把, ロボット掃除機, 熨斗',
+        'aspirateur, aspirateur robot, aspirateur balai, machine à coudre, aspiradora, robot aspirador, aspirador, máquina de coser, aspirapolvere, purificatore d aria, macchina da cucire, nettoyeur vapeur, centrale vapeur, deumidificatore, déshumidificateur, robot aspirapolvere, centro de planchado, radiador, scopa elettrica, convecteur, climatiseur mobile, ventilateur colonne, scopa a vapore, ventilador de pie, deshumidificador, estufa eléctrica, aspiradora robot, climatizador, aspirador robô, purificador, aspiradora sin cable, vaporetto, ventilador de techo, aquecedor, calefactor eléctrico, termoconvettore',
+      signs: '吸尘器, 扫地机器人, 缝纫机, 掃除機, 洗地机, 蒸汽拖把, ロボット掃除機',
       grams: [2200, 4800, 9500],
     },
     {

@@ -4,6 +4,16 @@ export const electronics: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: 'microphone, condenser microphone, usb microphone, dynamic microphone, wireless microphone',
+      ar: 'ميكروفون, مايكروفون',
+      tr: 'mikrofon',
+      germanic: 'mikrofon, microfoon',
+      romance: 'microphone, micrófono, microfono, microfone',
+      signs: '麦克风, マイク, 话筒',
+      grams: [250, 650, 1600],
+      also: ['accessories'],
+    },
+    {
       en: 'headphones, wireless headphones, noise cancelling headphones, noise canceling headphones, over-ear headphones, on-ear headphones, headset, gaming headset, over-the-ear headphones, studio headphones, usb headset, headband headset, binaural, monaural headset, wireless headset, stereo headset, call center headset, on ear headphones, airpods max, wh-1000xm4, wh-1000xm5, quietcomfort, beats solo, studio pro, headphone, headsets, open ear headphones, bone conduction headphones, dj headphones, kids headphones, over ear, headset mono, solo3, solo 4',
       ar: 'سماعة رأس, سماعات رأس, سماعة جيمنج, هيدفون, سماعة لاسلكية, سماعات لاسلكية, سماعة بلوتوث راس, سماعات, هيدسيت, سماعة راس, سماعة قيمنق, سماعة العاب',
       tr: 'kulaklık, kulak üstü kulaklık, bluetooth kulaklık, oyuncu kulaklığı, kablosuz kulaklık, kulaküstü kulaklık, mikrofonlu kulaklık',
@@ -109,14 +119,14 @@ export const electronics: KindGroup = {
       also: ['computers', 'appliances'],
     },
     {
-      en: 'tripod, camera bag, camera strap, selfie stick, ring light, camera case, lens filter, lens cap, softbox, flash, speedlite, microphone, condenser microphone, usb microphone, wireless microphone, lavalier microphone, car mount, phone holder, phone mount, car phone holder, phone stand, phone grip, popsocket, gimbal stabilizer, tablet stand, tablet mount, car phone mount, phone ring holder, phone tripod, studio lights, video light, backdrop, photography backdrop, green screen, camera mount, gopro accessory, camera backpack, camera cage, camera filter, boom arm, mic stand, lens hood, memory card case, digital photo frame, photo frame digital, ipad stand, tablet holder, projector lamp, replacement lamp, spare lamp, phone accessories, lens adapter, light stand, teleprompter, monopod, stylus phone, phone strap, phone lanyard, mic, dynamic microphone, clip-on mic, headphone case, headphone stand, ear pads, ear tips, antistatic, cleaning kit screen, screen cleaner, lens cleaning, lens cleaner, bike phone mount, armband phone, airpods accessory, lens kit phone, smartphone lens, charging dock station accessories, cell phone mounts, phone wallet, magsafe wallet, vr lens, camera tripod, lcd replacement, replacement screen, phone repair, digitizer, display assembly, lc-e5e, camera charger, sim card, sim kit, prepaid sim, phone cooler, video capture, lightbox photo, umbrella photography, cold shoe, camera rig, cell phone accessories, battery holder',
-      ar: 'ترايبود, حامل ثلاثي, عصا سيلفي, رينج لايت, مايك, ميكروفون, حامل موبايل, حامل هاتف, حامل جوال, حقيبة كاميرا, مايكروفون, فلاش كاميرا, ستاند موبايل, حامل تابلت, اضاءة تصوير, حامل سيارة, ستاند جوال, اضاءة حلقية, مايك لاسلكي, حجر قلم, ترايبود موبايل, حامل كاميرا, عدسة موبايل',
-      tr: 'tripod, selfie çubuğu, ring light, mikrofon, telefon tutucu, araç telefon tutucu, telefon standı, kamera çantası, yaka mikrofonu, araç içi telefon tutucu, telefon tutacağı, tablet standı, stüdyo ışığı, halka ışık, softbox, telefon askısı',
+      en: 'tripod, camera bag, camera strap, selfie stick, ring light, camera case, lens filter, lens cap, softbox, flash, speedlite, lavalier microphone, car mount, phone holder, phone mount, car phone holder, phone stand, phone grip, popsocket, gimbal stabilizer, tablet stand, tablet mount, car phone mount, phone ring holder, phone tripod, studio lights, video light, backdrop, photography backdrop, green screen, camera mount, gopro accessory, camera backpack, camera cage, camera filter, boom arm, mic stand, lens hood, memory card case, digital photo frame, photo frame digital, ipad stand, tablet holder, projector lamp, replacement lamp, spare lamp, phone accessories, lens adapter, light stand, teleprompter, monopod, stylus phone, phone strap, phone lanyard, mic, clip-on mic, headphone case, headphone stand, ear pads, ear tips, antistatic, cleaning kit screen, screen cleaner, lens cleaning, lens cleaner, bike phone mount, armband phone, airpods accessory, lens kit phone, smartphone lens, charging dock station accessories, cell phone mounts, phone wallet, magsafe wallet, vr lens, camera tripod, lcd replacement, replacement screen, phone repair, digitizer, display assembly, lc-e5e, camera charger, sim card, sim kit, prepaid sim, phone cooler, video capture, lightbox photo, umbrella photography, cold shoe, camera rig, cell phone accessories, battery holder',
+      ar: 'ترايبود, حامل ثلاثي, عصا سيلفي, رينج لايت, مايك, حامل موبايل, حامل هاتف, حامل جوال, حقيبة كاميرا, فلاش كاميرا, ستاند موبايل, حامل تابلت, اضاءة تصوير, حامل سيارة, ستاند جوال, اضاءة حلقية, مايك لاسلكي, حجر قلم, ترايبود موبايل, حامل كاميرا, عدسة موبايل',
+      tr: 'tripod, selfie çubuğu, ring light, telefon tutucu, araç telefon tutucu, telefon standı, kamera çantası, yaka mikrofonu, araç içi telefon tutucu, telefon tutacağı, tablet standı, stüdyo ışığı, halka ışık, softbox, telefon askısı',
       germanic:
-        'stativ, selfiestick, mikrofon, handyhalterung, kameratasche, statief, microfoon, ringlicht, blitzgerät, telefoonhouder, handyhalter, tablet-halterung, cameratas, kameragurt, tablethalter, handyständer, fotohintergrund',
+        'stativ, selfiestick, handyhalterung, kameratasche, statief, ringlicht, blitzgerät, telefoonhouder, handyhalter, tablet-halterung, cameratas, kameragurt, tablethalter, handyständer, fotohintergrund',
       romance:
-        'trépied, perche selfie, microphone, support téléphone, trípode, micrófono, soporte móvil, treppiede, microfono, supporto telefono, tripé, microfone, soporte teléfono, palo selfie, aro de luz, soporte coche móvil, anneau lumineux, suporte celular, pila, supporto smartphone, porta cellulare, soporte para móvil, sac appareil photo, flash para cámara, supporto auto, support voiture, soporte tablet',
-      signs: '三脚架, 自拍杆, 补光灯, 麦克风, 手机支架, 三脚, マイク, 车载支架, 支架手机, 相机包, 话筒, 相机配件',
+        'trépied, perche selfie, support téléphone, trípode, soporte móvil, treppiede, supporto telefono, tripé, soporte teléfono, palo selfie, aro de luz, soporte coche móvil, anneau lumineux, suporte celular, pila, supporto smartphone, porta cellulare, soporte para móvil, sac appareil photo, flash para cámara, supporto auto, support voiture, soporte tablet',
+      signs: '三脚架, 自拍杆, 补光灯, 手机支架, 三脚, 车载支架, 支架手机, 相机包, 相机配件',
       grams: [60, 250, 900],
       also: ['accessories'],
     },

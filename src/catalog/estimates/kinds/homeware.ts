@@ -16,7 +16,7 @@ export const homeware: KindGroup = {
     {
       en: 'book light, light bulb, led bulb, bulbs, night light, fairy lights, string lights, smart bulb, smart bulbs, gu10, e27, edison bulb, headlamp, flashlight, torch, reading light, led candles, neon sign, clip on lamp',
       ar: 'لمبة, لمبة ليد, لمبات, اضاءة ليلية, مصباح يدوي, لمبة ذكية, كشاف',
-      tr: 'ampul, led ampul, gece lambası, peri led, el feneri, kafa lambası, akıllı ampul',
+      tr: 'perde led, perde ışık, led perde, şerit perde ışık, ampul, led ampul, gece lambası, peri led, el feneri, kafa lambası, akıllı ampul',
       germanic: 'leuchtmittel, nachtlicht, lichterkette, taschenlampe, glühbirne, stirnlampe, zaklamp',
       romance:
         'ampoule, ampoule led, bombilla, bombilla led, lampadina, guirlande lumineuse, veilleuse, lampadine, linterna, torcia, bombillas, ampoules',

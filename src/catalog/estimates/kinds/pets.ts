@@ -5,6 +5,16 @@ export const pets: KindGroup = {
   category: 'other',
   kinds: [
     {
+      en: 'dog leash, dog collar, cat collar, dog harness, dog toy, cat toy, pet toy, dog bowl, pet bowl, dog leash retractable, chew toy, pet brush, dog clothes',
+      ar: 'طوق كلب, لعبة قطط, مقود كلب',
+      tr: 'köpek tasması, tasma, kedi oyuncağı, köpek oyuncağı',
+      germanic: 'hundeleine, hundegeschirr, hundespielzeug, katzenspielzeug, hondenriem, hundenapf',
+      romance:
+        'laisse, harnais chien, jouet chien, jouet chat, correa perro, arnés perro, guinzaglio, pettorina, coleira',
+      signs: '牵引绳',
+      grams: [60, 230, 700],
+    },
+    {
       en: 'flea treatment, flea and tick, fleas cats, flea, dewormer, cat treats, dog treats, catnip',
       ar: 'علاج براغيث',
       tr: 'pire tasması, kedi ödül, ödül maması',
@@ -24,14 +34,14 @@ export const pets: KindGroup = {
       also: ['homeware'],
     },
     {
-      en: 'dog food, cat food, dry dog food, wet cat food, pet food, cat litter, litter box, dog bed, cat bed, pet bed, scratching post, pet carrier, cat carrier, dog leash, dog collar, cat collar, dog harness, dog coat, dog toy, cat toy, pet toy, dog bowl, pet bowl, pet feeder, automatic feeder, pet fountain, water fountain cat, aquarium filter, fish food, bird food, hamster cage, pet shampoo, pet grooming, dog clipper, pet clipper, pet hair remover, pet gate, puppy pads, training pads, poop bags, pet stroller, reptile, terrarium, equestrian, saddle, pet supplies, cats & kittens, kitten, puppy, cuttlefish bone, parrot, chew toy, dog chew, pet camera, pet nail grinder, pet brush, cat scratcher, dog ramp, dog car seat, dog clothes, livestock, small animal, pet vitamins, pet care, dog muzzle, dog cage, horse rug, bird feeder, litter mat, dog blanket, cat blanket, pet products',
-      ar: 'طعام قطط, طعام كلاب, دراي فود, رمل قطط, ليتر بوكس, سرير قطط, سرير كلاب, طوق كلب, لعبة قطط, طعام اسماك, حقيبة قطط, شامبو قطط, مستلزمات حيوانات, حيوانات اليفة, قطط, كلاب, طعام عصافير, مقود كلب, اكل قطط, نافورة قطط, مستلزمات الحيوانات الاليفة, اكل كلاب, حيوانات, طيور, بوكس قطط, خرباشة, فلتر حوض',
-      tr: 'kedi maması, köpek maması, kuru mama, yaş mama, kedi kumu, kedi tuvaleti, kedi yatağı, köpek yatağı, tırmalama tahtası, tırmalama, köpek tasması, tasma, kedi oyuncağı, köpek oyuncağı, kuş yemi, balık yemi, kedi taşıma çantası, pet shop, petshop, kedi, köpek, mama kabı kedi, kemirgen, kedi köpek, evcil hayvan, kedi tırmalama, akvaryum filtresi, otomatik mama kabı',
+      en: 'dog food, cat food, dry dog food, wet cat food, pet food, cat litter, litter box, dog bed, cat bed, pet bed, scratching post, pet carrier, cat carrier, dog coat, pet feeder, automatic feeder, pet fountain, water fountain cat, aquarium filter, fish food, bird food, hamster cage, pet shampoo, pet grooming, dog clipper, pet clipper, pet hair remover, pet gate, puppy pads, training pads, poop bags, pet stroller, reptile, terrarium, equestrian, saddle, pet supplies, cats & kittens, kitten, puppy, cuttlefish bone, parrot, dog chew, pet camera, pet nail grinder, cat scratcher, dog ramp, dog car seat, livestock, small animal, pet vitamins, pet care, dog muzzle, dog cage, horse rug, bird feeder, litter mat, dog blanket, cat blanket, pet products',
+      ar: 'طعام قطط, طعام كلاب, دراي فود, رمل قطط, ليتر بوكس, سرير قطط, سرير كلاب, طعام اسماك, حقيبة قطط, شامبو قطط, مستلزمات حيوانات, حيوانات اليفة, قطط, كلاب, طعام عصافير, اكل قطط, نافورة قطط, مستلزمات الحيوانات الاليفة, اكل كلاب, حيوانات, طيور, بوكس قطط, خرباشة, فلتر حوض',
+      tr: 'kedi maması, köpek maması, kuru mama, yaş mama, kedi kumu, kedi tuvaleti, kedi yatağı, köpek yatağı, tırmalama tahtası, tırmalama, kuş yemi, balık yemi, kedi taşıma çantası, pet shop, petshop, kedi, köpek, mama kabı kedi, kemirgen, kedi köpek, evcil hayvan, kedi tırmalama, akvaryum filtresi, otomatik mama kabı',
       germanic:
-        'hundefutter, katzenfutter, hundebett, katzenbett, katzenstreu, hundeleine, halsband hund, hundegeschirr, hundespielzeug, katzenspielzeug, katzendecke, hundedecke, vogelfutter, fischfutter, transportbox hund, katzenklo, hondenvoer, kattenvoer, hondenmand, kattenbak, haustier, kleintier, tierbedarf, terraristik, katze transport, hond, reitsport, pferd, hundekissen, hundenapf, katzentoilette, hundebox, hundmat, kattenbrokken, hondenriem, kattensnoep, nagerkäfig, vogel, huisdier, tiernahrung, hundemantel',
+        'hundefutter, katzenfutter, hundebett, katzenbett, katzenstreu, halsband hund, katzendecke, hundedecke, vogelfutter, fischfutter, transportbox hund, katzenklo, hondenvoer, kattenvoer, hondenmand, kattenbak, haustier, kleintier, tierbedarf, terraristik, katze transport, hond, reitsport, pferd, hundekissen, katzentoilette, hundebox, hundmat, kattenbrokken, kattensnoep, nagerkäfig, vogel, huisdier, tiernahrung, hundemantel',
       romance:
-        'croquettes, croquettes chat, croquettes chien, pâtée, litière, panier chien, laisse, collier chien, harnais chien, jouet chien, jouet chat, aquarium, pienso, comida para perros, comida para gatos, arena para gatos, cama para perros, correa perro, arnés perro, collar perro, juguete perro, crocchette, cibo per cani, cibo per gatti, lettiera, cuccia, guinzaglio, pettorina, gabbia, ração, areia para gatos, arranhador, coleira, animalerie, mascotas, perros, gatos, equitation, équitation, transportín, fontaine chat, perro, gato, animali, cama perro, trasportino, juguetes para gatos, niche chien, chats, fuente gatos, caballo, cheval, comedero',
-      signs: '猫粮, 狗粮, 猫砂, 猫窝, 狗窝, 宠物, 牵引绳, ペット, 猫, 宠物用品, 狗狗, 猫咪, 犬用',
+        'croquettes, croquettes chat, croquettes chien, pâtée, litière, panier chien, collier chien, aquarium, pienso, comida para perros, comida para gatos, arena para gatos, cama para perros, collar perro, juguete perro, crocchette, cibo per cani, cibo per gatti, lettiera, cuccia, gabbia, ração, areia para gatos, arranhador, animalerie, mascotas, perros, gatos, equitation, équitation, transportín, fontaine chat, perro, gato, animali, cama perro, trasportino, juguetes para gatos, niche chien, chats, fuente gatos, caballo, cheval, comedero',
+      signs: '猫粮, 狗粮, 猫砂, 猫窝, 狗窝, 宠物, ペット, 猫, 宠物用品, 狗狗, 猫咪, 犬用',
       grams: [250, 1100, 6000],
       strength: 0.9,
       also: ['homeware'],

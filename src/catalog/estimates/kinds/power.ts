@@ -71,7 +71,7 @@ export const power: KindGroup = {
       en: 'button cell, coin cell, single-use battery, watch battery, hearing aid batteries',
       germanic: 'knopfzelle',
       romance: 'pile bouton, pila de botón',
-      model: /\bCR\d{1,4}\w{0,2}\b/,
+      model: /\bCR(?:\d{4}|123|1\/3N)\w{0,3}\b/,
       grams: [4, 20, 70],
       also: ['other'],
     },

@@ -34,7 +34,7 @@ export const printing: KindGroup = {
         'cartouche encre, cartouche d encre, cartucho de tinta, cartuccia inchiostro, encre imprimante, tinta impresora, tinta para impresora, cartuccia, cartucce, cartuchos, cartouches, cabezal de impresión',
       signs: '墨盒, 墨水打印机, インクカートリッジ',
       model:
-        /\b(?:CLI-? ?\d+\w*|PGI-? ?\d+\w*|LC-? ?\d{3,4}\w*|T\d{3,6}\w*|\d{2,3}XL|PFI-? ?\d+\w*|\d{2,3}(?:XL)?(?= (?:Original|Tri-?colou?r|Black|Cyan|Magenta|Yellow|Light|Photo|Combo)))\b/,
+        /\b(?:CLI-? ?\d+\w*|PGI-? ?\d+\w*|LC-? ?\d{3,4}\w*|T0\d{2,5}\w*|T\d{6}|PFI-? ?\d+\w*|(?:HP|Canon|Epson|Lexmark) \d{2,3}(?:XL)?(?= (?:Original|Tri-?colou?r|Light|Photo|Combo|Ink)))\b/,
       grams: [25, 70, 160],
       role: 'accessory',
       strength: 1.15,
