@@ -29,8 +29,8 @@ const CONTENT: readonly (readonly [RegExp, number])[] = [
 ]
 // So many of the thing, and so many parts of one set: the parts of a set are smaller the more they are.
 const MANY: readonly RegExp[] = [
-  /\b(?:pack|box|lot|case|bundle) of (\d{1,3})\b/,
-  /\b(\d{1,3})[ -]?(?:pack|pk|packs|pairs?|bottles|jars|pouches|pouch|cans|tins|er pack)\b/,
+  /\b(?:(?:pack|box|lot|case|bundle) of|lot de|pack de|confezione da|paquete de|pak van) (\d{1,3})\b/,
+  /\b(\d{1,3})[ -]?(?:pack|pk|packs|pairs?|bottles|jars|pouches|pouch|cans|tins|er pack|stuks|unidades|unita)\b/,
   /\b(\d{1,2}) (?:عبوات|عبوه)/,
   /\bx ?(\d{1,2})\b(?! ?(?:cm|mm|inch|in\b|m\b|")| ?x|[.,]?\d)/,
   /(?:^|[ ,(])(\d{1,2}) ?x (?=\d+ ?(?:g|ml|gr|oz)\b)/,

@@ -48,7 +48,7 @@ export function readCorpusLabels(
   }
 }
 
-/** Two hundred titles of our own for the categories that the labels hardly hold; those kept aside apart. */
+/** Titles of our own, made up; those kept aside apart. */
 export function readOwnProducts(file: string) {
   const own = readLines<OwnProduct>(file).map((one) => ({
     aside: one.aside === true,

@@ -34,7 +34,8 @@ export const clothing: KindGroup = {
       en: 'jeans, denim pants, trousers, pants, chinos, cargo pants, slacks, joggers, sweatpants, leggings, jeggings, palazzo, culottes, capri, khakis, dungarees, corduroys, wide leg',
       ar: 'بنطلون, بنطال, جينز, سروال, سراويل, بناطيل, بنطلونات, ليقنز, ليجنز, ليجن, شروال',
       tr: 'pantolon, jean, kot pantolon, kot, eşofman altı, tayt, jogger, şalvar, kargo pantolon',
-      germanic: 'broek, jeanshose, spijkerbroek, bukser, byxor',
+      germanic:
+        'broek, jeanshose, cargohose, stoffhose, lederhose, stretchhose, cordhose, anzughose, spijkerbroek, bukser, byxor',
       romance: 'pantalon, pantalón, pantaloni, jean, vaquero, vaqueros, calça, calças, leggings',
       signs: '裤子, 牛仔裤, 长裤, 休闲裤, パンツ, デニム, 打底裤',
       grams: [250, 480, 850],

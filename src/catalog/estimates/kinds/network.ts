@@ -61,7 +61,7 @@ export const network: KindGroup = {
       also: ['mobiles'],
     },
     {
-      en: 'cable tie, cable ties, cable management, cable organizer, cable sleeve, cable clips, snagless boot cover, cable boot, rj45 connector, gender changer, wire gender changer, keystone jack, usb adapter, hdmi adapter, vga adapter, otg adapter, dongle, lightning to usb, usb-c to lightning, gender adapter, cable interface/gender adapter, audio adapter, video adapter, null modem, cable adapter, bluetooth receiver, bluetooth transmitter, external sound card, usb sound card',
+      en: 'hue bridge, smart home hub, zigbee hub, cable tie, cable ties, cable management, cable organizer, cable sleeve, cable clips, snagless boot cover, cable boot, rj45 connector, gender changer, wire gender changer, keystone jack, usb adapter, hdmi adapter, vga adapter, otg adapter, dongle, lightning to usb, usb-c to lightning, gender adapter, cable interface/gender adapter, audio adapter, video adapter, null modem, cable adapter, bluetooth receiver, bluetooth transmitter, external sound card, usb sound card',
       ar: 'وصلة usb',
       tr: 'çevirici, çevirici adaptör, dönüştürücü',
       romance: 'adaptador usb, adaptador hdmi, adaptateur hdmi',

@@ -5,6 +5,17 @@ export const pets: KindGroup = {
   category: 'other',
   kinds: [
     {
+      en: 'cat litter, dog food, cat food, dry dog food, wet cat food, pet food, dry food, fish food, bird food',
+      ar: 'طعام قطط, طعام كلاب, دراي فود, رمل قطط, طعام اسماك, طعام عصافير, اكل قطط, اكل كلاب',
+      tr: 'kedi maması, köpek maması, kuru mama, yaş mama, kedi kumu, kuş yemi, balık yemi',
+      germanic: 'hundefutter, katzenfutter, katzenstreu, vogelfutter, hondenvoer, kattenvoer, kattenbrokken',
+      romance:
+        'croquettes, croquettes chat, croquettes chien, pâtée, litière, pienso, comida para perros, comida para gatos, arena para gatos, crocchette, lettiera, ração',
+      signs: '猫粮, 狗粮, 猫砂',
+      grams: [400, 2500, 10500],
+      byContent: [1.04, 40],
+    },
+    {
       en: 'dog leash, dog collar, cat collar, dog harness, dog toy, cat toy, pet toy, dog bowl, pet bowl, dog leash retractable, chew toy, pet brush, dog clothes',
       ar: 'طوق كلب, لعبة قطط, مقود كلب',
       tr: 'köpek tasması, tasma, kedi oyuncağı, köpek oyuncağı',
@@ -34,14 +45,14 @@ export const pets: KindGroup = {
       also: ['homeware'],
     },
     {
-      en: 'dog food, cat food, dry dog food, wet cat food, pet food, cat litter, litter box, dog bed, cat bed, pet bed, scratching post, pet carrier, cat carrier, dog coat, pet feeder, automatic feeder, pet fountain, water fountain cat, aquarium filter, fish food, bird food, hamster cage, pet shampoo, pet grooming, dog clipper, pet clipper, pet hair remover, pet gate, puppy pads, training pads, poop bags, pet stroller, reptile, terrarium, equestrian, saddle, pet supplies, cats & kittens, kitten, puppy, cuttlefish bone, parrot, dog chew, pet camera, pet nail grinder, cat scratcher, dog ramp, dog car seat, livestock, small animal, pet vitamins, pet care, dog muzzle, dog cage, horse rug, bird feeder, litter mat, dog blanket, cat blanket, pet products',
-      ar: 'طعام قطط, طعام كلاب, دراي فود, رمل قطط, ليتر بوكس, سرير قطط, سرير كلاب, طعام اسماك, حقيبة قطط, شامبو قطط, مستلزمات حيوانات, حيوانات اليفة, قطط, كلاب, طعام عصافير, اكل قطط, نافورة قطط, مستلزمات الحيوانات الاليفة, اكل كلاب, حيوانات, طيور, بوكس قطط, خرباشة, فلتر حوض',
-      tr: 'kedi maması, köpek maması, kuru mama, yaş mama, kedi kumu, kedi tuvaleti, kedi yatağı, köpek yatağı, tırmalama tahtası, tırmalama, kuş yemi, balık yemi, kedi taşıma çantası, pet shop, petshop, kedi, köpek, mama kabı kedi, kemirgen, kedi köpek, evcil hayvan, kedi tırmalama, akvaryum filtresi, otomatik mama kabı',
+      en: 'litter box, dog bed, cat bed, pet bed, scratching post, pet carrier, cat carrier, dog coat, pet feeder, automatic feeder, pet fountain, water fountain cat, aquarium filter, hamster cage, pet shampoo, pet grooming, dog clipper, pet clipper, pet hair remover, pet gate, puppy pads, training pads, poop bags, pet stroller, reptile, terrarium, equestrian, saddle, pet supplies, cats & kittens, kitten, puppy, cuttlefish bone, parrot, dog chew, pet camera, pet nail grinder, cat scratcher, dog ramp, dog car seat, livestock, small animal, pet vitamins, pet care, dog muzzle, dog cage, horse rug, bird feeder, litter mat, dog blanket, cat blanket, pet products',
+      ar: 'ليتر بوكس, سرير قطط, سرير كلاب, حقيبة قطط, شامبو قطط, مستلزمات حيوانات, حيوانات اليفة, قطط, كلاب, نافورة قطط, مستلزمات الحيوانات الاليفة, حيوانات, طيور, بوكس قطط, خرباشة, فلتر حوض',
+      tr: 'kedi tuvaleti, kedi yatağı, köpek yatağı, tırmalama tahtası, tırmalama, kedi taşıma çantası, pet shop, petshop, kedi, köpek, mama kabı kedi, kemirgen, kedi köpek, evcil hayvan, kedi tırmalama, akvaryum filtresi, otomatik mama kabı',
       germanic:
-        'hundefutter, katzenfutter, hundebett, katzenbett, katzenstreu, halsband hund, katzendecke, hundedecke, vogelfutter, fischfutter, transportbox hund, katzenklo, hondenvoer, kattenvoer, hondenmand, kattenbak, haustier, kleintier, tierbedarf, terraristik, katze transport, hond, reitsport, pferd, hundekissen, katzentoilette, hundebox, hundmat, kattenbrokken, kattensnoep, nagerkäfig, vogel, huisdier, tiernahrung, hundemantel',
+        'hundebett, katzenbett, halsband hund, katzendecke, hundedecke, fischfutter, transportbox hund, katzenklo, hondenmand, kattenbak, haustier, kleintier, tierbedarf, terraristik, katze transport, hond, reitsport, pferd, hundekissen, katzentoilette, hundebox, hundmat, kattensnoep, nagerkäfig, vogel, huisdier, tiernahrung, hundemantel',
       romance:
-        'croquettes, croquettes chat, croquettes chien, pâtée, litière, panier chien, collier chien, aquarium, pienso, comida para perros, comida para gatos, arena para gatos, cama para perros, collar perro, juguete perro, crocchette, cibo per cani, cibo per gatti, lettiera, cuccia, gabbia, ração, areia para gatos, arranhador, animalerie, mascotas, perros, gatos, equitation, équitation, transportín, fontaine chat, perro, gato, animali, cama perro, trasportino, juguetes para gatos, niche chien, chats, fuente gatos, caballo, cheval, comedero',
-      signs: '猫粮, 狗粮, 猫砂, 猫窝, 狗窝, 宠物, ペット, 猫, 宠物用品, 狗狗, 猫咪, 犬用',
+        'panier chien, collier chien, aquarium, cama para perros, collar perro, juguete perro, cibo per cani, cibo per gatti, cuccia, gabbia, areia para gatos, arranhador, animalerie, mascotas, perros, gatos, equitation, équitation, transportín, fontaine chat, perro, gato, animali, cama perro, trasportino, juguetes para gatos, niche chien, chats, fuente gatos, caballo, cheval, comedero',
+      signs: '猫窝, 狗窝, 宠物, ペット, 猫, 宠物用品, 狗狗, 猫咪, 犬用',
       grams: [250, 1100, 6000],
       strength: 0.9,
       also: ['homeware'],
