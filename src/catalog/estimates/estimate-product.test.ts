@@ -62,3 +62,9 @@ test('what cannot be sent is said with its reason', () => {
   assert.equal(refused('Cotton T-Shirt'), null)
   assert.equal(estimateProduct({ title: 'Xbox Gift Card Digital Code' }).weightGrams, null)
 })
+
+test('an endless title takes no time', () => {
+  const start = performance.now()
+  for (const word of ['shoe ', '1', '运动鞋', 'for case ']) estimateProduct({ title: word.repeat(5000) })
+  assert.ok(performance.now() - start < 400)
+})
