@@ -13,8 +13,22 @@ const form = z.object({
     .transform((names) => (names ?? []).filter((name) => name !== '')),
 })
 
+type PrintedEstimate = Omit<Estimate, 'categories'> & {
+  readonly categories: readonly { readonly code: string; readonly confidence: number; readonly why: string }[]
+}
+
+/** An estimate as the commands print it: categories in the codes of the labels, `baby_food` for `babyFood`. */
+export function printedEstimate({ categories, ...rest }: Estimate): PrintedEstimate {
+  const printed = categories.map(({ code, ...why }) => ({ code: labelCode(code), ...why }))
+  return { categories: printed, ...rest }
+}
+
+function labelCode(code: string): string {
+  return code.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
 /** One line of JSON → its estimate, or what is wrong with the line. */
-export function answerLine(line: string): Estimate | { readonly error: string } {
+export function answerLine(line: string): PrintedEstimate | { readonly error: string } {
   let said: unknown
   try {
     said = JSON.parse(line)
@@ -22,7 +36,7 @@ export function answerLine(line: string): Estimate | { readonly error: string } 
     return { error: 'The line is not JSON' }
   }
   const question = form.safeParse(said)
-  if (question.success) return estimateProduct(question.data)
+  if (question.success) return printedEstimate(estimateProduct(question.data))
   const { path, message } = question.error.issues[0]!
   return { error: [path.join('.'), message].filter((part) => part !== '').join(': ') }
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { decodeHtml } from '#catalog/reader/fetching/decode-html.ts'
 import { readPage } from '#catalog/reader/read-page.ts'
+import { printedEstimate } from './answer-line.ts'
 import { estimateReading } from './estimate-reading.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { url: { type: 'string' } } })
@@ -16,5 +17,7 @@ const bytes = readFileSync(file)
 const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
 const url = values.url ?? null
 const reading = readPage(decodeHtml(isPacked ? gunzipSync(bytes) : bytes), url)
-const answer = reading.product ? { ...reading, estimate: estimateReading(reading.product, url) } : reading
+const answer = reading.product
+  ? { ...reading, estimate: printedEstimate(estimateReading(reading.product, url)) }
+  : reading
 process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
