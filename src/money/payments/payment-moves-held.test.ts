@@ -103,3 +103,19 @@ test('raw SQL can neither move a payment without its history or outside the tabl
   await assert.rejects(pool.query('delete from payment_history'))
   await assert.rejects(pool.query("update payment_history set event = 'x'"))
 })
+
+test('a payment that is paid or cancelled stays so, even if the table of moves allows more', async () => {
+  await pool.query(
+    "insert into allowed_moves values ('payment', 'successed', 'failed'), ('payment', 'cancelled', 'pending')",
+  )
+  for (const [from, to] of [
+    ['successed', 'failed'],
+    ['cancelled', 'pending'],
+  ] as const) {
+    const id = await paymentIn(from)
+    const both = `with step as (insert into payment_history (payment_id, at, event, from_status, to_status, who_kind)
+        values ($1, now(), 'fail', $3, $2, 'system') returning payment_id)
+      update payments set status = $2 from step where id = step.payment_id`
+    await assert.rejects(pool.query(both, [id, to, from]), /may not be changed like this/)
+  }
+})

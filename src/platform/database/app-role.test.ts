@@ -67,6 +67,8 @@ test('an account that may not create roles gives up those rights on its own tabl
   ]) {
     await assert.rejects(open.pool.query(sql), /permission denied/, sql)
   }
+  // The owner keeps the right to update its first column; a trigger refuses it.
+  await assert.rejects(open.pool.query("update allowed_moves set machine = 'item'"), /append-only/)
   const { rows: moves } = await open.pool.query("select from allowed_moves where from_state = 'delivered'")
   assert.deepEqual(moves, [])
   // One query text is one transaction: an entry of two lines, whose foreign keys the tables' owner checks.

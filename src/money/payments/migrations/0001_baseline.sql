@@ -472,6 +472,8 @@ begin
       new.fee_minor, new.wallet_part_minor, new.created_at)
     is distinct from (old.id, old.number, old.customer_id, old.site, old.initiator, old.method, old.amount_minor,
       old.currency, old.fee_minor, old.wallet_part_minor, old.created_at)
+    -- Whatever allowed_moves says.
+    or (old.status in ('successed', 'cancelled') and new.status <> old.status)
   then
     raise exception 'payment % may not be changed like this', old.number using errcode = 'restrict_violation';
   end if;
