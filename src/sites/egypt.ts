@@ -18,7 +18,7 @@ export const egypt = {
     officeRest: [5],
     bankRest: [5, 6],
     holidays: ['01-07', '01-25', '04-25', '05-01', '06-30', '07-23', '10-06'],
-    hoursAheadOfUtc: 2,
+    hoursAheadOfUtc: 3,
   },
   origins: ['US', 'UK', 'AE', 'CN', 'TR'],
   comesThroughUae: true,

@@ -44,7 +44,7 @@ export type SiteFacts = {
     readonly bankRest: readonly Weekday[]
     /** Holidays with a fixed date, as `12-25`. Moving ones are rows of `bank_holidays`. */
     readonly holidays: readonly string[]
-    /** In standard time. */
+    /** In summer, if clocks change: by winter's hours a day would end after midnight, and its date would be the next one. */
     readonly hoursAheadOfUtc: number
   }
   /** The countries whose stores we buy from, with the price tables' codes. */

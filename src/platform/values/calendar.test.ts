@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import fc from 'fast-check'
+import { siteCodes, sites } from '#sites/sites.ts'
 import {
   afterWorkingDays,
   type Calendar,
@@ -45,6 +46,21 @@ test('what began later is never due earlier: the list of what is late and each d
     }),
     { numRuns: 2000 },
   )
+})
+
+test('what begins on a day off is due on a working day of the site, in summer time too', () => {
+  for (const { country, timeZone } of siteCodes.map((site) => sites[site])) {
+    const calendar = { ...countries[country]!, holidays: new Set<string>() }
+    const local = new Intl.DateTimeFormat('en-CA', { timeZone })
+    let last: string | null = null
+    // Backwards, so that the next working day of each day off is known.
+    for (let at = Date.UTC(2026, 11, 31, 9); at >= Date.UTC(2026, 0, 1, 9); at -= 86_400_000) {
+      const noon = new Date(at)
+      if (isWorkingMoment(noon, calendar)) last = local.format(noon)
+      else if (last)
+        assert.equal(local.format(afterWorkingDays(noon, 1, calendar)), last, `${country} ${noon.toISOString()}`)
+    }
+  }
 })
 
 test('adding working days and counting them agree', () => {
