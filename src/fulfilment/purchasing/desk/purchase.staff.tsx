@@ -65,6 +65,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     groups: queue.groups.map((group) => ({ ...group, key: newId() })),
     currencies: currencies.filter((code) => rates.has(code)),
     done: doneText(request, 'purchasing_done', visit.locale),
+    undo: undoing[searchParams.get('done') ?? ''],
     deeds: searchParams.get('deeds'),
     here: withoutState(visit, request),
   }
@@ -108,7 +109,7 @@ export default function PurchaseQueue() {
       ) : (
         <>
           <DoneNotice text={facts.done} />
-          <UndoNotice undo={undoing[facts.done ?? '']} deeds={facts.deeds} />
+          <UndoNotice undo={facts.undo} deeds={facts.deeds} />
         </>
       )}
       <QueueBar

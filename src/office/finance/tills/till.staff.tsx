@@ -9,7 +9,7 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
-import { Notice } from '#platform/ui/show/notice.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { isolate, isolateLtr } from '#platform/values/isolate.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -79,6 +79,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 const doneTexts: Readonly<Record<string, (facts: { readonly number: string; readonly off: string }) => string>> = {
+  opened: () => m.finance_done_till_opened(),
   taken: m.finance_done_till_taken,
   paid: m.finance_done_till_paid,
   driver: m.finance_done_driver,
@@ -89,6 +90,7 @@ export default function TillPage() {
   const facts = useLoaderData<typeof loader>()
   const { name, till, code, payment, asksProof, key, closeKey, done, number, locale, site } = facts
   const answer = useAnswer<typeof action>()
+  const said = doneTexts[done ?? '']?.({ number: isolate(number), off: isolateLtr(facts.off) }) ?? null
   const here = `/${locale}/ops/finance/tills/${till.id}`
   const title = m.finance_till_title({ number: isolate(till.number) })
   const problems = Object.entries(answer?.errors ?? {}).map(([field, text]) => ({ name: field, text }))
@@ -100,14 +102,7 @@ export default function TillPage() {
         lead={<bdi>{name}</bdi>}
         back={{ to: `/${locale}/ops/finance/tills`, text: m.finance_tills() }}
       />
-      {done !== null && !answer && (
-        <Notice tone="ok" role="status" className="mb-3 py-2">
-          {(doneTexts[done] ?? m.finance_done_till_opened)({
-            number: isolate(number),
-            off: isolateLtr(facts.off),
-          })}
-        </Notice>
-      )}
+      <DoneNotice text={answer ? null : said} />
       <ErrorSummary title={m.finance_problem()} errors={problems} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {till.count ? (

@@ -80,7 +80,7 @@ export default function CouponPage() {
           </>
         }
       />
-      <DoneNotice text={done} />
+      <DoneNotice text={answer ? null : done} />
       {answer?.errors.general && (
         <Notice tone="bad" role="alert" className="mb-3">
           {answer.errors.general}
