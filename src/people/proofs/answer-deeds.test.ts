@@ -68,3 +68,13 @@ test('a wrong field and a refusal come back at their fields with what was typed;
   })
   assert.equal(done.length, before)
 })
+
+test('a proved deed checks the typed proof before anything is done; a wrong one is refused and never returned', async () => {
+  const before = done.length
+  const unproved = { ...visit, token: null, who: { ...visit.who, isProved: false } } as Visit
+  const form = formOf({ do: 'pay', count: '5', proof: '000000' })
+  const refused = await answerDeeds(unproved, form, deeds, 'ops/things')
+  assert.ok(!(refused instanceof Response))
+  assert.deepEqual([refused.data.code, refused.data.typed], ['NOT_SIGNED_IN', { do: 'pay', count: '5' }])
+  assert.equal(done.length, before)
+})
