@@ -8,7 +8,7 @@ import { shop } from './customer.ts'
 import { chooseRows, goToScreen, type Hands, handsOn, search } from './hands.ts'
 import { addStaff, enter, type StaffRole } from './visitors.ts'
 
-const count = process.env.SCREENS === 'every-stop' ? 40 : 8
+const count = process.env.SCREENS === 'every-stop' ? 20 : 8
 // A name that a search finds, and that no other test uses.
 const name = `Lamp${Date.now().toString(36)}`
 const tracking = `1ZFORTY${Date.now()}`
