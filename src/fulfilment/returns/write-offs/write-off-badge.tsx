@@ -7,7 +7,11 @@ import type { WriteOffView } from './read-write-offs.ts'
 export function WriteOffBadge({ row }: { readonly row: Pick<WriteOffView, 'agreedAt' | 'withdrawnAt'> }) {
   if (row.agreedAt) return <Badge tone="bad">{m.returns_lost_written()}</Badge>
   if (row.withdrawnAt) return <Badge tone="neutral">{m.returns_lost_back()}</Badge>
-  return <Badge tone="wait">{m.returns_lost_waits()}</Badge>
+  return (
+    <Badge tone="wait" wraps>
+      {m.returns_lost_waits()}
+    </Badge>
+  )
 }
 
 export const lossNames: Readonly<Record<Loss, () => string>> = {
