@@ -93,8 +93,12 @@ function sized(kind: KindOf, quantities: Quantities): Grams {
   return [low * factor, best * factor, high * factor]
 }
 
-function sizeFactor(kind: KindOf, { pieces, isSet, inches, metres, voltAmperes, stature }: Quantities): number {
+function sizeFactor(
+  kind: KindOf,
+  { pieces, isSet, inches, metres, squareMetres, voltAmperes, stature }: Quantities,
+): number {
   if (kind.atInches && inches !== null) return within(0.15, (inches / kind.atInches) ** 1.7, 5)
+  if (kind.atSquareMetres && squareMetres !== null) return within(0.15, squareMetres / kind.atSquareMetres, 6)
   const several = kind.set ? 1 : pieces ** (isSet ? FOR_PARTS : FOR_MANY)
   if (kind.atMetres && metres !== null) return several * within(0.3, 0.35 + (0.65 * metres) / kind.atMetres, 12)
   if (kind.atVoltAmperes && voltAmperes !== null) return within(0.2, voltAmperes / kind.atVoltAmperes, 6)

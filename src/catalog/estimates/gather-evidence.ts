@@ -33,6 +33,7 @@ const BRAND_IN_TITLE = 0.5
 const STORE = 0.8
 const ALSO = [0.3, 0.15, 0.1]
 const GARMENT_FOR_SPORT = 0.5
+const FOR_BABIES = 0.5
 
 const MODEL = 2.4
 const AGAIN = 0.25
@@ -54,7 +55,7 @@ export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] 
     ...ofStore(question.store ?? null),
   ]
   return found.some(({ kind }) => kind !== null)
-    ? [...found, ...garmentsForSport(found)]
+    ? [...found, ...garmentsForSport(found), ...foodForBabies(found)]
     : [...found, ...ofNoThing(question)]
 }
 
@@ -143,4 +144,21 @@ function garmentsForSport(found: readonly Evidence[]): readonly Evidence[] {
     found.filter(({ category }) => of.includes(category)).reduce((total, { value }) => total + value, 0)
   const value = Math.min(sum('clothing'), sum('sportswear', 'sports')) * GARMENT_FOR_SPORT
   return value > 0 ? [{ category: 'sportswear', value, why: 'because it is a garment for sports', kind: null }] : []
+}
+
+/** What is eaten, of a maker for babies or on a shelf for them, is baby food. */
+function foodForBabies(found: readonly Evidence[]): readonly Evidence[] {
+  const isForBabies = found.some(
+    ({ category, kind, value }) =>
+      (category === 'babyFood' && kind === null && value >= FOR_BABIES) ||
+      (category === 'baby' && kind !== null && value >= FOR_BABIES),
+  )
+  const food = found.filter(({ kind, category }) => kind?.eaten && category === kind.category)
+  if (!isForBabies) return []
+  return food.map((one) => ({
+    ...one,
+    category: 'babyFood',
+    value: one.value * 1.3,
+    why: 'because it is food for babies',
+  }))
 }

@@ -11,6 +11,7 @@ export type Quantities = {
   readonly count: number | null
   readonly inches: number | null
   readonly metres: number | null
+  readonly squareMetres: number | null
   readonly voltAmperes: number | null
   /** 1 for ordinary sizes, less for children's, more for large ones. */
   readonly stature: number
@@ -30,9 +31,9 @@ const CONTENT: readonly (readonly [RegExp, number])[] = [
 // So many of the thing, and so many parts of one set: the parts of a set are smaller the more they are.
 const MANY: readonly RegExp[] = [
   /\b(?:(?:pack|box|lot|case|bundle) of|lot de|pack de|confezione da|paquete de|pak van) (\d{1,3})\b/,
-  /\b(\d{1,3})[ -]?(?:pack|pk|packs|pairs?|bottles|jars|pouches|pouch|cans|tins|er pack|stuks|unidades|unita)\b/,
+  /\b(\d{1,3})[ -]?(?:pack|pk|packs|pairs?|bottles|jars|pouches|pouch|cans|tins|reams?|er pack|stuks|unidades|unita)\b/,
   /\b(\d{1,2}) (?:عبوات|عبوه)/,
-  /\bx ?(\d{1,2})\b(?! ?(?:cm|mm|inch|in\b|m\b|")| ?x|[.,]?\d)/,
+  /(?<![\p{L}\d.,'"_-])(?<![\d'"] )x ?(\d{1,2})\b(?! ?(?:cm|mm|inch|in\b|m\b|ft\b|feet\b|'|")| ?x|[.,]?\d)/u,
   /(?:^|[ ,(])(\d{1,2}) ?x (?=\d+ ?(?:g|ml|gr|oz)\b)/,
 ]
 const PARTS: readonly RegExp[] = [
@@ -69,6 +70,7 @@ export function quantitiesOf(title: string): Quantities {
     count,
     inches: inchesOf(title.replaceAll("''", '"'), text),
     metres: metresOf(title, text),
+    squareMetres: squareMetresOf(text),
     voltAmperes: voltAmperesOf(text),
     stature: statureOf(text),
   }
@@ -103,6 +105,21 @@ function metresOf(title: string, text: string): number | null {
   const inches = numberOf(/(\d{1,2}) ?-?(?:in|inch|inches|")(?![a-z])/.exec(text)?.[1])
   if (centimetres !== null) return centimetres / 100
   return inches === null ? null : inches * 0.0254
+}
+
+const SIDES =
+  /(\d{1,3}(?:[.,]\d{1,2})?) ?('|ft|feet|foot|cm|m)? ?(?:(\d{1,2}) ?")? ?[x×*] ?(\d{1,3}(?:[.,]\d{1,2})?)(?! ?mm) ?('|ft|feet|foot|cm|m)?/
+// Two numbers without a unit are centimetres where they are great, feet where they are small.
+const GREAT = 25
+
+function squareMetresOf(text: string): number | null {
+  const said = SIDES.exec(text)
+  const [wide, long] = [numberOf(said?.[1]), numberOf(said?.[4])]
+  if (said === null || wide === null || long === null) return null
+  const unit = said[5] ?? said[2] ?? (long > GREAT ? 'cm' : 'ft')
+  const inches = numberOf(said[3]) ?? 0
+  const metres = unit === 'm' ? 1 : unit === 'cm' ? 0.01 : 0.3048
+  return (wide + inches / 12) * long * metres ** 2
 }
 
 function voltAmperesOf(text: string): number | null {

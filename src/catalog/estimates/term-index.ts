@@ -1,4 +1,4 @@
-import { type Category, type Kind, type KindGroup, LANGUAGES, type Language } from './kinds/kind.ts'
+import { type Category, type Kind, type KindGroup, LANGUAGES, type Language, SILENT_WORDS } from './kinds/kind.ts'
 import { fold, type Token, tokensOf } from './normal-text.ts'
 
 /** A kind with the category it belongs to. */
@@ -28,6 +28,8 @@ export function indexTerms(groups: readonly KindGroup[]): TermIndex {
     if (language === 'signs') add(signs, fold(text), { kinds: [kind], language, stems: [] })
     else for (const stems of formsOf(text, language)) add(terms, stems.join(' '), { kinds: [kind], language, stems })
   }
+  for (const text of SILENT_WORDS.split(','))
+    for (const stems of formsOf(text, 'en')) terms.set(stems.join(' '), { kinds: [], language: 'en', stems })
   const byFirst = new Map<string, Term[]>()
   const endings = new Map<string, Term>()
   for (const term of terms.values()) {
@@ -84,7 +86,7 @@ export function findTerms(index: TermIndex, text: string, tokens: readonly Token
       continue
     }
     const to = at + term.stems.length
-    found.push({ term, from: at, to, word: text.slice(token.start, tokens[to - 1]!.end) })
+    if (term.kinds.length > 0) found.push({ term, from: at, to, word: text.slice(token.start, tokens[to - 1]!.end) })
     at = to
   }
   return WITHOUT_BLANKS.test(text) ? [...found, ...findSigns(index, text, tokens)] : found

@@ -1,4 +1,5 @@
 import { accessories } from './accessories.ts'
+import { acousticInstruments } from './acoustic-instruments.ts'
 import { appliances } from './appliances.ts'
 import { baby } from './baby.ts'
 import { babyFood } from './baby-food.ts'
@@ -19,8 +20,10 @@ import { furnishing } from './furnishing.ts'
 import { garden } from './garden.ts'
 import { health } from './health.ts'
 import { homeware } from './homeware.ts'
+import { instruments } from './instruments.ts'
 import { jewelry } from './jewelry.ts'
 import type { KindGroup } from './kind.ts'
+import { kitchenMachines } from './kitchen-machines.ts'
 import { mobiles } from './mobiles.ts'
 import { network } from './network.ts'
 import { perfumes } from './perfumes.ts'
@@ -37,6 +40,7 @@ import { tools } from './tools.ts'
 import { toys } from './toys.ts'
 import { unsendable } from './unsendable.ts'
 import { watches } from './watches.ts'
+import { wheels } from './wheels.ts'
 
 /** Every group of kinds; what a word means in several of them is weighed by the words around it. */
 export const allKinds: readonly KindGroup[] = [
@@ -59,8 +63,11 @@ export const allKinds: readonly KindGroup[] = [
   electronics,
   network,
   power,
+  instruments,
+  acousticInstruments,
   consoles,
   appliances,
+  kitchenMachines,
   homeware,
   furnishing,
   toys,
@@ -71,6 +78,7 @@ export const allKinds: readonly KindGroup[] = [
   stationery,
   sports,
   carParts,
+  wheels,
   tools,
   food,
   pets,

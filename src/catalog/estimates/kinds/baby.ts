@@ -4,6 +4,15 @@ export const baby: KindGroup = {
   category: 'baby',
   kinds: [
     {
+      en: 'travel system, pram travel system, 3 in 1 travel system, 2 in 1 pram',
+      ar: 'نظام سفر اطفال',
+      tr: 'travel sistem, seyahat sistem bebek arabası, travel sistem bebek arabası',
+      germanic: 'kombikinderwagen, kinderwagen set',
+      romance: 'trio passeggino, poussette combinée, poussette trio, carrito trio',
+      grams: [12000, 18000, 25000],
+      strength: 1.2,
+    },
+    {
       en: 'pacifier, soother, dummy, dummies, teether, teething ring, bib, bibs, bandana bib, burp cloth, pacifier clip, teething toy',
       ar: 'لهاية, سكاتة, عضاضة, مريلة اطفال',
       tr: 'emzik, diş kaşıyıcı, emzik zinciri, bebek önlüğü',
@@ -42,12 +51,12 @@ export const baby: KindGroup = {
       grams: [900, 1900, 3500],
     },
     {
-      en: 'stroller, baby stroller, pram, pushchair, buggy, travel system, double stroller, jogging stroller, baby carriage, twin stroller, pushchairs, prams, bassinet stroller, stroller wagon, umbrella stroller, baby jogger',
+      en: 'stroller, baby stroller, pram, pushchair, buggy, double stroller, jogging stroller, baby carriage, twin stroller, pushchairs, prams, bassinet stroller, stroller wagon, umbrella stroller, baby jogger',
       ar: 'عربة اطفال, عربية اطفال, عربات اطفال, ستروللر, عربة توأم, عربه بيبي, عربة بيبي, عربية بيبي, ستولر, سترولر, عربات الاطفال',
-      tr: 'bebek arabası, puset, travel sistem, baston puset, ikiz bebek arabası, travel sistem bebek arabası, kabin boy bebek arabası',
-      germanic: 'kinderwagen, buggy, sportwagen kinder, wandelwagen, kombikinderwagen, barnvagn, geschwisterwagen',
+      tr: 'bebek arabası, puset, baston puset, ikiz bebek arabası, kabin boy bebek arabası',
+      germanic: 'kinderwagen, buggy, sportwagen kinder, wandelwagen, barnvagn, geschwisterwagen',
       romance:
-        'poussette, cochecito, passeggino, carrinho de bebê, silla de paseo, landau, carrozzina, carriola bebé, trio passeggino, poussettes',
+        'poussette, cochecito, passeggino, carrinho de bebê, silla de paseo, landau, carrozzina, carriola bebé, poussettes',
       signs: '婴儿推车, 婴儿车, ベビーカー, 童车, 宝宝推车, 遛娃神器',
       grams: [6000, 9000, 14000],
       strength: 1.1,

@@ -4,6 +4,14 @@ export const bags: KindGroup = {
   category: 'bags',
   kinds: [
     {
+      en: 'cabin bag, cabin suitcase, cabin luggage, cabin case, carry-on suitcase, carry on luggage, cabin bag trolley, carry-on luggage, carry-on spinner',
+      ar: 'حقيبة كابينة, شنطة كابينة',
+      tr: 'kabin boy valiz, kabin valiz, kabin boy bavul',
+      germanic: 'handgepäckkoffer, bordtrolley, handbagagekoffer',
+      romance: 'valise cabine, maleta de cabina, bagage cabine, trolley cabina, maleta cabina',
+      grams: [2200, 3100, 4000],
+    },
+    {
       en: 'backpack, rucksack, school bag, bookbag, laptop backpack, daypack, hiking backpack, travel backpack, book bag, knapsack, schoolbag, kids backpack, sling backpack, drawstring bag, gym sack',
       ar: 'حقيبة ظهر, شنطة ظهر, شنطة مدرسية, حقيبة مدرسية, حقائب ظهر, شنطة لابتوب ظهر, باك باك, حقائب مدرسية',
       tr: 'sırt çantası, okul çantası, laptop sırt çantası, notebook sırt çantası, dağcı çantası',
@@ -35,12 +43,11 @@ export const bags: KindGroup = {
       grams: [60, 170, 350],
     },
     {
-      en: 'suitcase, luggage, hard shell, carry on, carry-on luggage, cabin luggage, luggage set, trolley bag, trolley case, spinner luggage, hardside, hard case suitcase, hard case, travel set luggage, rolling luggage, check-in luggage, cabin case, carry-on spinner, spinner suitcase, roller case, suitcases, hardshell luggage, garment bag wheeled, cabin bag trolley, trunk luggage, medium luggage, large luggage',
+      en: 'suitcase, luggage, hard shell, carry on, luggage set, trolley bag, trolley case, spinner luggage, hardside, hard case suitcase, hard case, travel set luggage, rolling luggage, check-in luggage, spinner suitcase, roller case, suitcases, hardshell luggage, garment bag wheeled, trunk luggage, medium luggage, large luggage',
       ar: 'حقيبة سفر, شنطة سفر, حقائب سفر, ترولي, شنط سفر, حقيبة سفر بعجلات, طقم حقائب سفر, حقيبة كابين',
-      tr: 'valiz, bavul, kabin boy valiz, valiz seti, seyahat valizi, kabin valiz, tekerlekli valiz, büyük boy valiz',
+      tr: 'valiz, bavul, valiz seti, seyahat valizi, tekerlekli valiz, büyük boy valiz',
       germanic: 'koffer, trolley koffer, reisekoffer, handgepäck koffer, kofferset, handbagage koffer, resväska',
-      romance:
-        'valise, maleta, valigia, mala de viagem, bagage cabine, set de maletas, trolley bagaglio, valise cabine, malas',
+      romance: 'valise, maleta, valigia, mala de viagem, set de maletas, trolley bagaglio, malas',
       signs: '行李箱, 拉杆箱, 旅行箱, スーツケース, 登机箱, 密码箱',
       grams: [2800, 4200, 8000],
     },

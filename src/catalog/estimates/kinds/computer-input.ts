@@ -5,9 +5,18 @@ export const computerInput: KindGroup = {
   category: 'computers',
   kinds: [
     {
-      en: 'mechanical keyboard, gaming keyboard, keyboard, keyboard and mouse, keyboard mouse combo, desktop set, deskset, magic keyboard, ergonomic keyboard, keyboard folio, keyboard case, wireless keyboard, optical desktop',
+      en: 'wireless desktop, ergonomic desktop, desktop keyboard set, keyboard and mouse, keyboard mouse combo, keyboard and mouse set, mouse and keyboard, comfort desktop, desktop set',
+      tr: 'klavye mouse set, klavye mouse seti',
+      germanic: 'tastatur-maus-set, desktop-set',
+      romance: 'clavier souris, teclado y ratón, tastiera e mouse',
+      grams: [600, 1000, 1800],
+      strength: 1.1,
+      also: ['electronics'],
+    },
+    {
+      en: 'mechanical keyboard, gaming keyboard, keyboard, deskset, magic keyboard, ergonomic keyboard, keyboard folio, keyboard case, wireless keyboard, optical desktop',
       ar: 'كيبورد, لوحة مفاتيح, كيبورد ميكانيكي',
-      tr: 'klavye, klavye mouse seti, mekanik klavye, oyuncu klavye, kablosuz klavye',
+      tr: 'klavye, mekanik klavye, oyuncu klavye, kablosuz klavye',
       germanic: 'tastatur, toetsenbord, gaming-tastatur, tangentbord',
       romance: 'clavier, teclado, tastiera, clavier mécanique, teclado mecánico',
       signs: '键盘, 机械键盘, キーボード',

@@ -5,6 +5,56 @@ export const computerParts: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'case fan, pc fan, 120mm fan, 140mm fan, 92mm fan, 80mm fan, cooling fan pc, rgb fan, pwm fan, chassis fan, mm fan, pwm',
+      tr: 'kasa fanı',
+      germanic: 'gehäuselüfter',
+      romance: 'ventola pc, ventilateur boîtier',
+      grams: [120, 250, 700],
+      role: 'part',
+      also: ['electronics'],
+    },
+    {
+      en: 'thermal paste, heatsink, thermal pad, thermal compound',
+      tr: 'termal macun',
+      germanic: 'wärmeleitpaste',
+      grams: [20, 70, 300],
+      role: 'part',
+      also: ['electronics'],
+    },
+    {
+      en: 'cpu cooler, processor cooler, pc cooler, air cooler cpu, cpu air cooler',
+      tr: 'işlemci soğutucu',
+      germanic: 'cpu-kühler',
+      romance: 'ventirad, dissipatore, refroidissement cpu, disipador',
+      grams: [500, 950, 1700],
+      role: 'part',
+      also: ['electronics'],
+    },
+    {
+      en: 'geforce gt, gt 1030, gt 730, gt 710, gt 610, radeon r5, quadro p400, quadro p620, low profile graphics card, radeon hd',
+      grams: [250, 450, 900],
+      role: 'part',
+      strength: 1.35,
+      also: ['electronics'],
+    },
+    {
+      en: 'laptop stand, notebook stand, laptop cooling pad, cooling pad, laptop cooler, notebook cooling',
+      germanic: 'laptopständer, notebookständer, laptopstandaard, notebookkühler',
+      romance: 'support ordinateur portable, soporte portátil, soporte para portátil, support pc portable',
+      grams: [450, 1000, 2000],
+      role: 'part',
+      also: ['electronics'],
+    },
+    {
+      en: 'nas, network attached storage, diskstation, rackstation, network storage, nas server, turbo nas, nas system, nas enclosure, nas tower',
+      tr: 'nas depolama',
+      germanic: 'nas-system, nas-systeme, nas-server',
+      romance: 'serveur nas, servidor nas',
+      grams: [1600, 2600, 5000],
+      strength: 1.6,
+      also: ['electronics'],
+    },
+    {
       en: 'networking card, network card, rack accessory, mounting kit, rail kit, rack mount kit, handheld device accessory, nic, drive enclosure, storage drive enclosure, storage drawer, cage kit, backplane, bezel, interface device, foreign device interface, travel kit',
       grams: [80, 380, 2500],
       role: 'accessory',
@@ -50,7 +100,7 @@ export const computerParts: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'graphics card, video card, geforce rtx, geforce gtx, radeon rx, gpu, rtx 3060, rtx 3070, rtx 3080, rtx 3090, rtx 2060, rtx 2070, rtx 2080, rtx 4060, rtx 4070, rtx 4080, rtx 4090, rtx 5060, rtx 5070, rtx 5080, rtx 5090, gtx 1650, gtx 1660, gtx 1050, gtx 1060, gtx 1070, gtx 1080, rx 580, rx 6600, rx 6700, rx 6800, rx 7600, rx 7800, rx 7900, rx 9070, quadro rtx, quadro, geforce, radeon, vga card, gpus, intel arc, firepro, tesla gpu, graphic card, video cards, gddr6, gddr5, gddr6x, gddr7, radeon hd, geforce gt, graphics adapter, gpus / video graphics cards',
+      en: 'graphics card, video card, geforce rtx, geforce gtx, radeon rx, gpu, rtx 3060, rtx 3070, rtx 3080, rtx 3090, rtx 2060, rtx 2070, rtx 2080, rtx 4060, rtx 4070, rtx 4080, rtx 4090, rtx 5060, rtx 5070, rtx 5080, rtx 5090, gtx 1650, gtx 1660, gtx 1050, gtx 1060, gtx 1070, gtx 1080, rx 580, rx 6600, rx 6700, rx 6800, rx 7600, rx 7800, rx 7900, rx 9070, quadro rtx, quadro, geforce, radeon, vga card, gpus, intel arc, firepro, tesla gpu, graphic card, video cards, gddr6, gddr5, gddr6x, gddr7, graphics adapter, gpus / video graphics cards',
       ar: 'كارت شاشة, كرت شاشة, بطاقة رسوميات, معالج رسومي, كارت جرافيك, بطاقة شاشة',
       tr: 'ekran kartı, ekran kartları, oyuncu ekran kartı',
       germanic: 'grafikkarte, videokaart, grafische kaart, grafikkarten, grafikkort, videokaarten',
@@ -86,13 +136,11 @@ export const computerParts: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'atx case, cpu cooler, liquid cooler, water cooling, aio cooler, case fan, pc fan, thermal paste, heatsink, cooling fan pc, processor cooler, cooling kit, 120mm fan, pc cooler, radiator pc, laptop cooling pad, cooling pad, laptop stand, laptop cooler, notebook stand, notebook cooling, rgb fan',
+      en: 'atx case, liquid cooler, water cooling, aio cooler, cooling kit, radiator pc',
       ar: 'مبرد معالج, مروحة كيس, معجون حراري, حامل لابتوب, قاعدة تبريد لابتوب, ستاند لابتوب, كيس جيمنج, تبريد مائي',
-      tr: 'işlemci soğutucu, sıvı soğutma, kasa fanı, termal macun, laptop soğutucu, laptop standı, notebook soğutucu, notebook standı',
-      germanic:
-        'netzteil, cpu-kühler, wasserkühlung, gehäuselüfter, laptopständer, notebookständer, wärmeleitpaste, laptopstandaard, notebookkühler',
-      romance:
-        'ventirad, dissipatore, refroidissement cpu, refrigeración líquida, support ordinateur portable, soporte portátil, ventola, watercooling, disipador, soporte para portátil, caja de ordenador, support pc portable',
+      tr: 'sıvı soğutma, laptop soğutucu, laptop standı, notebook soğutucu, notebook standı',
+      germanic: 'netzteil, wasserkühlung',
+      romance: 'refrigeración líquida, ventola, watercooling, caja de ordenador',
       signs: '电源模块, 散热器, 散热风扇, 笔记本支架, 电脑支架, 水冷',
       grams: [700, 1700, 4500],
       role: 'part',
@@ -133,11 +181,11 @@ export const computerParts: KindGroup = {
       also: ['stationery', 'electronics'],
     },
     {
-      en: 'laptop battery, notebook battery, laptop charger, ac adapter, laptop adapter, notebook adapter, notebook power adapter, laptop power adapter, laptop screen replacement, replacement keyboard laptop, network card, pcie card, sound card, raid controller, expansion card, graphics adapter card, pci card, interface card, host bus adapter, tv tuner, capture card, wifi card, ethernet adapter, network adapter, floppy disk drive, controller card, rack rail kit, nas, nas enclosure, hard drive enclosure, hdd enclosure, drive bay, m.2 enclosure, hdd dock, mounting bracket server, firewire card, usb card, serial card, rail kit, processor kit, drive cage, drive tray, server accessory, jetson, breadboard, storage enclosure, hard drive caddy, parallel card, tape cartridge, data cartridge, lto ultrium, dat cartridge, serverraid, smart array, storage array, disk array, dock station notebook, memory upgrade kit server, cable lock laptop, notebook lock, security lock laptop, notebook privacy, notebook spare part, battery pack notebook, universal notebook power adapter, mobile broadband, ethernet card, network interface card, lcd panel laptop, laptop hinge, laptop fan, laptop parts, nas server',
+      en: 'laptop battery, notebook battery, laptop charger, ac adapter, laptop adapter, notebook adapter, notebook power adapter, laptop power adapter, laptop screen replacement, replacement keyboard laptop, network card, pcie card, sound card, raid controller, expansion card, graphics adapter card, pci card, interface card, host bus adapter, tv tuner, capture card, wifi card, ethernet adapter, network adapter, floppy disk drive, controller card, rack rail kit, hard drive enclosure, hdd enclosure, drive bay, m.2 enclosure, hdd dock, mounting bracket server, firewire card, usb card, serial card, rail kit, processor kit, drive cage, drive tray, server accessory, jetson, breadboard, storage enclosure, hard drive caddy, parallel card, tape cartridge, data cartridge, lto ultrium, dat cartridge, serverraid, smart array, storage array, disk array, dock station notebook, memory upgrade kit server, cable lock laptop, notebook lock, security lock laptop, notebook privacy, notebook spare part, battery pack notebook, universal notebook power adapter, mobile broadband, ethernet card, network interface card, lcd panel laptop, laptop hinge, laptop fan, laptop parts',
       ar: 'شاحن لابتوب, بطارية لابتوب, كارت شبكة, كارت صوت, محول لابتوب, شاشة لابتوب بديلة, كرت شبكة, ادابتور لابتوب',
       tr: 'laptop şarj aleti, laptop bataryası, notebook adaptörü, notebook bataryası, ses kartı, ağ kartı, disk kutusu, laptop adaptörü, ethernet kartı, notebook batarya, laptop ekranı, hdd kutusu',
       germanic:
-        'laptop-akku, notebook-netzteil, laptop-netzteil, netzwerkkarte, soundkarte, festplattengehäuse, laptopadapter, notebook-akku, netwerkkaart, nas-systeme',
+        'laptop-akku, notebook-netzteil, laptop-netzteil, netzwerkkarte, soundkarte, festplattengehäuse, laptopadapter, notebook-akku, netwerkkaart',
       romance:
         'chargeur ordinateur portable, batterie ordinateur portable, cargador portátil ordenador, batería portátil, tarjeta de red, scheda di rete, carte réseau, caricabatterie notebook, carte son, carcasa disco duro, batteria notebook, boîtier disque dur, tarjeta de sonido, cargador de portátil, fonte notebook',
       signs: '网卡, 声卡, 笔记本电池, 电脑配件, 硬盘盒',

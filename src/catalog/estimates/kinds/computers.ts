@@ -4,6 +4,22 @@ export const computers: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'tiny pc, micro form factor, tiny desktop, micro desktop, desktop mini, mini desktop, thinkcentre tiny, optiplex micro, prodesk mini, elitedesk mini, usff',
+      model: /\b(?:Tiny|MFF|Micro Form Factor|Desktop Mini)\b/,
+      grams: [1300, 2200, 3600],
+      strength: 1.4,
+    },
+    {
+      en: 'gaming notebook, rog strix scar, strix scar, predator helios, alienware m, legion pro, mobile workstation, precision mobile, zbook, desktop replacement',
+      germanic: 'gaming-notebook',
+      grams: [2700, 3700, 5200],
+      strength: 1.1,
+    },
+    {
+      en: 'blade server, blade enclosure, storage array, disk array, san array, rack server chassis, 4u server, mainframe',
+      grams: [14000, 30000, 60000],
+    },
+    {
       en: 'mac mini, mini pc, nuc, nuc kit, thin client, chromebox, zotac zbox, mac studio',
       ar: 'ميني بي سي, ماك ميني',
       tr: 'mini pc',
@@ -11,14 +27,14 @@ export const computers: KindGroup = {
       grams: [1100, 1800, 2900],
     },
     {
-      en: 'server, rack server, server barebone, poweredge, proliant, tower server, blade server, server system, barebone',
+      en: 'server, rack server, server barebone, poweredge, proliant, tower server, server system, barebone',
       ar: 'سيرفر',
       tr: 'sunucu',
       signs: '服务器',
       grams: [14000, 24000, 36000],
     },
     {
-      en: 'laptop, notebook pc, notebook computer, chromebook, ultrabook, macbook, macbook air, macbook pro, gaming laptop, thinkpad, ideapad, elitebook, probook, pavilion notebook, inspiron, latitude, vivobook, zenbook, surface laptop, legion laptop, ddr4-sdram notebook, netbook, 2-in-1 laptop, laptop computer, rog strix g, rog zephyrus, tuf gaming laptop, swift laptop, aspire, vaio, notebook, omen laptop, victus, predator helios, xps 13, xps 15, travelmate, satellite, lifebook, mobile workstation, tecra, portege, zbook, latitude e, thinkbook, yoga slim, galaxy book, matebook, laptops, notebooks, nitro 5, precision mobile, toughbook, windows laptop, extensa',
+      en: 'laptop, notebook pc, notebook computer, chromebook, ultrabook, macbook, macbook air, macbook pro, gaming laptop, thinkpad, ideapad, elitebook, probook, pavilion notebook, inspiron, latitude, vivobook, zenbook, surface laptop, legion laptop, ddr4-sdram notebook, netbook, 2-in-1 laptop, laptop computer, rog strix g, rog zephyrus, tuf gaming laptop, swift laptop, aspire, vaio, notebook, omen laptop, victus, xps 13, xps 15, travelmate, satellite, lifebook, tecra, portege, latitude e, thinkbook, yoga slim, galaxy book, matebook, laptops, notebooks, nitro 5, toughbook, windows laptop, extensa',
       ar: 'لابتوب, لاب توب, ماك بوك, كمبيوتر محمول, حاسوب محمول, نوت بوك, ماكبوك, لابتوبات, حاسب محمول, لاب',
       tr: 'dizüstü bilgisayar, laptop, notebook bilgisayar, oyuncu laptop, oyun bilgisayarı dizüstü, taşınabilir bilgisayar, oyuncu dizüstü, dizüstü',
       germanic: 'notebooks, notebook laptop, gaming-laptop, laptops',

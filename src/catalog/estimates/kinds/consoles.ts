@@ -4,13 +4,23 @@ export const consoles: KindGroup = {
   category: 'consoles',
   kinds: [
     {
-      en: 'playstation 5, ps5 console, playstation 5 console, xbox series x, xbox series s, nintendo switch, switch oled, nintendo switch console, nintendo switch lite, switch lite, game console, gaming console, steam deck, ps4 console, ps4 pro, playstation 4 slim, handheld console, retro console, handheld game console, video game console, xbox one console, rog ally, psp, ps vita, nintendo 3ds, switch 2, playstation portal, legion go, wii console, xbox 360 console, ps5 slim, ps5 pro, retro game console, xbox one s, xbox one x, nintendo ds, game boy, wii u, retro handheld',
-      ar: 'بلايستيشن 5, بلاي ستيشن 5, جهاز العاب, نينتندو سويتش, اكس بوكس, بلاي ستيشن, بلايستيشن, جهاز بلايستيشن, ننتندو سويتش, سوني بلايستيشن 5, اتاري, كونسول, جهاز اكس بوكس, نينتندو',
-      tr: 'oyun konsolu, playstation 5, ps5, nintendo switch konsol, xbox konsol, atari, playstation 5 konsol, el konsolu, oyun konsolları',
-      germanic: 'spielekonsole, spelcomputer, spielkonsole, konsole gaming, handheld konsole',
+      en: 'nintendo switch, switch oled, nintendo switch console, nintendo switch lite, switch lite, nintendo switch oled, steam deck, handheld console, nintendo switch 2, rog ally, nintendo 3ds, nintendo ds, ps vita, retro handheld',
+      ar: 'نينتندو سويتش, ننتندو سويتش',
+      tr: 'nintendo switch konsol, el konsolu',
+      germanic: 'handheld konsole',
+      romance: 'consola portátil, console portátil',
+      signs: '任天堂, 掌机',
+      grams: [550, 1150, 1900],
+      also: ['electronics'],
+    },
+    {
+      en: 'playstation 5, ps5 console, playstation 5 console, xbox series x, xbox series s, game console, gaming console, ps4 console, ps4 pro, playstation 4 slim, retro console, handheld game console, video game console, xbox one console, psp, switch 2, playstation portal, legion go, wii console, xbox 360 console, ps5 slim, ps5 pro, retro game console, xbox one s, xbox one x, game boy, wii u',
+      ar: 'بلايستيشن 5, بلاي ستيشن 5, جهاز العاب, اكس بوكس, بلاي ستيشن, بلايستيشن, جهاز بلايستيشن, سوني بلايستيشن 5, اتاري, كونسول, جهاز اكس بوكس, نينتندو',
+      tr: 'oyun konsolu, playstation 5, ps5, xbox konsol, atari, playstation 5 konsol, oyun konsolları',
+      germanic: 'spielekonsole, spelcomputer, spielkonsole, konsole gaming',
       romance:
-        'console de jeux, consola, console jeux vidéo, consola de videojuegos, videogame console, consola portátil, console de jeu, consolas, console portátil',
-      signs: '游戏机, 掌机, ゲーム機, 任天堂, switch游戏机',
+        'console de jeux, consola, console jeux vidéo, consola de videojuegos, videogame console, console de jeu, consolas',
+      signs: '游戏机, ゲーム機, switch游戏机',
       grams: [900, 3200, 5800],
     },
     {

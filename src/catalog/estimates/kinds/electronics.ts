@@ -4,6 +4,45 @@ export const electronics: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: 'turntable, record player',
+      tr: 'pikap plakçalar',
+      germanic: 'plattenspieler, platenspeler, skivspelare',
+      romance: 'platine vinyle, tocadiscos, giradischi',
+      grams: [4200, 7500, 13500],
+    },
+    {
+      en: 'tripod, camera tripod, tripod kit, video tripod, monopod, tripod legs, travel tripod',
+      ar: 'حامل ثلاثي, ترايبود',
+      tr: 'tripod',
+      germanic: 'stativ, statief, dreibeinstativ',
+      romance: 'trépied, trípode, treppiede, tripé',
+      signs: '三脚架',
+      grams: [700, 1700, 3800],
+      also: ['accessories'],
+    },
+    {
+      en: 'telephoto lens, super telephoto, tele zoom',
+      germanic: 'teleobjektiv',
+      romance: 'teleobjetivo, téléobjectif',
+      model: /\b(?:70-200|100-400|120-300|150-600|200-600|60-600|100-500)(?: ?mm)?\b/,
+      grams: [1200, 1900, 3200],
+      strength: 1.2,
+      also: ['accessories'],
+    },
+    {
+      en: 'bridge camera, superzoom camera',
+      germanic: 'bridgekamera',
+      romance: 'bridge appareil photo',
+      grams: [800, 1200, 2000],
+    },
+    {
+      en: 'handheld gps, gps handheld, etrex, gpsmap, outdoor gps',
+      germanic: 'outdoor-navi',
+      grams: [220, 350, 650],
+      strength: 1.2,
+      also: ['sports'],
+    },
+    {
       en: 'microphone, condenser microphone, usb microphone, dynamic microphone, wireless microphone',
       ar: 'ميكروفون, مايكروفون',
       tr: 'mikrofon',
@@ -46,18 +85,18 @@ export const electronics: KindGroup = {
       grams: [350, 800, 2300],
     },
     {
-      en: 'micro theater, soundbar, sound bar, home theater system, home cinema, subwoofer, bookshelf speakers, floorstanding speakers, floorstanding speaker, av receiver, amplifier, stereo amplifier, turntable, record player, party speaker, partybox, studio monitor, home theater, stereo system, micro system, hi-fi system, shelf system, power amplifier, pa speaker, tower speaker, bookshelf speaker, center speaker, centre speaker, in-wall speaker, ceiling speaker, 5.1 speakers, home audio system, active speaker, mixer audio, audio mixer, dj controller, mini hi-fi, home cinema system, micro hi-fi, integrated amplifier, av amplifier, speaker system, surround system, blu-ray player, dvd player, dvd recorder, home theatre, guitar amp, guitar amplifier, tower speakers, speaker set, amp head, cassette deck, sound system, speaker stands, surround speakers, in-ceiling speaker, outdoor speaker, theatre system',
+      en: 'micro theater, soundbar, sound bar, home theater system, home cinema, subwoofer, bookshelf speakers, floorstanding speakers, floorstanding speaker, av receiver, amplifier, stereo amplifier, party speaker, partybox, studio monitor, home theater, stereo system, micro system, hi-fi system, shelf system, power amplifier, pa speaker, tower speaker, bookshelf speaker, center speaker, centre speaker, in-wall speaker, ceiling speaker, 5.1 speakers, home audio system, active speaker, mixer audio, audio mixer, dj controller, mini hi-fi, home cinema system, micro hi-fi, integrated amplifier, av amplifier, speaker system, surround system, blu-ray player, dvd player, dvd recorder, home theatre, guitar amp, guitar amplifier, tower speakers, speaker set, amp head, cassette deck, sound system, speaker stands, surround speakers, in-ceiling speaker, outdoor speaker, theatre system',
       ar: 'ساوند بار, مسرح منزلي, صب ووفر, مضخم صوت, بار صوت, امبليفاير, ساوندبار, مسجل سيارة كبير, سماعات مسرح منزلي, صبووفر, مشغل دي في دي, نظام صوتي, سماعة حفلات, دي جي',
       tr: 'soundbar, ev sinema sistemi, subwoofer, amfi, pikap, müzik sistemi, parti hoparlörü, amplifikatör, dvd oynatıcı, blu-ray oynatıcı, aktif hoparlör, müzik seti, mikser ses, ses sistemi',
       germanic:
-        'plattenspieler, verstärker, heimkinosystem, kompaktanlage, stereoanlage, standlautsprecher, regallautsprecher, platenspeler, versterker, subwoofer aktiv, dvd-player, blu-ray-player, stereo-set, skivspelare, hifi-anlage, partylautsprecher',
+        'verstärker, heimkinosystem, kompaktanlage, stereoanlage, standlautsprecher, regallautsprecher, versterker, subwoofer aktiv, dvd-player, blu-ray-player, stereo-set, hifi-anlage, partylautsprecher',
       romance:
-        'barre de son, platine vinyle, amplificateur, barra de sonido, tocadiscos, giradischi, amplificatore, chaîne hifi, ampli, equipo de música, amplificador, caisson de basse, barra de som, soundbar tv, minicadena, lecteur dvd, lecteur blu-ray, home cinéma, impianto stereo, reproductor dvd, altavoz torre, mesa de mezclas, sintoamplificador, torre de sonido',
+        'barre de son, amplificateur, barra de sonido, amplificatore, chaîne hifi, ampli, equipo de música, amplificador, caisson de basse, barra de som, soundbar tv, minicadena, lecteur dvd, lecteur blu-ray, home cinéma, impianto stereo, reproductor dvd, altavoz torre, mesa de mezclas, sintoamplificador, torre de sonido',
       signs: '回音壁, 功放, 低音炮, 黑胶唱机, 家庭影院, アンプ, 音响套装',
       grams: [2500, 6000, 14000],
     },
     {
-      en: 'camera, digital camera, mirrorless camera, dslr, dslr camera, action camera, gopro, instant camera, instax, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, telephoto lens, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, bridge camera, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
+      en: 'camera, digital camera, mirrorless camera, dslr, dslr camera, action camera, gopro, instant camera, instax, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
       ar: 'كاميرا, كاميرا مراقبة, عدسة كاميرا, كاميرا رقمية, كاميرا فورية, كاميرا اكشن, داش كام, كاميرا سيارة, كاميرات مراقبة, جرس باب ذكي, كاميرا كانون, عدسة, جو برو, كاميرا واي فاي, كاميرا امنية, كاميرا خارجية, كاميرات, جيمبال, دي في ار',
       tr: 'fotoğraf makinesi, aksiyon kamera, kamera, güvenlik kamerası, lens, objektif, dijital kamera, araç kamerası, ip kamera, aksiyon kameraları, wifi kamera, aynasız fotoğraf makinesi, video kamera, gimbal, fotokapan, kapı zili kamera, şipşak makine, araç içi kamera, bebek kamerası wifi',
       germanic:
@@ -119,25 +158,25 @@ export const electronics: KindGroup = {
       also: ['computers', 'appliances'],
     },
     {
-      en: 'tripod, camera bag, camera strap, selfie stick, ring light, camera case, lens filter, lens cap, softbox, flash, speedlite, lavalier microphone, car mount, phone holder, phone mount, car phone holder, phone stand, phone grip, popsocket, gimbal stabilizer, tablet stand, tablet mount, car phone mount, phone ring holder, phone tripod, studio lights, video light, backdrop, photography backdrop, green screen, camera mount, gopro accessory, camera backpack, camera cage, camera filter, boom arm, mic stand, lens hood, memory card case, digital photo frame, photo frame digital, ipad stand, tablet holder, projector lamp, replacement lamp, spare lamp, phone accessories, lens adapter, light stand, teleprompter, monopod, stylus phone, phone strap, phone lanyard, mic, clip-on mic, headphone case, headphone stand, ear pads, ear tips, antistatic, cleaning kit screen, screen cleaner, lens cleaning, lens cleaner, bike phone mount, armband phone, airpods accessory, lens kit phone, smartphone lens, charging dock station accessories, cell phone mounts, phone wallet, magsafe wallet, vr lens, camera tripod, lcd replacement, replacement screen, phone repair, digitizer, display assembly, lc-e5e, camera charger, sim card, sim kit, prepaid sim, phone cooler, video capture, lightbox photo, umbrella photography, cold shoe, camera rig, cell phone accessories, battery holder',
-      ar: 'ترايبود, حامل ثلاثي, عصا سيلفي, رينج لايت, مايك, حامل موبايل, حامل هاتف, حامل جوال, حقيبة كاميرا, فلاش كاميرا, ستاند موبايل, حامل تابلت, اضاءة تصوير, حامل سيارة, ستاند جوال, اضاءة حلقية, مايك لاسلكي, حجر قلم, ترايبود موبايل, حامل كاميرا, عدسة موبايل',
-      tr: 'tripod, selfie çubuğu, ring light, telefon tutucu, araç telefon tutucu, telefon standı, kamera çantası, yaka mikrofonu, araç içi telefon tutucu, telefon tutacağı, tablet standı, stüdyo ışığı, halka ışık, softbox, telefon askısı',
+      en: 'camera bag, camera strap, selfie stick, ring light, camera case, lens filter, lens cap, softbox, flash, speedlite, lavalier microphone, car mount, phone holder, phone mount, car phone holder, phone stand, phone grip, popsocket, gimbal stabilizer, tablet stand, tablet mount, car phone mount, phone ring holder, phone tripod, studio lights, video light, backdrop, photography backdrop, green screen, camera mount, gopro accessory, camera backpack, camera cage, camera filter, boom arm, mic stand, lens hood, memory card case, digital photo frame, photo frame digital, ipad stand, tablet holder, projector lamp, replacement lamp, spare lamp, phone accessories, lens adapter, light stand, teleprompter, stylus phone, phone strap, phone lanyard, mic, clip-on mic, headphone case, headphone stand, ear pads, ear tips, antistatic, cleaning kit screen, screen cleaner, lens cleaning, lens cleaner, bike phone mount, armband phone, airpods accessory, lens kit phone, smartphone lens, charging dock station accessories, cell phone mounts, phone wallet, magsafe wallet, vr lens, lcd replacement, replacement screen, phone repair, digitizer, display assembly, lc-e5e, camera charger, sim card, sim kit, prepaid sim, phone cooler, video capture, lightbox photo, umbrella photography, cold shoe, camera rig, cell phone accessories, battery holder',
+      ar: 'عصا سيلفي, رينج لايت, مايك, حامل موبايل, حامل هاتف, حامل جوال, حقيبة كاميرا, فلاش كاميرا, ستاند موبايل, حامل تابلت, اضاءة تصوير, حامل سيارة, ستاند جوال, اضاءة حلقية, مايك لاسلكي, حجر قلم, ترايبود موبايل, حامل كاميرا, عدسة موبايل',
+      tr: 'selfie çubuğu, ring light, telefon tutucu, araç telefon tutucu, telefon standı, kamera çantası, yaka mikrofonu, araç içi telefon tutucu, telefon tutacağı, tablet standı, stüdyo ışığı, halka ışık, softbox, telefon askısı',
       germanic:
-        'stativ, selfiestick, handyhalterung, kameratasche, statief, ringlicht, blitzgerät, telefoonhouder, handyhalter, tablet-halterung, cameratas, kameragurt, tablethalter, handyständer, fotohintergrund',
+        'selfiestick, handyhalterung, kameratasche, ringlicht, blitzgerät, telefoonhouder, handyhalter, tablet-halterung, cameratas, kameragurt, tablethalter, handyständer, fotohintergrund',
       romance:
-        'trépied, perche selfie, support téléphone, trípode, soporte móvil, treppiede, supporto telefono, tripé, soporte teléfono, palo selfie, aro de luz, soporte coche móvil, anneau lumineux, suporte celular, pila, supporto smartphone, porta cellulare, soporte para móvil, sac appareil photo, flash para cámara, supporto auto, support voiture, soporte tablet',
-      signs: '三脚架, 自拍杆, 补光灯, 手机支架, 三脚, 车载支架, 支架手机, 相机包, 相机配件',
+        'perche selfie, support téléphone, soporte móvil, supporto telefono, soporte teléfono, palo selfie, aro de luz, soporte coche móvil, anneau lumineux, suporte celular, pila, supporto smartphone, porta cellulare, soporte para móvil, sac appareil photo, flash para cámara, supporto auto, support voiture, soporte tablet',
+      signs: '自拍杆, 补光灯, 手机支架, 三脚, 车载支架, 支架手机, 相机包, 相机配件',
       grams: [60, 250, 900],
       also: ['accessories'],
     },
     {
-      en: 'vr headset, photoframe, meta quest, oculus quest, virtual reality headset, smart glasses, smart thermostat, smart home, smart lock, smart bulb hub, smart sensor, door sensor, motion sensor, alarm system, smoke detector, translator device, metal detector handheld, calculator electronic, e-scooter battery, electronic component, soldering, led display module, relay module, arduino kit, electronic kit, walkie-talkie, megaphone, musical keyboard, digital piano, midi keyboard, synthesizer, audio interface, electronic drum, drum machine, karaoke, karaoke machine, musical instrument, electric guitar, acoustic guitar, guitar, ukulele, violin, piano keyboard, cajon, trumpet, flute, saxophone, drum kit, guitar pedal, guitar strings, midi controller, led strip, led strip lights, band fitness, doorbell, wireless doorbell, home security system, thermometer sensor, digital picture frame, harmonica, studio microphone kit, tens electronic, lcd module, fm transmitter, car audio, car stereo, car speakers, head unit, car subwoofer, car amplifier, carplay, carplay screen, radar detector, audio/video',
-      ar: 'نظارة واقع افتراضي, حساس, قفل ذكي, جهاز انذار, جيتار, بيانو, عود موسيقي, اورج, كمان, طبلة, الة موسيقية, شريط ليد, كاسيت سيارة, شاشة سيارة, جرس باب, مسجل سيارة, شاشة اندرويد سيارة, سوار رياضي, نظارة في ار, كاريوكي',
-      tr: 'sanal gerçeklik gözlüğü, akıllı kilit, sensör, alarm sistemi, gitar, piyano, org, keman, elektro gitar, şerit led, oto teyp, vr gözlük, double teyp, multimedya oto, bağlama, klasik gitar, darbuka, ukulele, kapı zili, fm transmitter, dedektör',
+      en: 'vr headset, photoframe, meta quest, oculus quest, virtual reality headset, smart glasses, smart thermostat, smart home, smart lock, smart bulb hub, smart sensor, door sensor, motion sensor, alarm system, smoke detector, translator device, metal detector handheld, e-scooter battery, electronic component, soldering, led display module, relay module, arduino kit, electronic kit, walkie-talkie, megaphone, audio interface, electronic drum, karaoke, karaoke machine, musical instrument, piano keyboard, cajon, saxophone, guitar pedal, guitar strings, led strip, led strip lights, band fitness, doorbell, wireless doorbell, home security system, thermometer sensor, digital picture frame, studio microphone kit, tens electronic, lcd module, fm transmitter, car audio, car subwoofer, car amplifier, carplay, carplay screen, radar detector, audio/video',
+      ar: 'نظارة واقع افتراضي, حساس, قفل ذكي, جهاز انذار, بيانو, الة موسيقية, شريط ليد, كاسيت سيارة, جرس باب, شاشة اندرويد سيارة, سوار رياضي, نظارة في ار, كاريوكي',
+      tr: 'sanal gerçeklik gözlüğü, akıllı kilit, sensör, alarm sistemi, piyano, org, şerit led, vr gözlük, double teyp, multimedya oto, kapı zili, fm transmitter, dedektör',
       germanic:
-        'vr-brille, smarthome, bewegungsmelder, alarmanlage, gitarre, keyboard musik, rauchmelder, led-streifen, gitaar, musikinstrument, e-piano, autoradio, türklingel, vr-bril, rookmelder, violine, blockflöte, deurbel',
+        'vr-brille, smarthome, bewegungsmelder, alarmanlage, rauchmelder, led-streifen, musikinstrument, türklingel, vr-bril, rookmelder, deurbel',
       romance:
-        'casque vr, gafas vr, capteur, guitare, guitarra, chitarra, autoradio, détecteur, alarme maison, violon, piano numérique, teclado musical, detector, sensor de movimiento, violín, tastiera musicale, bande led, tira led, striscia led, radio coche, sonnette, timbre inalámbrico, visore vr, fita led, alarma casa, capteurs, ukelele, órgano electrónico',
+        'casque vr, gafas vr, capteur, détecteur, alarme maison, detector, sensor de movimiento, bande led, tira led, striscia led, sonnette, timbre inalámbrico, visore vr, fita led, alarma casa, capteurs, órgano electrónico',
       signs: '传感器, 吉他, 门锁智能, 灯带, 乐器, 电子琴, 元器件, ギター, 智能家居, 门铃, 钢琴',
       grams: [90, 400, 2500],
       strength: 0.9,

@@ -18,6 +18,7 @@ export const food: KindGroup = {
       strength: 0.9,
       byContent: [1.15, 40],
       set: true,
+      eaten: true,
     },
   ],
 }

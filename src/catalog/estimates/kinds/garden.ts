@@ -5,8 +5,18 @@ export const garden: KindGroup = {
   category: 'other',
   kinds: [
     {
-      en: 'live plant, flower seeds, vegetable seeds, potting soil, fertilizer, plant food, garden hose, watering can, garden tools, pruning shears, pruner, greenhouse, raised garden bed, garden bed, irrigation, irrigation timer, drip irrigation, sprinkler, weed killer, pesticide, insecticide, mosquito repellent, mouse trap, rat trap, bug spray, ant killer, compost bin, wheelbarrow, garden shed, fence panel, artificial grass, trellis, hydroponic, indoor garden, grow light, grow tent, garden fountain, bonsai, plants & flowers, garden gloves, insect trap, pest control, seed starter, bouquet, weed barrier, ant trap, roach killer, shade cloth, garden statue, pond pump, bird bath, lawn & garden, gardening, garden netting, outdoor timer',
-      ar: 'بذور, نبات, نباتات, تربة زراعية, سماد, ادوات زراعة, خرطوم حديقة, رشاش مياه, مبيد حشرات, مصيدة فئران, طارد حشرات, نجيلة صناعية, حديقة, زراعة, مقص اشجار, شتلات, مبيد, عشب صناعي, ري بالتنقيط, مؤقت ري, الحديقة, مصيدة',
+      en: 'garden hose, hose, hose pipe, hosepipe, hose reel, expandable hose, water hose, comfort hose',
+      ar: 'خرطوم مياه, خرطوم حديقة',
+      tr: 'bahçe hortumu, hortum',
+      germanic: 'gartenschlauch, wasserschlauch, tuinslang, schlauchtrommel',
+      romance: 'tuyau d arrosage, manguera, tubo da giardino, tuyau arrosage',
+      grams: [1500, 3200, 5500],
+      atMetres: 20,
+      also: ['homeware'],
+    },
+    {
+      en: 'live plant, flower seeds, vegetable seeds, potting soil, fertilizer, plant food, watering can, garden tools, pruning shears, pruner, greenhouse, raised garden bed, garden bed, irrigation, irrigation timer, drip irrigation, sprinkler, weed killer, pesticide, insecticide, mosquito repellent, mouse trap, rat trap, bug spray, ant killer, compost bin, wheelbarrow, garden shed, fence panel, artificial grass, trellis, hydroponic, indoor garden, grow light, grow tent, garden fountain, bonsai, plants & flowers, garden gloves, insect trap, pest control, seed starter, bouquet, weed barrier, ant trap, roach killer, shade cloth, garden statue, pond pump, bird bath, lawn & garden, gardening, garden netting, outdoor timer',
+      ar: 'بذور, نبات, نباتات, تربة زراعية, سماد, ادوات زراعة, رشاش مياه, مبيد حشرات, مصيدة فئران, طارد حشرات, نجيلة صناعية, حديقة, زراعة, مقص اشجار, شتلات, مبيد, عشب صناعي, ري بالتنقيط, مؤقت ري, الحديقة, مصيدة',
       tr: 'tohum, bitki, saksı toprağı, gübre, bahçe makası, bahçe aletleri, sulama, damla sulama, böcek ilacı, fare kapanı, sinek kovucu, çim halı, sera, bahçe, fidan, çiçek tohumu, sulama zamanlayıcı, budama makası, suni çim, yapay çim, bahçe gereçleri, canlı çiçek, haşere',
       germanic:
         'samen, pflanze, blumenerde, dünger, gartenschere, gartenwerkzeug, bewässerung, bewässerungscomputer, insektenschutz, mausefalle, kunstrasen, gewächshaus, hochbeet, zaden, tuinaarde, snoeischaar, kunstgras, pflanzen, gartenzaun, gartengeräte, kweekbak, vogelscheuche, gießkanne, rankhilfe, saatgut, regentonne, kräutergarten, tuingereedschap, zimmerpflanze, fliegengitter',

@@ -57,12 +57,20 @@ export type Kind = Readonly<Partial<Record<Language, string>>> & {
   readonly atInches?: number
   /** Grams are those of so many metres. */
   readonly atMetres?: number
+  /** Grams are those of so many square metres, and grow with them. */
+  readonly atSquareMetres?: number
   /** Grams are those of so many volt-amperes. */
   readonly atVoltAmperes?: number
   /** Grams of each further piece where the title counts hundreds (`174 count`). */
   readonly eachGrams?: number
+  /** People eat it: of a maker for babies, or on a shelf for them, it is baby food. */
+  readonly eaten?: true
   /** Why it cannot be sent: a kind of prohibited goods, or `digital` for what is downloaded. */
   readonly refused?: ProhibitedKind | 'digital'
 }
+
+/** Words that say nothing of the thing, and hide a word that would. */
+export const SILENT_WORDS =
+  'non slip, anti slip, non-slip, anti-slip, slip resistant, slip-resistant, slip proof, baumwolle'
 
 export type KindGroup = { readonly category: Category; readonly kinds: readonly Kind[] }

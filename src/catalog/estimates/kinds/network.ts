@@ -5,6 +5,36 @@ export const network: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      model:
+        /\b(?:WS-C\d{4}\w*|C9\d{3}\w*|EX\d{4}|GS\d{3,4}\w*|SG\d{3}\w*|XGS\d{4}|S\d{4}\w*|N\d{4}\w*|CBS\d{3}|CRS\d{3}|USW(?:-PRO)?)-(?:24|48)\w*/i,
+      grams: [3800, 6300, 9500],
+      strength: 2.2,
+      also: ['computers'],
+    },
+    {
+      en: 'managed switch, managed l2, managed l3, rack switch, l3 switch, catalyst, 48-port, 48 port, 24-port switch, 24 port, procurve, stackable switch, core switch, network switch managed',
+      model: /\b(?:WS-C\d{4}\w*-\d{2}\w*|[A-Z]{2,3}\d{3,4}\w?-(?:24|48)\w*|C9\d{3}\w*-\d{2}\w*|J\d{4}A)\b/,
+      grams: [3000, 5800, 9500],
+      strength: 1.2,
+      also: ['computers'],
+    },
+    {
+      en: 'routing switch, modular switch, network chassis, switch chassis, network equipment chassis, chassis switch, core router, router chassis',
+      grams: [15000, 38000, 80000],
+      strength: 1.3,
+      also: ['computers'],
+    },
+    {
+      en: 'hue bridge, smart home hub, zigbee hub, smart hub, home hub, bridge hue',
+      grams: [130, 260, 500],
+    },
+    {
+      en: 'nighthawk, wifi 6 router, wi-fi 6 router, wifi 7 router, gaming router, tri-band router, tri band router, mesh router',
+      model: /\b(?:RT-A[CX]\d+\w*|Archer A?X?E?\d+)\b/,
+      grams: [600, 1000, 1800],
+      also: ['computers'],
+    },
+    {
       en: 'network antenna, antenna, tv antenna, wlan antenna, extension antenna, dbi',
       germanic: 'antenne',
       romance: 'antena, antenne tv',
@@ -25,7 +55,7 @@ export const network: KindGroup = {
       also: ['computers', 'stationery'],
     },
     {
-      en: 'managed switch, managed l2, rack switch, routing switch, catalyst, 48-port, 48 port, 24-port switch, poe switch, l3 switch, 24 port, firewall appliance, security appliance, managed l3, procurve',
+      en: 'poe switch, firewall appliance, security appliance',
       germanic: 'netzwerk-switches',
       grams: [2200, 4200, 8000],
       also: ['computers'],
@@ -61,7 +91,7 @@ export const network: KindGroup = {
       also: ['mobiles'],
     },
     {
-      en: 'hue bridge, smart home hub, zigbee hub, cable tie, cable ties, cable management, cable organizer, cable sleeve, cable clips, snagless boot cover, cable boot, rj45 connector, gender changer, wire gender changer, keystone jack, usb adapter, hdmi adapter, vga adapter, otg adapter, dongle, lightning to usb, usb-c to lightning, gender adapter, cable interface/gender adapter, audio adapter, video adapter, null modem, cable adapter, bluetooth receiver, bluetooth transmitter, external sound card, usb sound card',
+      en: 'cable tie, cable ties, cable management, cable organizer, cable sleeve, cable clips, snagless boot cover, cable boot, rj45 connector, gender changer, wire gender changer, keystone jack, usb adapter, hdmi adapter, vga adapter, otg adapter, dongle, lightning to usb, usb-c to lightning, gender adapter, cable interface/gender adapter, audio adapter, video adapter, null modem, cable adapter, bluetooth receiver, bluetooth transmitter, external sound card, usb sound card',
       ar: 'وصلة usb',
       tr: 'çevirici, çevirici adaptör, dönüştürücü',
       romance: 'adaptador usb, adaptador hdmi, adaptateur hdmi',

@@ -5,6 +5,27 @@ export const power: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: 'epdu, metered pdu, switched pdu, basic pdu, rack pdu, pdu, power distribution unit',
+      grams: [1900, 3200, 6500],
+      strength: 1.2,
+      also: ['computers'],
+    },
+    {
+      en: '42u rack, 42u, 45u, 47u, 48u, 42u rack enclosure, 42u server rack, 42u rack cabinet',
+      grams: [75000, 120000, 180000],
+      strength: 1.3,
+      also: ['computers'],
+    },
+    {
+      en: 'batteries, rechargeable batteries, ah batteries',
+      ar: 'بطاريات',
+      tr: 'şarjlı pil',
+      germanic: 'batterien, batterijen, akkus',
+      grams: [40, 110, 280],
+      role: 'part',
+      also: ['other'],
+    },
+    {
       en: 'ups, uninterruptible power supply, smart-ups, back-ups, battery backup, smartonline, symmetra, easy-ups, ups battery pack, isolation transformer, line-interactive',
       ar: 'يو بي اس',
       tr: 'kesintisiz güç kaynağı, ups',
@@ -20,7 +41,7 @@ export const power: KindGroup = {
       also: ['computers', 'other'],
     },
     {
-      en: 'power distribution unit, pdu, rack pdu, power conditioner, line conditioner, voltage stabilizer, voltage regulator, power distribution module',
+      en: 'power conditioner, line conditioner, voltage stabilizer, voltage regulator, power distribution module',
       ar: 'منظم كهرباء, منظم جهد, استبليزر',
       tr: 'regülatör, voltaj regülatörü',
       romance: 'regulador de voltaje, estabilizador de tensión',
@@ -76,10 +97,9 @@ export const power: KindGroup = {
       also: ['other'],
     },
     {
-      en: 'aa batteries, alkaline batteries, aaa batteries, rechargeable batteries, nimh, batteries',
-      ar: 'بطاريات, حجارة بطارية',
-      tr: 'pil, alkalin pil, şarjlı pil',
-      germanic: 'batterien, batterijen, akkus',
+      en: 'aa batteries, alkaline batteries, aaa batteries, nimh',
+      ar: 'حجارة بطارية',
+      tr: 'pil, alkalin pil',
       romance: 'piles, pilas, pile',
       grams: [40, 110, 280],
       also: ['other'],

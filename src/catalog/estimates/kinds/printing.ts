@@ -5,6 +5,31 @@ export const printing: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'ultrachrome, large format ink, vivid magenta, photo black ink, photo black, matte black, designjet ink cartridge, plotter ink',
+      model: /\bPFI-? ?\d{3,4}\w*/,
+      grams: [180, 500, 1100],
+      byContent: [1.3, 80],
+      role: 'accessory',
+      strength: 1.25,
+      also: ['stationery', 'electronics'],
+    },
+    {
+      en: 'large format printer, plotter, designjet printer, imageprograf, wide format printer, surecolor',
+      germanic: 'großformatdrucker',
+      romance: 'traceur, impresora gran formato',
+      grams: [28000, 70000, 130000],
+      also: ['electronics'],
+    },
+    {
+      en: 'copier, photocopier, imagerunner, image runner, bizhub, taskalfa, aficio, multifunction copier',
+      ar: 'ماكينة تصوير مستندات',
+      tr: 'fotokopi makinesi',
+      germanic: 'kopierer, kopiergerät',
+      romance: 'photocopieur, fotocopiadora, fotocopiatrice',
+      grams: [25000, 42000, 90000],
+      also: ['electronics'],
+    },
+    {
       en: 'dpi a4, pages per minute, ppm a4',
       grams: [4000, 9000, 18000],
       strength: 0.4,
@@ -25,7 +50,7 @@ export const printing: KindGroup = {
       also: ['stationery', 'electronics'],
     },
     {
-      en: 'ink cartridge, ink tank, ink bottle, photo ink, ink pack, ink multipack, high capacity ink, black ink, cyan ink, magenta ink, yellow ink, matte black ink, refill ink, ink cartridges, printer ink, tri-color, tri-color original, original tri-colour, combo-pack, inkjet cartridge, ink tanks, multipack ink, colour cartridge, instant ink, original light magenta, original light cyan, original photo black, original matte black, xl original, ultrachrome, printhead, print head, waste ink',
+      en: 'ink cartridge, ink tank, ink bottle, photo ink, ink pack, ink multipack, high capacity ink, black ink, cyan ink, magenta ink, yellow ink, matte black ink, refill ink, ink cartridges, printer ink, tri-color, tri-color original, original tri-colour, combo-pack, inkjet cartridge, ink tanks, multipack ink, colour cartridge, instant ink, original light magenta, original light cyan, original photo black, original matte black, xl original, printhead, print head, waste ink',
       ar: 'خرطوشة حبر, حبر طابعة, احبار, خرطوشة, حبر, احبار طابعات, عبوة حبر',
       tr: 'kartuş, mürekkep, orijinal kartuş, muadil kartuş, yazıcı mürekkebi',
       germanic:
@@ -34,8 +59,9 @@ export const printing: KindGroup = {
         'cartouche encre, cartouche d encre, cartucho de tinta, cartuccia inchiostro, encre imprimante, tinta impresora, tinta para impresora, cartuccia, cartucce, cartuchos, cartouches, cabezal de impresión',
       signs: '墨盒, 墨水打印机, インクカートリッジ',
       model:
-        /\b(?:CLI-? ?\d+\w*|PGI-? ?\d+\w*|LC-? ?\d{3,4}\w*|T0\d{2,5}\w*|T\d{6}|PFI-? ?\d+\w*|(?:HP|Canon|Epson|Lexmark) \d{2,3}(?:XL)?(?= (?:Original|Tri-?colou?r|Light|Photo|Combo|Ink)))\b/,
+        /\b(?:CLI-? ?\d+\w*|PGI-? ?\d+\w*|LC-? ?\d{3,4}\w*|T0\d{2,5}\w*|T\d{6}|(?:HP|Canon|Epson|Lexmark) \d{2,3}(?:XL)?(?= (?:Original|Tri-?colou?r|Light|Photo|Combo|Ink)))\b/,
       grams: [25, 70, 160],
+      byContent: [1.25, 45],
       role: 'accessory',
       strength: 1.15,
       also: ['stationery', 'electronics'],
@@ -94,7 +120,7 @@ export const printing: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'dpi a3, color laserjet, colour laserjet, color laser, copier, photocopier, large format printer, plotter, designjet, colour 600, versalink, workcentre, laserjet enterprise',
+      en: 'dpi a3, color laserjet, colour laserjet, color laser, designjet, colour 600, versalink, workcentre, laserjet enterprise',
       grams: [22000, 42000, 90000],
       also: ['electronics'],
     },

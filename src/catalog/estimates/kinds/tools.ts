@@ -5,32 +5,50 @@ export const tools: KindGroup = {
   category: 'other',
   kinds: [
     {
+      en: 'pressure washer, high pressure washer, high pressure cleaner',
+      ar: 'ماكينة غسيل ضغط عالي, غسالة ضغط',
+      tr: 'yüksek basınçlı yıkama',
+      germanic: 'hochdruckreiniger, hogedrukreiniger',
+      romance: 'nettoyeur haute pression, hidrolimpiadora, idropulitrice',
+      grams: [4500, 8500, 16000],
+      also: ['appliances'],
+    },
+    {
+      en: 'combi drill, hammer drill, drill driver, cordless drill, impact drill, drill kit',
+      ar: 'شنيور, دريل, مثقاب, مثقاب لاسلكي',
+      tr: 'akülü matkap, şarjlı matkap, darbeli matkap, matkap',
+      germanic:
+        'akkuschrauber, akku-bohrschrauber, bohrschrauber, schlagbohrmaschine, bohrmaschine, boormachine, schroefboormachine, accuboormachine',
+      romance: 'perceuse, perceuse visseuse, taladro, trapano, furadeira, taladro percutor, visseuse',
+      signs: '电钻, 冲击钻',
+      grams: [1600, 3000, 5200],
+      strength: 1.1,
+    },
+    {
       en: 'tools, tools & hardware, hardware, diy, home improvement, building materials, plumbing supplies, electrical supplies',
       grams: [200, 900, 4000],
       strength: 0.5,
       also: ['homeware'],
     },
     {
-      en: 'water tank, pressure tank, safe box, pressure washer, generator, lawn mower',
-      ar: 'خزان, خزان ماء, خزان مياه, خزانات, مولد كهرباء, غسالة ضغط',
-      tr: 'su deposu, jeneratör, çim biçme makinesi, yüksek basınçlı yıkama',
-      germanic: 'stromerzeuger, hochdruckreiniger, rasenmäher, hogedrukreiniger, grasmaaier',
-      romance:
-        'nettoyeur haute pression, groupe électrogène, generador, hidrolimpiadora, idropulitrice, tondeuse à gazon, cortacésped',
+      en: 'water tank, pressure tank, safe box, generator, lawn mower',
+      ar: 'خزان, خزان ماء, خزان مياه, خزانات, مولد كهرباء',
+      tr: 'su deposu, jeneratör, çim biçme makinesi',
+      germanic: 'stromerzeuger, rasenmäher, grasmaaier',
+      romance: 'groupe électrogène, generador, tondeuse à gazon, cortacésped',
       signs: '高压清洗机, 割草机',
       grams: [8000, 18000, 40000],
       also: ['homeware'],
     },
     {
-      en: 'drill, cordless drill, drill kit, impact driver, impact wrench, hammer drill, circular saw, jigsaw tool, reciprocating saw, miter saw, table saw, angle grinder, orbital sander, router tool, rotary tool, heat gun, nail gun, air compressor, chainsaw, power tool, power tools, welder, welding machine, welding helmet, grinder tool, rotary hammer, demolition hammer, multi-tool oscillating, needle scaler, paint sprayer, leaf blower, hedge trimmer, grass trimmer, string trimmer, brushless drill, combi drill, combo kit cordless, air kit, pneumatic, spray gun, soldering iron, soldering station, glue gun, hot glue gun, cordless screwdriver, electric screwdriver, compact drill, impact driver kit, tile cutter, belt sander, engraver, laser engraver, cnc, air tools, tool combo, ratchet cordless, bench grinder, laser level, cordless combo kit, brad nailer, stapler gun, air hammer, trimmer grass, 20v max drill, drill driver, m18, 18v lxt, brush cutter, snow blower, hammer electric',
-      ar: 'دريل, شنيور, مثقاب, صاروخ قطع, منشار, منشار كهربائي, مفك كهربائي, ماكينة لحام, كمبروسر, كمبروسر هواء, مكنسة ضغط, ماكينة ضغط مياه, مسدس شمع, هيلتي, جلخ, راوتر خشب, صنفرة, عدة كهربائية, ماكينة لحام كهرباء, ضاغط هواء, دريل شحن, كاوية لحام, رش دهانات, مسدس حراري, اركت, شنيور شحن, فارة كهربائية, جزازة عشب, ليزر قياس, ميزان ليزر',
-      tr: 'matkap, şarjlı matkap, darbeli matkap, avuç taşlama, spiral taşlama, dekupaj testere, daire testere, zımpara makinesi, kompresör, kaynak makinesi, vidalama, akülü vidalama, kırıcı delici, testere, motorlu testere, sıcak silikon tabancası, havya, boya tabancası, elektrikli el aletleri, hava kompresörü, planya, polisaj makinesi, taşlama, lazer hizalama, tilki kuyruğu, şarjlı vidalama, basınçlı yıkama makinesi, lehim makinesi, freze makinesi, gönye kesme, dal budama, tırpan',
+      en: 'drill, impact driver, impact wrench, circular saw, jigsaw tool, reciprocating saw, miter saw, table saw, angle grinder, orbital sander, router tool, rotary tool, heat gun, nail gun, air compressor, chainsaw, power tool, power tools, welder, welding machine, welding helmet, grinder tool, rotary hammer, demolition hammer, multi-tool oscillating, needle scaler, paint sprayer, leaf blower, hedge trimmer, grass trimmer, string trimmer, brushless drill, combo kit cordless, air kit, pneumatic, spray gun, soldering iron, soldering station, glue gun, hot glue gun, cordless screwdriver, electric screwdriver, compact drill, impact driver kit, tile cutter, belt sander, engraver, laser engraver, cnc, air tools, tool combo, ratchet cordless, bench grinder, laser level, cordless combo kit, brad nailer, stapler gun, air hammer, trimmer grass, 20v max drill, m18, 18v lxt, brush cutter, snow blower, hammer electric',
+      ar: 'صاروخ قطع, منشار, منشار كهربائي, مفك كهربائي, ماكينة لحام, كمبروسر, كمبروسر هواء, مكنسة ضغط, ماكينة ضغط مياه, مسدس شمع, هيلتي, جلخ, راوتر خشب, صنفرة, عدة كهربائية, ماكينة لحام كهرباء, ضاغط هواء, دريل شحن, كاوية لحام, رش دهانات, مسدس حراري, اركت, شنيور شحن, فارة كهربائية, جزازة عشب, ليزر قياس, ميزان ليزر',
+      tr: 'avuç taşlama, spiral taşlama, dekupaj testere, daire testere, zımpara makinesi, kompresör, kaynak makinesi, vidalama, akülü vidalama, kırıcı delici, testere, motorlu testere, sıcak silikon tabancası, havya, boya tabancası, elektrikli el aletleri, hava kompresörü, planya, polisaj makinesi, taşlama, lazer hizalama, tilki kuyruğu, şarjlı vidalama, basınçlı yıkama makinesi, lehim makinesi, freze makinesi, gönye kesme, dal budama, tırpan',
       germanic:
-        'bohrmaschine, akkuschrauber, schlagbohrmaschine, winkelschleifer, kreissäge, stichsäge, schleifmaschine, kompressor, kettensäge, schweißgerät, bohrhammer, heißklebepistole, heckenschere, werkzeugset elektrisch, boormachine, schroefmachine, haakse slijper, compressor, lötkolben, laubbläser, exzenterschleifer, schlagschrauber, oberfräse, multitool elektrisch, luchtgereedschap, tauchsäge, lasermessgerät, rasentrimmer, farbsprühsystem, bohrschrauber, kreuzlinienlaser, soldeerbout, heggenschaar, elektrowerkzeug, kettingzaag, akkubohrschrauber, borrmaskin, heißluftpistole, accuboormachine, notstromaggregat, bandschleifer, bladblazer',
+        'winkelschleifer, kreissäge, stichsäge, schleifmaschine, kompressor, kettensäge, schweißgerät, bohrhammer, heißklebepistole, heckenschere, werkzeugset elektrisch, schroefmachine, haakse slijper, compressor, lötkolben, laubbläser, exzenterschleifer, schlagschrauber, oberfräse, multitool elektrisch, luchtgereedschap, tauchsäge, lasermessgerät, rasentrimmer, farbsprühsystem, kreuzlinienlaser, soldeerbout, heggenschaar, elektrowerkzeug, kettingzaag, akkubohrschrauber, borrmaskin, heißluftpistole, notstromaggregat, bandschleifer, bladblazer',
       romance:
-        'perceuse, visseuse, perceuse visseuse, meuleuse, scie circulaire, scie sauteuse, ponceuse, compresseur, tronçonneuse, poste à souder, taladro, taladro atornillador, atornillador, amoladora, sierra circular, sierra de calar, lijadora, compresor, motosierra, soldador, trapano, avvitatore, trapano avvitatore, smerigliatrice, sega circolare, seghetto, levigatrice, compressore, motosega, saldatrice, furadeira, parafusadeira, esmerilhadeira, lavadora de alta pressão, scrostatore, pistola de calor, pistolet à colle, taille-haie, tosaerba, decespugliatore, coupe-bordures, defonceuse, souffleur de feuilles, martillo percutor, fer à souder, pistola de silicona, perforateur, serra circular, taladro percutor, desbrozadora, tagliasiepi, rotomartillo, cortasetos, pistola a spruzzo, pistola de pintura, tassellatore, niveau laser, nivel láser, generatore, soplador de hojas, fresadora',
-      signs:
-        '电钻, 角磨机, 电锯, 空压机, 电动工具, 焊机, 冲击钻, 電動ドリル, 电动螺丝刀, 热熔胶枪, 电焊机, 切割机, 抛光机',
+        'meuleuse, scie circulaire, scie sauteuse, ponceuse, compresseur, tronçonneuse, poste à souder, taladro atornillador, atornillador, amoladora, sierra circular, sierra de calar, lijadora, compresor, motosierra, soldador, avvitatore, trapano avvitatore, smerigliatrice, sega circolare, seghetto, levigatrice, compressore, motosega, saldatrice, parafusadeira, esmerilhadeira, lavadora de alta pressão, scrostatore, pistola de calor, pistolet à colle, taille-haie, tosaerba, decespugliatore, coupe-bordures, defonceuse, souffleur de feuilles, martillo percutor, fer à souder, pistola de silicona, perforateur, serra circular, desbrozadora, tagliasiepi, rotomartillo, cortasetos, pistola a spruzzo, pistola de pintura, tassellatore, niveau laser, nivel láser, generatore, soplador de hojas, fresadora',
+      signs: '角磨机, 电锯, 空压机, 电动工具, 焊机, 電動ドリル, 电动螺丝刀, 热熔胶枪, 电焊机, 切割机, 抛光机',
       grams: [1800, 3200, 8000],
       also: ['appliances'],
     },

@@ -16,7 +16,7 @@ export const toys: KindGroup = {
       strength: 1.1,
     },
     {
-      en: 'play kitchen, toy kitchen, kitchen playset, ride on car, ride-on, kids electric car, playhouse, dollhouse, trampoline kids, rocking horse, power wheels, ball pit',
+      en: 'play kitchen, toy kitchen, kitchen playset, ride on car, ride-on, kids electric car, playhouse, dollhouse, dreamhouse, doll house, trampoline kids, rocking horse, power wheels, ball pit',
       ar: 'مطبخ لعبة, مطبخ اطفال, سيارة كهربائية للاطفال, حصان هزاز',
       tr: 'oyuncak mutfak, akülü araba, sallanan oyuncak',
       germanic: 'kinderküche, spielküche, kinderkeuken, bobbycar, schaukelpferd, puppenhaus',
