@@ -36,6 +36,8 @@ const OF_CATEGORY: Readonly<Record<Category, Grams>> = {
 }
 /** What is worn is smaller for children. */
 const WORN: ReadonlySet<Category> = new Set(['clothing', 'shoes', 'sportswear', 'accessories'])
+/** What is sold by what it holds. */
+const FILLED: ReadonlySet<Category> = new Set(['supplements', 'babyFood', 'cosmetics'])
 // Several in one box weigh a little less than each alone, the parts of a set much less than a whole thing each.
 const FOR_MANY = 0.8
 const FOR_PARTS = 0.45
@@ -58,8 +60,16 @@ export function estimateWeight(
   const quantities = quantitiesOf(title)
   const kinds = evidence.filter((one) => one.category === category && one.kind !== null)
   const strong = kinds.filter(({ kind }) => (kind?.strength ?? 1) >= WEAK)
-  const grams = mixed(strong.length > 0 ? strong : kinds, quantities) ?? OF_CATEGORY[category]
+  const grams =
+    mixed(strong.length > 0 ? strong : kinds, quantities) ?? ofContent(category, quantities) ?? OF_CATEGORY[category]
   return asRange(statedGrams === null ? grams : withStated(grams, statedGrams))
+}
+
+/** What is filled in and of no known kind weighs what it holds. */
+function ofContent(category: Category, { content, pieces }: Quantities): Grams | null {
+  if (!FILLED.has(category) || content === null || content < 1) return null
+  const packed = content * pieces * WRAPPING + WRAPPING_GRAMS
+  return [packed * 0.85, packed, packed * 1.4]
 }
 
 /** The middle of the kinds that speak loudest. */

@@ -33,7 +33,8 @@ const BRAND_IN_TITLE = 0.5
 const STORE = 0.8
 const ALSO = [0.3, 0.15, 0.1]
 const GARMENT_FOR_SPORT = 0.5
-const FOR_BABIES = 0.5
+const FOR_BABIES = 0.3
+const FOOD_FOR_BABIES = 1.6
 
 const MODEL = 2.4
 const AGAIN = 0.25
@@ -158,7 +159,7 @@ function foodForBabies(found: readonly Evidence[]): readonly Evidence[] {
   return food.map((one) => ({
     ...one,
     category: 'babyFood',
-    value: one.value * 1.3,
+    value: one.value * FOOD_FOR_BABIES,
     why: 'because it is food for babies',
   }))
 }

@@ -4,14 +4,17 @@ import { appliances } from './appliances.ts'
 import { baby } from './baby.ts'
 import { babyFood } from './baby-food.ts'
 import { bags } from './bags.ts'
+import { bathAndSink } from './bath-and-sink.ts'
 import { books } from './books.ts'
 import { carParts } from './car-parts.ts'
 import { clothing } from './clothing.ts'
+import { computerCooling } from './computer-cooling.ts'
 import { computerInput } from './computer-input.ts'
 import { computerParts } from './computer-parts.ts'
 import { computerStorage } from './computer-storage.ts'
 import { computers } from './computers.ts'
 import { consoles } from './consoles.ts'
+import { cooking } from './cooking.ts'
 import { cosmetics } from './cosmetics.ts'
 import { crafts } from './crafts.ts'
 import { electronics } from './electronics.ts'
@@ -26,8 +29,10 @@ import type { KindGroup } from './kind.ts'
 import { kitchenMachines } from './kitchen-machines.ts'
 import { mobiles } from './mobiles.ts'
 import { network } from './network.ts'
+import { networkSwitches } from './network-switches.ts'
 import { perfumes } from './perfumes.ts'
 import { pets } from './pets.ts'
+import { photo } from './photo.ts'
 import { power } from './power.ts'
 import { printing } from './printing.ts'
 import { screens } from './screens.ts'
@@ -56,12 +61,15 @@ export const allKinds: readonly KindGroup[] = [
   mobiles,
   computers,
   computerParts,
+  computerCooling,
   computerStorage,
   computerInput,
   printing,
   screens,
   electronics,
+  photo,
   network,
+  networkSwitches,
   power,
   instruments,
   acousticInstruments,
@@ -69,6 +77,8 @@ export const allKinds: readonly KindGroup[] = [
   appliances,
   kitchenMachines,
   homeware,
+  cooking,
+  bathAndSink,
   furnishing,
   toys,
   baby,

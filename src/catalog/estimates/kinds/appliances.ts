@@ -4,11 +4,36 @@ export const appliances: KindGroup = {
   category: 'appliances',
   kinds: [
     {
-      en: 'turkish coffee machine, senseo, pod coffee machine, drip coffee maker',
+      en: 'filter coffee maker, filter coffee machine, drip coffee maker, coffee maker filter, pour over coffee maker',
+      ar: 'ماكينة قهوة مقطرة',
+      tr: 'filtre kahve makinesi',
+      germanic: 'filterkaffeemaschine',
+      romance: 'cafetière filtre, cafetera de goteo, cafetera de filtro',
+      grams: [1300, 2200, 3600],
+    },
+    {
+      en: 'nescafé dolce gusto, dolce gusto, tassimo, capsule coffee machine, pod coffee machine, nespresso essenza, nespresso inissia, nespresso pixie',
+      ar: 'ماكينة قهوة كبسولات',
+      tr: 'kapsüllü kahve makinesi',
+      germanic: 'kapselmaschine',
+      romance: 'cafetera de cápsulas, machine à capsules, macchina caffè capsule',
+      grams: [2200, 3200, 4800],
+      strength: 1.1,
+    },
+    {
+      en: 'desk fan, table fan, air circulator fan, turboforce, usb fan, mini fan, clip fan',
+      ar: 'مروحة مكتب',
+      tr: 'masa vantilatörü',
+      germanic: 'tischventilator',
+      romance: 'ventilateur de bureau, ventilador de mesa, ventilatore da tavolo',
+      grams: [500, 1400, 3000],
+      strength: 1.1,
+    },
+    {
+      en: 'turkish coffee machine, senseo',
       ar: 'ماكينة قهوة تركي',
       tr: 'türk kahvesi makinesi, türk kahve makinesi, elektrikli cezve, çay makinesi',
-      germanic: 'koffiepadmachine, kaffeepadmaschine, filterkaffeemaschine',
-      romance: 'cafetière filtre',
+      germanic: 'koffiepadmachine, kaffeepadmaschine',
       grams: [1000, 1700, 3200],
     },
     {
@@ -45,7 +70,7 @@ export const appliances: KindGroup = {
     {
       en: 'coffee machine, espresso machine, coffee maker, air fryer, blender, food processor, toaster, rice cooker, slow cooker, pressure cooker, instant pot, bread maker, juicer, electric grill, deep fryer, ice cream maker, ice maker, waffle maker, sandwich maker, multicooker, hot plate, induction cooktop, mixer grinder, meat grinder, coffee grinder electric, popcorn maker, dehydrator, contact grill, cold press juicer, citrus juicer, yogurt maker, nespresso, thermomix, soup maker, water dispenser, countertop oven, egg boiler, egg cooker, panini press, electric pressure cooker, cold press, kitchen appliance, mini fridge, food steamer, electric stove, soda maker, sodastream, cotton candy machine, electric skillet, hot pot electric, raclette, milkshake maker, pizza oven electric, grain mill, countertop dishwasher, oven toaster, electric cooker, ninja foodi, grinder spice electric, wine cooler',
       ar: 'ماكينة قهوة, ماكينة اسبريسو, قلاية هوائية, اير فراير, خلاط, محضرة طعام, محمصة, توستر, طباخ ارز, حلة ضغط كهربائية, عصارة, شواية كهربائية, قلاية, صانعة قهوة, مفرمة لحم, مفرمة, كبة, كيتشن ماشين, صانعة وافل, محمصة خبز, الة قهوة, صانع الثلج, قلاية بدون زيت, ماكينة نسبريسو, طنجرة ضغط كهربائية, موقد كهربائي, فرن, خلاط كهربائي, مطحنة قهوة, مبرد مياه, كولدير, خلاطات, حماصة, جريل كهربائي, طباخ كهربائي, صانعة ايس كريم',
-      tr: 'kahve makinesi, espresso makinesi, airfryer, blender, mutfak robotu, tost makinesi, ekmek kızartma makinesi, pilav pişirici, düdüklü elektrikli, meyve sıkacağı, katı meyve sıkacağı, fritöz, waffle makinesi, elektrikli ızgara, kahve öğütücü, ekmek yapma makinesi, kıyma makinesi, yoğurt makinesi, narenciye sıkacağı, smoothie blender, rondo, doğrayıcı, filtre kahve makinesi, yağsız fritöz, dondurma makinesi, su sebili, çay makinası, buz makinesi, fırın, mısır patlatma makinesi, elektrikli ocak, yumurta pişirme makinesi',
+      tr: 'kahve makinesi, espresso makinesi, airfryer, blender, mutfak robotu, tost makinesi, ekmek kızartma makinesi, pilav pişirici, düdüklü elektrikli, meyve sıkacağı, katı meyve sıkacağı, fritöz, waffle makinesi, elektrikli ızgara, kahve öğütücü, ekmek yapma makinesi, kıyma makinesi, yoğurt makinesi, narenciye sıkacağı, smoothie blender, rondo, doğrayıcı, yağsız fritöz, dondurma makinesi, su sebili, çay makinası, buz makinesi, fırın, mısır patlatma makinesi, elektrikli ocak, yumurta pişirme makinesi',
       germanic:
         'kaffeemaschine, espressomaschine, heißluftfritteuse, standmixer, reiskocher, entsafter, koffiezetapparaat, koffiemachine, kontaktgrill, broodrooster, fritteuse, waffeleisen, brotbackautomat, kaffeemühle, zitruspresse, slowjuicer, toaster, multikocher, heteluchtfriteuse, eismaschine, küchengerät, siebträgermaschine, espressomachine, kookplaat, sandwichmaker, blenders, mixer',
       romance:
@@ -55,11 +80,11 @@ export const appliances: KindGroup = {
       grams: [2500, 4800, 9500],
     },
     {
-      en: 'citrus press, electric citrus press, wake-up light, electric kettle, kettle, hand blender, immersion blender, hand mixer, electric whisk, milk frother, portable blender, personal blender, mini blender, food chopper electric, coffee grinder, spice grinder, electric can opener, vacuum sealer, kitchen scale, electric knife, egg beater, garlic chopper electric, humidifier, mini humidifier, aroma diffuser, essential oil diffuser, electric mosquito killer, bug zapper, lint remover, fabric shaver, usb fan, desk fan, clip fan, handheld fan, neck fan, mini fan, travel iron, handheld steamer, garment steamer handheld, heating pad, electric blanket, air purifier mini, mini sewing machine, electric lighter, milk foamer, mug warmer, portable fan, hand warmer electric, fabric steamer, diffuser, digital scale, bathroom scale, weighing scale, body fat scale, smart scale, food scale, mosquito lamp, shoe dryer, electric fly swatter, portable juicer, ultrasonic cleaner, vegetable chopper electric, foot warmer',
-      ar: 'غلاية, غلاية كهربائية, خلاط يدوي, هاند بلندر, مضرب بيض, مضرب كهربائي, خفاقة حليب, ميزان مطبخ, مطحنة بن, مرطب هواء, فواحة, مروحة مكتب, مروحة محمولة, مكواة بخار يدوية, ميزان رقمي, ميزان, كاتل, قطاعة كهربائية, ناموسة كهربائية, فواحة عطر كهربائية, بطانية كهربائية, مروحة usb, مزيل وبر, خلاط محمول, مروحه يد, صاعق حشرات, رغوة الحليب, ميزان ذكي, خلاط محمول صغير, كتل كهربائي, غلاية ماء, ماكينة تغليف, قربة كهربائية',
-      tr: 'su ısıtıcı, kettle, el blenderı, blender el, el mikseri, süt köpürtücü, mutfak terazisi, baharat öğütücü, nemlendirici cihaz, hava nemlendirici, masa vantilatörü, usb vantilatör, buharlı düzleştirici, tartı, baskül, elektrikli battaniye, el vantilatörü, vakum makinesi, mikser, çubuk blender, cezve elektrikli, difüzör, dijital tartı, taşınabilir blender, sinek öldürücü, tüy toplama makinesi, akıllı tartı, termofor elektrikli, şarjlı blender',
+      en: 'citrus press, electric citrus press, wake-up light, electric kettle, kettle, hand blender, immersion blender, hand mixer, electric whisk, milk frother, portable blender, personal blender, mini blender, food chopper electric, coffee grinder, spice grinder, electric can opener, vacuum sealer, kitchen scale, electric knife, egg beater, garlic chopper electric, humidifier, mini humidifier, aroma diffuser, essential oil diffuser, electric mosquito killer, bug zapper, lint remover, fabric shaver, handheld fan, neck fan, travel iron, handheld steamer, garment steamer handheld, heating pad, electric blanket, air purifier mini, mini sewing machine, electric lighter, milk foamer, mug warmer, portable fan, hand warmer electric, fabric steamer, diffuser, digital scale, bathroom scale, weighing scale, body fat scale, smart scale, food scale, mosquito lamp, shoe dryer, electric fly swatter, portable juicer, ultrasonic cleaner, vegetable chopper electric, foot warmer',
+      ar: 'غلاية, غلاية كهربائية, خلاط يدوي, هاند بلندر, مضرب بيض, مضرب كهربائي, خفاقة حليب, ميزان مطبخ, مطحنة بن, مرطب هواء, فواحة, مروحة محمولة, مكواة بخار يدوية, ميزان رقمي, ميزان, كاتل, قطاعة كهربائية, ناموسة كهربائية, فواحة عطر كهربائية, بطانية كهربائية, مروحة usb, مزيل وبر, خلاط محمول, مروحه يد, صاعق حشرات, رغوة الحليب, ميزان ذكي, خلاط محمول صغير, كتل كهربائي, غلاية ماء, ماكينة تغليف, قربة كهربائية',
+      tr: 'su ısıtıcı, kettle, el blenderı, blender el, el mikseri, süt köpürtücü, mutfak terazisi, baharat öğütücü, nemlendirici cihaz, hava nemlendirici, usb vantilatör, buharlı düzleştirici, tartı, baskül, elektrikli battaniye, el vantilatörü, vakum makinesi, mikser, çubuk blender, cezve elektrikli, difüzör, dijital tartı, taşınabilir blender, sinek öldürücü, tüy toplama makinesi, akıllı tartı, termofor elektrikli, şarjlı blender',
       germanic:
-        'wasserkocher, stabmixer, handmixer, milchaufschäumer, küchenwaage, luftbefeuchter, tischventilator, waterkoker, staafmixer, personenwaage, heizkissen, heizdecke, dampfglätter, körperfettwaage, weegschaal, diffuser, smoothie-maker, keukenweegschaal, aroma-diffuser, melkopschuimer, minigeblazer, smoothiemaker, vakuumierer, elektrische deken, dampfbürste, wärmekissen',
+        'wasserkocher, stabmixer, handmixer, milchaufschäumer, küchenwaage, luftbefeuchter, waterkoker, staafmixer, personenwaage, heizkissen, heizdecke, dampfglätter, körperfettwaage, weegschaal, diffuser, smoothie-maker, keukenweegschaal, aroma-diffuser, melkopschuimer, minigeblazer, smoothiemaker, vakuumierer, elektrische deken, dampfbürste, wärmekissen',
       romance:
         'bouilloire, mixeur plongeant, mousseur à lait, balance de cuisine, humidificateur, hervidor, batidora de mano, báscula de cocina, bollitore, mixer a immersione, bilancia da cucina, umidificatore, chaleira elétrica, pèse-personne, báscula, hervidor de agua, humidificador, montalatte, defroisseur, défroisseur vapeur, balance, difusor de aroma, ventilador usb, diffuseur, espumador de leche, coussin chauffant, manta eléctrica, mixeur, minipimer, cuscino termico, frullatore a immersione, moulin électrique, bilancia, diffusore di aromi, báscula inteligente, umidificador, desumidificador, pesapersone, envasadora al vacío, aromatizador eléctrico',
       signs:

@@ -5,6 +5,12 @@ export const computerInput: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'deathadder, basilisk, viper mini, naga, rival mouse, g502, g305, g203, mx master, mx anywhere, pebble mouse, harpoon mouse, trackball',
+      grams: [120, 210, 380],
+      strength: 1.05,
+      also: ['electronics'],
+    },
+    {
       en: 'wireless desktop, ergonomic desktop, desktop keyboard set, keyboard and mouse, keyboard mouse combo, keyboard and mouse set, mouse and keyboard, comfort desktop, desktop set',
       tr: 'klavye mouse set, klavye mouse seti',
       germanic: 'tastatur-maus-set, desktop-set',
@@ -24,7 +30,7 @@ export const computerInput: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'mouse, wireless mouse, gaming mouse, optical mouse, laser mouse, bluetooth mouse, trackball, magic mouse, corded mouse, wireless presenter, laser presenter, card reader, usb hub, usb-c hub, numeric keypad, fingerprint reader, webcam, hub 4-port, type-c hub, mini keyboard',
+      en: 'mouse, wireless mouse, gaming mouse, optical mouse, laser mouse, bluetooth mouse, magic mouse, corded mouse, wireless presenter, laser presenter, card reader, usb hub, usb-c hub, numeric keypad, fingerprint reader, webcam, hub 4-port, type-c hub, mini keyboard',
       ar: 'ماوس, فأرة, ماوس جيمنج, ماوس لاسلكي, هاب, موزع usb, ويب كام, كاميرا ويب',
       tr: 'mouse, fare, oyuncu mouse, kablosuz mouse, usb çoklayıcı, hub, webcam',
       germanic: 'maus, muis, gaming-maus, funkmaus, kartenleser, webcams',

@@ -5,29 +5,9 @@ export const computerParts: KindGroup = {
   category: 'computers',
   kinds: [
     {
-      en: 'case fan, pc fan, 120mm fan, 140mm fan, 92mm fan, 80mm fan, cooling fan pc, rgb fan, pwm fan, chassis fan, mm fan, pwm',
-      tr: 'kasa fanı',
-      germanic: 'gehäuselüfter',
-      romance: 'ventola pc, ventilateur boîtier',
-      grams: [120, 250, 700],
-      role: 'part',
-      also: ['electronics'],
-    },
-    {
-      en: 'thermal paste, heatsink, thermal pad, thermal compound',
-      tr: 'termal macun',
-      germanic: 'wärmeleitpaste',
-      grams: [20, 70, 300],
-      role: 'part',
-      also: ['electronics'],
-    },
-    {
-      en: 'cpu cooler, processor cooler, pc cooler, air cooler cpu, cpu air cooler',
-      tr: 'işlemci soğutucu',
-      germanic: 'cpu-kühler',
-      romance: 'ventirad, dissipatore, refroidissement cpu, disipador',
-      grams: [500, 950, 1700],
-      role: 'part',
+      model: /\b\d{3,4} ?W\b.*\b80 ?(?:\+|plus)/i,
+      grams: [1300, 2100, 3800],
+      strength: 1.1,
       also: ['electronics'],
     },
     {
@@ -35,14 +15,6 @@ export const computerParts: KindGroup = {
       grams: [250, 450, 900],
       role: 'part',
       strength: 1.35,
-      also: ['electronics'],
-    },
-    {
-      en: 'laptop stand, notebook stand, laptop cooling pad, cooling pad, laptop cooler, notebook cooling',
-      germanic: 'laptopständer, notebookständer, laptopstandaard, notebookkühler',
-      romance: 'support ordinateur portable, soporte portátil, soporte para portátil, support pc portable',
-      grams: [450, 1000, 2000],
-      role: 'part',
       also: ['electronics'],
     },
     {
@@ -148,7 +120,7 @@ export const computerParts: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'trackpad, ipad keyboard, bluetooth keyboard, slim keyboard, mx keys, mx master, touchpad',
+      en: 'trackpad, ipad keyboard, bluetooth keyboard, slim keyboard, mx keys, touchpad',
       ar: '',
       tr: 'bluetooth klavye',
       germanic: '',

@@ -5,6 +5,21 @@ export const computerStorage: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'memory case, memory drive, elements portable, my passport, expansion portable, canvio, portable hdd, one touch hdd',
+      grams: [150, 270, 450],
+      role: 'accessory',
+      strength: 1.3,
+      also: ['electronics'],
+    },
+    {
+      en: 'ripjaws, trident z, ballistix, vengeance rgb, vengeance lpx, vengeance, hyperx fury, fury beast, dimm kit, aegis',
+      model: /\b(?:F[345]-\d{4}\w*|CM[KWHTSX]\d+\w+|KVR\d{2,4}\w+|KF\d{3}\w+|HX\d{3}\w+|CT\d+G\d\w+|BL\d+G\d\w+)/,
+      grams: [40, 80, 160],
+      role: 'part',
+      strength: 1.1,
+      also: ['electronics'],
+    },
+    {
       en: 'internal hard drive, internal hdd, hard drive, hard disk, hdd, serial ata, serial ata ii, serial ata iii, gb sata, tb sata, sas drive, sas hard drive, scsi drive, hot-plug hard drive, hard disk drive, nas hard drive, barracuda, ironwolf, wd red, caviar, ultrastar, surveillance hard drive',
       ar: 'هارد ديسك داخلي',
       tr: 'sabit disk',
@@ -38,7 +53,7 @@ export const computerStorage: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'registered dimm, rdimm, udimm, dual rank, single rank, memory module, ram, ddr4, ddr5, ddr3, ddr2, sodimm, so-dimm, dimm, desktop memory, laptop memory, memory kit, ddr3-sdram, sdram, ecc memory, system specific memory, gb memory, server memory, ram memory, valueram, vengeance lpx, fury beast, trident z, memory upgrade, mb memory module, pc memory, memory ram',
+      en: 'registered dimm, rdimm, udimm, dual rank, single rank, memory module, ram, ddr4, ddr5, ddr3, ddr2, sodimm, so-dimm, dimm, desktop memory, laptop memory, memory kit, ddr3-sdram, sdram, ecc memory, system specific memory, gb memory, server memory, ram memory, valueram, memory upgrade, mb memory module, pc memory, memory ram',
       ar: 'رام, رامات, ذاكرة رام, ذاكرة عشوائية',
       tr: 'bellek, ram bellek, notebook ram, ram, masaüstü ram',
       germanic: 'arbeitsspeicher, werkgeheugen, speichermodul',

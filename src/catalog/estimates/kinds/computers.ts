@@ -4,6 +4,18 @@ export const computers: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'gf63, gf65, gl65, katana gf, msi modern, msi prestige, msi stealth, cyborg laptop, pulse gl, nitro 5, nitro v, aspire 3, aspire 5, swift 3, loq, tuf dash, matebook, magicbook, galaxy book, gram laptop, travelmate, extensa, dynabook, tecra, lifebook, satellite pro, toshiba satellite',
+      model: /\b(?:GF|GL|GP|GE|GS|PX?)\d{2} (?:Thin|Leopard|Raider|Stealth|Katana|Bravo)\b/i,
+      grams: [1900, 2700, 3600],
+      strength: 1.1,
+    },
+    {
+      en: 'primergy, thinksystem, system x3650, system x3550, ucs c220, ucs c240, poweredge r, proliant dl, proliant ml',
+      model: /\b(?:RX|TX)\d{3,4} [SM]\d\b|\b(?:DL|ML)\d{3}\w* G(?:en)?\d/,
+      grams: [14000, 25000, 36000],
+      strength: 1.2,
+    },
+    {
       en: 'tiny pc, micro form factor, tiny desktop, micro desktop, desktop mini, mini desktop, thinkcentre tiny, optiplex micro, prodesk mini, elitedesk mini, usff',
       model: /\b(?:Tiny|MFF|Micro Form Factor|Desktop Mini)\b/,
       grams: [1300, 2200, 3600],
@@ -34,7 +46,7 @@ export const computers: KindGroup = {
       grams: [14000, 24000, 36000],
     },
     {
-      en: 'laptop, notebook pc, notebook computer, chromebook, ultrabook, macbook, macbook air, macbook pro, gaming laptop, thinkpad, ideapad, elitebook, probook, pavilion notebook, inspiron, latitude, vivobook, zenbook, surface laptop, legion laptop, ddr4-sdram notebook, netbook, 2-in-1 laptop, laptop computer, rog strix g, rog zephyrus, tuf gaming laptop, swift laptop, aspire, vaio, notebook, omen laptop, victus, xps 13, xps 15, travelmate, satellite, lifebook, tecra, portege, latitude e, thinkbook, yoga slim, galaxy book, matebook, laptops, notebooks, nitro 5, toughbook, windows laptop, extensa',
+      en: 'laptop, notebook pc, notebook computer, chromebook, ultrabook, macbook, macbook air, macbook pro, gaming laptop, thinkpad, ideapad, elitebook, probook, pavilion notebook, inspiron, latitude, vivobook, zenbook, surface laptop, legion laptop, ddr4-sdram notebook, netbook, 2-in-1 laptop, laptop computer, rog strix g, rog zephyrus, tuf gaming laptop, swift laptop, aspire, vaio, notebook, omen laptop, victus, xps 13, xps 15, satellite, portege, latitude e, thinkbook, yoga slim, laptops, notebooks, toughbook, windows laptop',
       ar: 'لابتوب, لاب توب, ماك بوك, كمبيوتر محمول, حاسوب محمول, نوت بوك, ماكبوك, لابتوبات, حاسب محمول, لاب',
       tr: 'dizüstü bilgisayar, laptop, notebook bilgisayar, oyuncu laptop, oyun bilgisayarı dizüstü, taşınabilir bilgisayar, oyuncu dizüstü, dizüstü',
       germanic: 'notebooks, notebook laptop, gaming-laptop, laptops',

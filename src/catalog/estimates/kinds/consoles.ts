@@ -16,7 +16,7 @@ export const consoles: KindGroup = {
     {
       en: 'playstation 5, ps5 console, playstation 5 console, xbox series x, xbox series s, game console, gaming console, ps4 console, ps4 pro, playstation 4 slim, retro console, handheld game console, video game console, xbox one console, psp, switch 2, playstation portal, legion go, wii console, xbox 360 console, ps5 slim, ps5 pro, retro game console, xbox one s, xbox one x, game boy, wii u',
       ar: 'بلايستيشن 5, بلاي ستيشن 5, جهاز العاب, اكس بوكس, بلاي ستيشن, بلايستيشن, جهاز بلايستيشن, سوني بلايستيشن 5, اتاري, كونسول, جهاز اكس بوكس, نينتندو',
-      tr: 'oyun konsolu, playstation 5, ps5, xbox konsol, atari, playstation 5 konsol, oyun konsolları',
+      tr: 'oyun konsolu, playstation 5, xbox konsol, atari, playstation 5 konsol, oyun konsolları',
       germanic: 'spielekonsole, spelcomputer, spielkonsole, konsole gaming',
       romance:
         'console de jeux, consola, console jeux vidéo, consola de videojuegos, videogame console, console de jeu, consolas',

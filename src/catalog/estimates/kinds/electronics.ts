@@ -11,38 +11,6 @@ export const electronics: KindGroup = {
       grams: [4200, 7500, 13500],
     },
     {
-      en: 'tripod, camera tripod, tripod kit, video tripod, monopod, tripod legs, travel tripod',
-      ar: 'حامل ثلاثي, ترايبود',
-      tr: 'tripod',
-      germanic: 'stativ, statief, dreibeinstativ',
-      romance: 'trépied, trípode, treppiede, tripé',
-      signs: '三脚架',
-      grams: [700, 1700, 3800],
-      also: ['accessories'],
-    },
-    {
-      en: 'telephoto lens, super telephoto, tele zoom',
-      germanic: 'teleobjektiv',
-      romance: 'teleobjetivo, téléobjectif',
-      model: /\b(?:70-200|100-400|120-300|150-600|200-600|60-600|100-500)(?: ?mm)?\b/,
-      grams: [1200, 1900, 3200],
-      strength: 1.2,
-      also: ['accessories'],
-    },
-    {
-      en: 'bridge camera, superzoom camera',
-      germanic: 'bridgekamera',
-      romance: 'bridge appareil photo',
-      grams: [800, 1200, 2000],
-    },
-    {
-      en: 'handheld gps, gps handheld, etrex, gpsmap, outdoor gps',
-      germanic: 'outdoor-navi',
-      grams: [220, 350, 650],
-      strength: 1.2,
-      also: ['sports'],
-    },
-    {
       en: 'microphone, condenser microphone, usb microphone, dynamic microphone, wireless microphone',
       ar: 'ميكروفون, مايكروفون',
       tr: 'mikrofon',
@@ -96,11 +64,11 @@ export const electronics: KindGroup = {
       grams: [2500, 6000, 14000],
     },
     {
-      en: 'camera, digital camera, mirrorless camera, dslr, dslr camera, action camera, gopro, instant camera, instax, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
+      en: 'camera, digital camera, mirrorless camera, dslr, dslr camera, action camera, gopro, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
       ar: 'كاميرا, كاميرا مراقبة, عدسة كاميرا, كاميرا رقمية, كاميرا فورية, كاميرا اكشن, داش كام, كاميرا سيارة, كاميرات مراقبة, جرس باب ذكي, كاميرا كانون, عدسة, جو برو, كاميرا واي فاي, كاميرا امنية, كاميرا خارجية, كاميرات, جيمبال, دي في ار',
       tr: 'fotoğraf makinesi, aksiyon kamera, kamera, güvenlik kamerası, lens, objektif, dijital kamera, araç kamerası, ip kamera, aksiyon kameraları, wifi kamera, aynasız fotoğraf makinesi, video kamera, gimbal, fotokapan, kapı zili kamera, şipşak makine, araç içi kamera, bebek kamerası wifi',
       germanic:
-        'kamera, digitalkamera, überwachungskamera, objektiv, spiegelreflexkamera, beveiligingscamera, fototoestel, camera, systemkamera, sofortbildkamera, videocamera, bewakingscamera, actionkamera, lensen, wildkamera, kompaktkamera, objektive, türklingel mit kamera, videodeurbel, dashcams',
+        'kamera, digitalkamera, überwachungskamera, objektiv, spiegelreflexkamera, beveiligingscamera, fototoestel, camera, systemkamera, videocamera, bewakingscamera, actionkamera, lensen, wildkamera, kompaktkamera, objektive, türklingel mit kamera, videodeurbel, dashcams',
       romance:
         'appareil photo, caméra, cámara, cámara de seguridad, fotocamera, telecamera, câmera, objectif, objetivo, caméra de surveillance, cámaras, obiettivo, cámara de vigilancia, videocámara, caméra sport, cámara deportiva, cámara instantánea, appareil photo instantané, videocamera, câmera de segurança, caméra embarquée, telecamera di sorveglianza, appareils photo, cámara de fotos, réflex, macchina fotografica, cámara ip, estabilizador',
       signs:

@@ -71,6 +71,6 @@ export type Kind = Readonly<Partial<Record<Language, string>>> & {
 
 /** Words that say nothing of the thing, and hide a word that would. */
 export const SILENT_WORDS =
-  'non slip, anti slip, non-slip, anti-slip, slip resistant, slip-resistant, slip proof, baumwolle'
+  'non slip, anti slip, non-slip, anti-slip, slip resistant, slip-resistant, slip proof, baumwolle, new balance, blush pink, black edition, limited edition, special edition, silver edition, white edition'
 
 export type KindGroup = { readonly category: Category; readonly kinds: readonly Kind[] }

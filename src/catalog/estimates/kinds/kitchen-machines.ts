@@ -14,7 +14,7 @@ export const kitchenMachines: KindGroup = {
       grams: [5200, 8000, 13500],
     },
     {
-      en: 'fully automatic coffee machine, bean to cup, bean-to-cup, automatic espresso machine, magnifica, dinamica, eletta, eq.6, eq.9, eq.500, impressa, jura, perfetta',
+      en: 'fully automatic coffee machine, bean to cup coffee machine, bean-to-cup coffee machine, bean to cup coffee maker, bean to cup, bean-to-cup, automatic espresso machine, magnifica, dinamica, eletta, eq.6, eq.9, eq.500, impressa, jura, perfetta',
       ar: 'ماكينة قهوة اوتوماتيكية',
       tr: 'tam otomatik kahve makinesi, tam otomatik espresso',
       germanic: 'kaffeevollautomat',

@@ -5,24 +5,12 @@ export const network: KindGroup = {
   category: 'electronics',
   kinds: [
     {
-      model:
-        /\b(?:WS-C\d{4}\w*|C9\d{3}\w*|EX\d{4}|GS\d{3,4}\w*|SG\d{3}\w*|XGS\d{4}|S\d{4}\w*|N\d{4}\w*|CBS\d{3}|CRS\d{3}|USW(?:-PRO)?)-(?:24|48)\w*/i,
-      grams: [3800, 6300, 9500],
-      strength: 2.2,
-      also: ['computers'],
-    },
-    {
-      en: 'managed switch, managed l2, managed l3, rack switch, l3 switch, catalyst, 48-port, 48 port, 24-port switch, 24 port, procurve, stackable switch, core switch, network switch managed',
-      model: /\b(?:WS-C\d{4}\w*-\d{2}\w*|[A-Z]{2,3}\d{3,4}\w?-(?:24|48)\w*|C9\d{3}\w*-\d{2}\w*|J\d{4}A)\b/,
-      grams: [3000, 5800, 9500],
-      strength: 1.2,
-      also: ['computers'],
-    },
-    {
-      en: 'routing switch, modular switch, network chassis, switch chassis, network equipment chassis, chassis switch, core router, router chassis',
-      grams: [15000, 38000, 80000],
-      strength: 1.3,
-      also: ['computers'],
+      en: 'bluetooth car kit, hands-free car kit, handsfree car kit, car kit bluetooth',
+      germanic: 'freisprecheinrichtung',
+      romance: 'kit mains libres, manos libres coche, vivavoce auto',
+      grams: [250, 550, 1100],
+      strength: 1.7,
+      also: ['carParts'],
     },
     {
       en: 'hue bridge, smart home hub, zigbee hub, smart hub, home hub, bridge hue',
@@ -58,16 +46,6 @@ export const network: KindGroup = {
       en: 'poe switch, firewall appliance, security appliance',
       germanic: 'netzwerk-switches',
       grams: [2200, 4200, 8000],
-      also: ['computers'],
-    },
-    {
-      en: 'network switch, ethernet switch, gigabit switch, desktop switch, unmanaged switch, switch gigabit, smart switch network, l2 switch, gs108, unmanaged, fast ethernet',
-      ar: 'سويتش شبكة',
-      tr: 'ağ anahtarı, switch',
-      germanic: 'netzwerk-switch, netwerkswitch, switches',
-      romance: 'switch réseau, switch di rete',
-      signs: '交换机',
-      grams: [280, 650, 1500],
       also: ['computers'],
     },
     {

@@ -5,6 +5,13 @@ export const power: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: 'eneloop, aa alkaline, aaa alkaline, aa battery, aaa battery, nimh rechargeable',
+      model: /\bA{2,3} \d{1,2}[ -]?pack\b/i,
+      grams: [40, 60, 120],
+      role: 'part',
+      also: ['other'],
+    },
+    {
       en: 'epdu, metered pdu, switched pdu, basic pdu, rack pdu, pdu, power distribution unit',
       grams: [1900, 3200, 6500],
       strength: 1.2,

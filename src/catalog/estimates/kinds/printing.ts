@@ -5,6 +5,12 @@ export const printing: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'expression home, expression premium, expression photo, stylus dx, stylus sx, pixma mg, pixma ts, deskjet plus, envy photo, workforce pro, color imageclass',
+      grams: [3800, 5800, 9500],
+      strength: 1.1,
+      also: ['electronics'],
+    },
+    {
       en: 'ultrachrome, large format ink, vivid magenta, photo black ink, photo black, matte black, designjet ink cartridge, plotter ink',
       model: /\bPFI-? ?\d{3,4}\w*/,
       grams: [180, 500, 1100],

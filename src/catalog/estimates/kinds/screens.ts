@@ -4,6 +4,15 @@ export const screens: KindGroup = {
   category: 'screens',
   kinds: [
     {
+      en: 'ultrawide, prolite',
+      model:
+        /\b(?:\d{2}(?:W[KLNPQ]|G[NPLQ]|M[KPLT]|U[LNPQ]|E[AN])\d{2,3}\w*|[UPSE]\d{4}[HQDWPFT]+\w*|(?:GW|BL|PD|EX|EW|XL|GL|RL)\d{4}\w*|L?[SC]\d{2}[A-Z]\d{3}\w*|\d{3}[BVEPSMC]\d[A-Z]\w+|V[AXGP]\d{4}\w*|(?:VG|VA|VP|PA|VZ)\d{2,3}[A-Z]{1,3}\w*)\b/,
+      grams: [4200, 6300, 9000],
+      atInches: 25,
+      strength: 0.9,
+      also: ['computers'],
+    },
+    {
       en: 'plasma tv, plasma, pixel plus, flat tv, plasma display',
       tr: 'plazma tv',
       germanic: 'plasma-tv, plasmafernseher',

@@ -4,6 +4,26 @@ export const sports: KindGroup = {
   category: 'sports',
   kinds: [
     {
+      en: 'tricycle, kids tricycle, balance bike, toddler trike, trike',
+      ar: 'دراجة اطفال, دراجة ثلاثية, دراجه اطفال ثلاثيه, عجلة اطفال',
+      tr: 'üç tekerlekli bisiklet, denge bisikleti',
+      germanic: 'dreirad, laufrad, loopfiets, driewieler',
+      romance: 'draisienne, tricycle, triciclo',
+      grams: [2800, 5500, 9500],
+      strength: 1.1,
+      also: ['toys', 'baby'],
+    },
+    {
+      en: 'heavy bag, punching bag, boxing bag, kick bag',
+      ar: 'كيس ملاكمة',
+      tr: 'kum torbası, boks torbası',
+      germanic: 'boxsack, bokszak',
+      romance: 'sac de frappe, saco de boxeo, sacco da boxe',
+      grams: [6000, 18000, 40000],
+      byContent: [1.03, 500],
+      strength: 1.2,
+    },
+    {
       en: 'yoga mat, exercise mat, fitness mat, gym mat, pilates mat',
       ar: 'سجادة يوجا, مات يوجا, سجادة تمارين',
       tr: 'yoga matı, pilates minderi, pilates matı, egzersiz matı',
@@ -72,26 +92,26 @@ export const sports: KindGroup = {
       grams: [150, 600, 1700],
     },
     {
-      en: 'dumbbell, dumbbells, dumbbell set, barbell, weight plate, weight plates, kettlebell, rower, punching bag, boxing bag, vibration plate, stepper, climbing machine, adjustable dumbbells, cable machine, trampoline, bumper plates, weight set, magnetic bike, gym equipment, ab machine, workout bench, inversion table, leg press, mini stepper, power tower, pilates reformer, hyperextension, exercise machine, pool table, air hockey table, foosball table, ping pong table, basketball hoop, football goal, soccer goal, curl bar, under desk bike',
-      ar: 'دمبل, دمبلز, اوزان, جهاز رياضي, بنش, كيس ملاكمة, بار حديد, طارة حديد, دامبل, كتل بيل, جهاز تمارين, ترامبولين, جهاز متعدد, اجهزة رياضية, طاولة بينج بونج, دمبلات, بار وزن',
-      tr: 'dambıl, dambıl seti, halter, ağırlık plakası, ağırlık sehpası, boks torbası, kum torbası, kettlebell, trambolin, ağırlık seti, kondisyon aleti, spor aleti, halter seti, mekik sehpası, eliptik, çok fonksiyonlu spor aleti, masa tenisi masası, fitness aleti, stepper, ağırlık',
+      en: 'dumbbell, dumbbells, dumbbell set, barbell, weight plate, weight plates, kettlebell, rower, vibration plate, stepper, climbing machine, adjustable dumbbells, cable machine, trampoline, bumper plates, weight set, magnetic bike, gym equipment, ab machine, workout bench, inversion table, leg press, mini stepper, power tower, pilates reformer, hyperextension, exercise machine, pool table, air hockey table, foosball table, ping pong table, basketball hoop, football goal, soccer goal, curl bar, under desk bike',
+      ar: 'دمبل, دمبلز, اوزان, جهاز رياضي, بنش, بار حديد, طارة حديد, دامبل, كتل بيل, جهاز تمارين, ترامبولين, جهاز متعدد, اجهزة رياضية, طاولة بينج بونج, دمبلات, بار وزن',
+      tr: 'dambıl, dambıl seti, halter, ağırlık plakası, ağırlık sehpası, kettlebell, trambolin, ağırlık seti, kondisyon aleti, spor aleti, halter seti, mekik sehpası, eliptik, çok fonksiyonlu spor aleti, masa tenisi masası, fitness aleti, stepper, ağırlık',
       germanic:
-        'hantel, kurzhantel, hantelset, hantelscheiben, hantelbank, boxsack, trampolin, halterset, dumbell, roeitrainer, kettlebells, hantelstange, fitnessgerät, trampoline, dumbbellset, tischtennisplatte, bokszak, klimmzugstation, halterbank, halters',
+        'hantel, kurzhantel, hantelset, hantelscheiben, hantelbank, trampolin, halterset, dumbell, roeitrainer, kettlebells, hantelstange, fitnessgerät, trampoline, dumbbellset, tischtennisplatte, klimmzugstation, halterbank, halters',
       romance:
-        'haltères, haltère, banc de musculation, sac de frappe, mancuernas, mancuerna, pesas, banco de pesas, saco de boxeo, manubri, pesi, panca, sacco da boxe, halteres, appareil de musculation, disques musculation, máquina de remo, discos de peso, bilanciere, vogatore, cama elástica, multiestación, panca pesi',
+        'haltères, haltère, banc de musculation, mancuernas, mancuerna, pesas, banco de pesas, manubri, pesi, panca, halteres, appareil de musculation, disques musculation, máquina de remo, discos de peso, bilanciere, vogatore, cama elástica, multiestación, panca pesi',
       signs: '哑铃, 杠铃, ダンベル, 沙袋, 蹦床, 壶铃, 健身器材',
       grams: [4000, 12000, 45000],
       strength: 1.1,
       byContent: [1.05, 150],
     },
     {
-      en: 'bicycle, mountain bike, road bike, electric bike, ebike, e-bike, kids bike, bmx, electric scooter, e-scooter, kick scooter, scooter, skateboard, electric skateboard, longboard, hoverboard, snowboard, skis, surfboard, paddle board, stand up paddle board, kayak, balance bike, tricycle, folding bike, self balancing, ninebot, bike, penny board, cruiser board, sup board, gravel bike, unicycle, golf set, golf clubs set, golf bag, inflatable kayak, wakeboard, pro scooter, scooter & kickboards, stunt scooter, complete skateboard, bodyboard, city bike, golf clubs, golf driver, iron set golf, ski set, bicycles, hybrid bike, inflatable boat, dinghy, pedal car, bike rack',
-      ar: 'دراجة, دراجة هوائية, عجلة, سكوتر, سكوتر كهربائي, سكيت بورد, دراجة اطفال, هوفر بورد, اسكوتر, دراجة كهربائية, بسكلتة, عجلة اطفال, دراجات, سكوتر اطفال, لوح تزلج, دراجة توازن, قارب مطاطي, سيكل',
-      tr: 'bisiklet, dağ bisikleti, elektrikli bisiklet, scooter, elektrikli scooter, kaykay, çocuk bisikleti, katlanır bisiklet, hoverboard, kano, denge bisikleti, üç tekerlekli bisiklet, longboard, şişme bot, snowboard, kayak takımı, sup',
+      en: 'bicycle, mountain bike, road bike, electric bike, ebike, e-bike, kids bike, bmx, electric scooter, e-scooter, kick scooter, scooter, skateboard, electric skateboard, longboard, hoverboard, snowboard, skis, surfboard, paddle board, stand up paddle board, kayak, folding bike, self balancing, ninebot, bike, penny board, cruiser board, sup board, gravel bike, unicycle, golf set, golf clubs set, golf bag, inflatable kayak, wakeboard, pro scooter, scooter & kickboards, stunt scooter, complete skateboard, bodyboard, city bike, golf clubs, golf driver, iron set golf, ski set, bicycles, hybrid bike, inflatable boat, dinghy, pedal car, bike rack',
+      ar: 'دراجة, دراجة هوائية, عجلة, سكوتر, سكوتر كهربائي, سكيت بورد, هوفر بورد, اسكوتر, دراجة كهربائية, بسكلتة, دراجات, سكوتر اطفال, لوح تزلج, دراجة توازن, قارب مطاطي, سيكل',
+      tr: 'bisiklet, dağ bisikleti, elektrikli bisiklet, scooter, elektrikli scooter, kaykay, çocuk bisikleti, katlanır bisiklet, hoverboard, kano, longboard, şişme bot, snowboard, kayak takımı, sup',
       germanic:
-        'fahrrad, mountainbike, e-scooter, elektroroller, kinderfahrrad, laufrad, skateboard, fiets, elektrische fiets, elektrische step, kinderfiets, loopfiets, elektro scooter, cityroller, e-bikes, fahrräder, schlauchboot, dreirad, pedelec, kinderroller, cykel, fietsen, schlitten, tretroller, skier',
+        'fahrrad, mountainbike, e-scooter, elektroroller, kinderfahrrad, skateboard, fiets, elektrische fiets, elektrische step, kinderfiets, elektro scooter, cityroller, e-bikes, fahrräder, schlauchboot, pedelec, kinderroller, cykel, fietsen, schlitten, tretroller, skier',
       romance:
-        'vélo, vtt, trottinette, trottinette électrique, vélo électrique, bicicleta, patinete, patinete eléctrico, monopatín, bici, bicicletta, monopattino, monopattino elettrico, patinete elétrico, draisienne, vélo enfant, planche de surf, bicicleta eléctrica, vélo pliant, skateboard électrique, tabla de surf, triciclo, bicicletas, vélos, tabla paddle surf, bicicleta infantil, bateau gonflable, kayak hinchable, bicicletta elettrica, hoverboards, luge',
+        'vélo, vtt, trottinette, trottinette électrique, vélo électrique, bicicleta, patinete, patinete eléctrico, monopatín, bici, bicicletta, monopattino, monopattino elettrico, patinete elétrico, vélo enfant, planche de surf, bicicleta eléctrica, vélo pliant, skateboard électrique, tabla de surf, bicicletas, vélos, tabla paddle surf, bicicleta infantil, bateau gonflable, kayak hinchable, bicicletta elettrica, hoverboards, luge',
       signs:
         '自行车, 滑板车, 滑板, 山地车, 电动车, 自転車, 平衡车, 冲浪板, 儿童自行车, 电动滑板车, 皮划艇, スケートボード',
       grams: [4000, 13000, 22000],

@@ -4,6 +4,14 @@ export const sportswear: KindGroup = {
   category: 'sportswear',
   kinds: [
     {
+      en: 'home kit, away kit, third kit, football kit, soccer kit, kids kit, home shirt, away shirt, home jersey, away jersey, third jersey, football shirt',
+      germanic: 'heimtrikot, auswärtstrikot',
+      romance: 'maillot domicile, camiseta primera equipación',
+      grams: [150, 260, 450],
+      strength: 1.1,
+      also: ['clothing'],
+    },
+    {
       en: 'sports bra, running shorts, gym shorts, training shorts, workout shorts, cycling shorts, bike shorts, athletic shorts, tennis skirt, tennis skort, biker shorts, football shorts, basketball shorts, compression shorts, swim shirt, rash guard, rashguard, base layer, baselayer, compression shirt, compression top, gym top, gym tank, workout top, workout tank, running top, training top, training t-shirt, sports t-shirt, running shirt, performance tee, dri-fit, dri fit, dri fit t-shirt, muscle vest, active top, activewear top, sport shorts, golf polo, golf shirt, training tee, running vest, running singlet, yoga top, yoga shorts, heatgear, sports top',
       ar: 'حمالة صدر رياضية, تيشيرت رياضي, تيشرت رياضي, شورت رياضي, توب رياضي, برا رياضي, قميص رياضي, شورت جري, ملابس سباحة رياضية',
       tr: 'sporcu sütyeni, spor şort, spor tişört, antrenman tişörtü, spor atlet, koşu şortu, spor bra, spor sütyeni, bisiklet şortu, tayt şort',
@@ -27,7 +35,7 @@ export const sportswear: KindGroup = {
       also: ['clothing'],
     },
     {
-      en: 'tracksuit, track suit, jogging suit, warm up suit, sweatsuit, sports set, yoga set, gym set, workout set, activewear set, running set, ski suit, wetsuit, judo gi, karate gi, karate uniform, taekwondo uniform, bjj gi, sports burkini, leotard, gymnastics leotard, judo uniform, football kit, soccer uniform, cricket kit uniform, dance leotard, boxing robe',
+      en: 'tracksuit, track suit, jogging suit, warm up suit, sweatsuit, sports set, yoga set, gym set, workout set, activewear set, running set, ski suit, wetsuit, judo gi, karate gi, karate uniform, taekwondo uniform, bjj gi, sports burkini, leotard, gymnastics leotard, judo uniform, soccer uniform, cricket kit uniform, dance leotard, boxing robe',
       ar: 'بدلة رياضية, بدلة تدريب, ترينج, ترينينج, ترنج, طقم رياضي, بدلة كاراتيه, بدلة جودو, بدلة غوص, تريننج, بدلة تدريب رياضية',
       tr: 'eşofman takımı, spor takım, kayak tulumu, judo kıyafeti, karate elbisesi, dalış elbisesi, spor takımı',
       germanic: 'trainingsanzug, jogginganzug, skianzug, neoprenanzug, trainingspak, judoanzug',
@@ -37,12 +45,11 @@ export const sportswear: KindGroup = {
       also: ['clothing'],
     },
     {
-      en: 'football jersey, soccer jersey, football shirt, home jersey, away jersey, basketball jersey, nba jersey, cycling jersey, team jersey, home shirt, away shirt, third shirt, training bib, rugby shirt, cricket jersey, nfl jersey, baseball jersey, hockey jersey, replica jersey, sports jersey, jersey, fan jersey, goalkeeper jersey',
+      en: 'football jersey, soccer jersey, basketball jersey, nba jersey, cycling jersey, team jersey, third shirt, training bib, rugby shirt, cricket jersey, nfl jersey, baseball jersey, hockey jersey, replica jersey, sports jersey, jersey, fan jersey, goalkeeper jersey',
       ar: 'قميص كرة قدم, قميص النادي, تيشيرت النادي, تيشيرت كرة قدم, جيرسي, تيشيرت الاهلي, تيشيرت الزمالك, قميص المنتخب, فانلة كرة قدم',
       tr: 'forma, çubuklu forma, futbol forması, basketbol forması, maç forması, bisiklet forması, taraftar forması',
-      germanic: 'trikot, fußballtrikot, heimtrikot, radtrikot, voetbalshirt, wielershirt',
-      romance:
-        'maillot de foot, maillot domicile, maglia calcio, maglia da ciclismo, camiseta de fútbol, camisa do time, équipation',
+      germanic: 'trikot, fußballtrikot, radtrikot, voetbalshirt, wielershirt',
+      romance: 'maillot de foot, maglia calcio, maglia da ciclismo, camiseta de fútbol, camisa do time, équipation',
       signs: '球衣, 足球服, 篮球服, 骑行服, ユニフォーム',
       grams: [130, 230, 380],
       strength: 0.9,

@@ -4,6 +4,11 @@ export const stationery: KindGroup = {
   category: 'stationery',
   kinds: [
     {
+      en: 'shredstar, powershred, shredmaster, auto feed shredder',
+      grams: [3000, 6000, 11000],
+      also: ['appliances', 'electronics'],
+    },
+    {
       en: 'calculator, scientific calculator, desktop calculator, pocket calculator, graphing calculator, calculator electronic, financial calculator, printing calculator',
       ar: 'اله حاسبة, آلة حاسبة',
       tr: 'hesap makinesi, bilimsel hesap makinesi',

@@ -4,6 +4,22 @@ export const supplements: KindGroup = {
   category: 'supplements',
   kinds: [
     {
+      en: 'pre-workout, pre workout, preworkout, bcaa, eaa, glutamine, amino acids, creatine monohydrate, creatine',
+      ar: 'كرياتين, امينو, بي سي ايه ايه',
+      tr: 'kreatin, amino asit, preworkout',
+      germanic: 'kreatin, aminosäuren',
+      romance: 'créatine, creatina, aminoácidos',
+      grams: [250, 420, 700],
+      byContent: [1.15, 80],
+    },
+    {
+      en: 'true-mass, serious mass, mass gainer, weight gainer, super mass gainer, whey protein, whey protein isolate, gold standard whey',
+      romance: 'ganador de peso',
+      grams: [900, 1800, 3200],
+      byContent: [1.12, 80],
+      strength: 1.15,
+    },
+    {
       en: 'gummies, vitamin gummies, multivitamin gummies, melatonin gummies',
       ar: 'علكات فيتامين',
       romance: 'gomitas',
@@ -35,13 +51,13 @@ export const supplements: KindGroup = {
       strength: 0.4,
     },
     {
-      en: 'whey protein, whey, protein powder, whey isolate, protein isolate, casein, mass gainer, weight gainer, plant protein, vegan protein, pea protein, collagen peptides, collagen powder, creatine, creatine monohydrate, pre-workout, pre workout, preworkout, bcaa, eaa, amino acids, amino energy, glutamine, greens powder, super greens, electrolyte powder, electrolyte drink mix, meal replacement, protein shake, sports nutrition, collagen, clear whey, protein blend, energy drink mix, intra workout, gainer, nitro-tech, gold standard, isolate, post workout, beta-alanine, citrulline, l-carnitine, hydration powder, protein drink, maltodextrin, hydration multiplier, marine collagen, superfood powder, energy gels, energy gel, weight loss shake, serious mass, pump formula, iso 100, shake powder, dextrose powder, meal shake, beef protein, hydrolyzed collagen',
-      ar: 'واي بروتين, بروتين, بروتين باودر, بودرة بروتين, كرياتين, ماس جينر, بري ورك اوت, كولاجين, كولاجين بودرة, بي سي ايه ايه, ايزوليت, ايزو, جلوتامين, التغذية الرياضية, امينو, مصل اللبن, جينر, ال كارنتين, حوارق دهون, بروتين نباتي, احماض امينية',
-      tr: 'protein tozu, whey protein, kolajen, kolajen tozu, kreatin, bcaa, sporcu gıdası, sporcu besinleri, gainer, pre-workout, amino asit, izole protein, glutamin, l-karnitin, whey, kollajen, sporcu besini, kilo aldırıcı, protein, kollajen tozu, karnitin, arginin',
+      en: 'whey, protein powder, whey isolate, protein isolate, casein, plant protein, vegan protein, pea protein, collagen peptides, collagen powder, amino energy, greens powder, super greens, electrolyte powder, electrolyte drink mix, meal replacement, protein shake, sports nutrition, collagen, clear whey, protein blend, energy drink mix, intra workout, gainer, nitro-tech, gold standard, isolate, post workout, beta-alanine, citrulline, l-carnitine, hydration powder, protein drink, maltodextrin, hydration multiplier, marine collagen, superfood powder, energy gels, energy gel, weight loss shake, pump formula, iso 100, shake powder, dextrose powder, meal shake, beef protein, hydrolyzed collagen',
+      ar: 'واي بروتين, بروتين, بروتين باودر, بودرة بروتين, ماس جينر, بري ورك اوت, كولاجين, كولاجين بودرة, ايزوليت, ايزو, جلوتامين, التغذية الرياضية, مصل اللبن, جينر, ال كارنتين, حوارق دهون, بروتين نباتي, احماض امينية',
+      tr: 'protein tozu, kolajen, kolajen tozu, sporcu gıdası, sporcu besinleri, gainer, izole protein, glutamin, l-karnitin, whey, kollajen, sporcu besini, kilo aldırıcı, protein, kollajen tozu, karnitin, arginin',
       germanic:
-        'eiweißpulver, proteinpulver, sporternährung, sportnahrung, kollagen, kollagenpulver, kreatin, eiwitpoeder, weight gainer, aminosäuren, proteinshake, sportvoeding, molkenprotein',
+        'eiweißpulver, proteinpulver, sporternährung, sportnahrung, kollagen, kollagenpulver, eiwitpoeder, proteinshake, sportvoeding, molkenprotein',
       romance:
-        'protéine en poudre, proteína en polvo, proteine in polvere, créatine, creatina, colágeno, collagène, collagene, nutrition sportive, proteína whey, nutrición deportiva, proteína, protéines, aminoácidos, proteine, whey proteína, ganador de peso',
+        'protéine en poudre, proteína en polvo, proteine in polvere, colágeno, collagène, collagene, nutrition sportive, proteína whey, nutrición deportiva, proteína, protéines, proteine, whey proteína',
       signs: '蛋白粉, 乳清蛋白, 肌酸, プロテイン, 胶原蛋白, 增肌粉, コラーゲン',
       grams: [350, 800, 2500],
       byContent: [1.12, 80],

@@ -4,6 +4,12 @@ export const toys: KindGroup = {
   category: 'toys',
   kinds: [
     {
+      en: 'jenga, uno, scrabble, classic game, family game, cluedo, catan, twister, connect 4, guess who, board game classic',
+      grams: [300, 900, 1500],
+      set: true,
+      strength: 1.05,
+    },
+    {
       // Whatever stands beside it is what the toy looks like.
       en: 'toy, toys, toy set, kids toys, baby toys, pretend play',
       ar: 'لعبة, العاب, لعبة اطفال, العاب اطفال, لعبه, لعب',
@@ -60,7 +66,7 @@ export const toys: KindGroup = {
       strength: 0.95,
     },
     {
-      en: 'board game, card game, puzzle, jigsaw puzzle, 1000 pieces, 500 pieces, 2000 pieces, jigsaw, rubik cube, rubiks cube, chess set, chess, playing cards, monopoly, dominoes, mahjong, party game, backgammon, brain teaser, 3d puzzle, 1000 piece puzzle, wooden puzzle, tabletop game, dungeons & dragons, dice set, scrabble, jenga, catan, poker set, poker chips, trivia game, family game, strategy game, matching card game, puzzles, games & puzzles, board games, speed cube, magic cube, floor puzzle, tarot cards, tarot deck, memory game, bingo, tarot, connect 4, game of life, tic tac toe, playing card',
+      en: 'board game, card game, puzzle, jigsaw puzzle, 1000 pieces, 500 pieces, 2000 pieces, jigsaw, rubik cube, rubiks cube, chess set, chess, playing cards, monopoly, dominoes, mahjong, party game, backgammon, brain teaser, 3d puzzle, 1000 piece puzzle, wooden puzzle, tabletop game, dungeons & dragons, dice set, poker set, poker chips, trivia game, strategy game, matching card game, puzzles, games & puzzles, board games, speed cube, magic cube, floor puzzle, tarot cards, tarot deck, memory game, bingo, tarot, game of life, tic tac toe, playing card',
       ar: 'بازل, لعبة لوحية, شطرنج, كوتشينة, لعبة ورق, مكعب روبيك, دومينو, مونوبولي, طاولة زهر, بزل, العاب طاولة, اونو, لعبة جماعية, العاب ورق, زهر, ورق لعب, لعبة ذكاء',
       tr: 'kutu oyunu, puzzle, yapboz, satranç, tavla, oyun kartı, iskambil, zeka küpü, kart oyunu, zeka oyunu, okey takımı, monopoly, akıl oyunu, rubik küp, ahşap yapboz, 1000 parça puzzle, tabu oyunu',
       germanic:
