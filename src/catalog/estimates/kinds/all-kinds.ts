@@ -22,11 +22,13 @@ import { food } from './food.ts'
 import { furnishing } from './furnishing.ts'
 import { garden } from './garden.ts'
 import { health } from './health.ts'
+import { homeTextiles } from './home-textiles.ts'
 import { homeware } from './homeware.ts'
 import { instruments } from './instruments.ts'
 import { jewelry } from './jewelry.ts'
 import type { KindGroup } from './kind.ts'
 import { kitchenMachines } from './kitchen-machines.ts'
+import { lighting } from './lighting.ts'
 import { mobiles } from './mobiles.ts'
 import { network } from './network.ts'
 import { networkSwitches } from './network-switches.ts'
@@ -77,6 +79,8 @@ export const allKinds: readonly KindGroup[] = [
   appliances,
   kitchenMachines,
   homeware,
+  homeTextiles,
+  lighting,
   cooking,
   bathAndSink,
   furnishing,

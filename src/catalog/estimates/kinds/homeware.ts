@@ -4,43 +4,6 @@ export const homeware: KindGroup = {
   category: 'homeware',
   kinds: [
     {
-      en: 'gu10, e27, e14, light bulb, led bulb, smart bulb, edison bulb, led lamp bulb, led spot gu10',
-      ar: 'لمبة ليد, لمبات ليد',
-      tr: 'led ampul, ampul',
-      germanic: 'glühbirne, led-leuchtmittel, leuchtmittel',
-      romance: 'ampoule, ampoule led, bombilla, bombilla led, lampadina, bombillas, ampoules, lampadine',
-      grams: [45, 90, 200],
-      also: ['electronics'],
-    },
-    {
-      en: 'duvet, comforter, quilt, duvet insert, down comforter',
-      ar: 'لحاف, مفرش محشو',
-      tr: 'yorgan',
-      germanic: 'bettdecke, dekbed, daunendecke, steppbett',
-      romance: 'couette, edredón, relleno nórdico, piumone, edredom',
-      signs: '被子, 羽绒被, 掛け布団',
-      grams: [1400, 2200, 3800],
-    },
-    {
-      en: 'floor lamp, chandelier, lantern pendant, track lighting, pendant lighting, arc lamp, torchiere, linear light, chandeliers, ceiling light',
-      ar: 'مصباح ارضي, نجفة, ثريا, نجف',
-      tr: 'lambader, avize, sarkıt avize',
-      germanic: 'stehlampe, vloerlamp, kroonluchter, kronleuchter',
-      romance: 'lampadaire, lustre, lámpara de pie, lampada da terra, lampadario',
-      signs: '落地灯, 吊灯',
-      grams: [3000, 6500, 14000],
-      also: ['carpets'],
-    },
-    {
-      en: 'book light, bulbs, night light, fairy lights, string lights, smart bulbs, headlamp, flashlight, torch, reading light, led candles, neon sign, clip on lamp',
-      ar: 'لمبة, لمبات, اضاءة ليلية, مصباح يدوي, لمبة ذكية, كشاف',
-      tr: 'perde led, perde ışık, led perde, şerit perde ışık, gece lambası, peri led, el feneri, kafa lambası, akıllı ampul',
-      germanic: 'nachtlicht, lichterkette, taschenlampe, stirnlampe, zaklamp',
-      romance: 'guirlande lumineuse, veilleuse, linterna, torcia',
-      signs: '灯泡, 小夜灯, 串灯, 手电筒, 头灯, 電球',
-      grams: [60, 220, 600],
-    },
-    {
       tr: 'eviye',
       romance: 'evier',
       grams: [9000, 18000, 30000],
@@ -85,17 +48,6 @@ export const homeware: KindGroup = {
       signs: '墙贴, 气球, 贴纸墙',
       grams: [30, 140, 450],
       also: ['stationery'],
-    },
-    {
-      en: 'towel, towels, bath towel, beach towel, hand towel, washcloth, bath sheet, microfiber towel, pillowcase, pillow case, pillow cases, cushion cover, throw pillow cover, pillow covers, table runner, tea towel, kitchen towel, tablecloth, washing machine cover, fridge cover, placemats, placemat, shower curtain, sheet set fitted, fitted sheet, pillow protector, bath mat',
-      ar: 'فوطة, فوط, منشفة, مناشف, بشكير, كيس مخدة, غطاء وسادة, ستارة حمام, مفرش سفرة, مفرش طاولة, خدادية, خداديات',
-      tr: 'havlu, el havlusu, plaj havlusu, yastık kılıfı, kırlent kılıfı, masa örtüsü, banyo havlusu, duş perdesi, peştemal, mutfak havlusu',
-      germanic:
-        'handtuch, handtücher, badetuch, strandtuch, kissenbezug, kissenhülle, tischdecke, duschvorhang, handdoek, badhanddoek, strandlaken, kussenhoes, tafelkleed, badematte, duschtuch',
-      romance:
-        'serviette de bain, taie d oreiller, drap de plage, toalla, toallas, asciugamano, asciugamani, telo mare, toalla de playa, funda de cojín, toalha, nappe, mantel, tovaglia, rideau de douche, cortina de ducha, federa, copricuscino, housse de coussin, drap de bain',
-      signs: '毛巾, 浴巾, タオル, 枕套, 桌布, 浴帘',
-      grams: [150, 420, 900],
     },
     {
       en: 'plates, plate, dinner plates, canape plates, salad plates, bowls, cereal bowl, drinking glasses, wine glasses, glass set, espresso cups, dessert plates, whiskey glasses, soup bowls, tea glasses, set of glasses, champagne flutes, cup set, glass cups, glasses',
@@ -144,32 +96,6 @@ export const homeware: KindGroup = {
         '刀具, 菜刀, 砧板, 保鲜盒, 饭盒, 便当盒, 厨具, 餐垫, 筷子, 包丁, まな板, 弁当箱, 调料盒, 烘焙模具, 勺子, 切菜器, 密封罐, 削皮刀, 滤水壶, 收纳厨房, 沥水架, 垃圾袋, キッチン用品',
       grams: [150, 500, 1700],
       strength: 0.85,
-    },
-    {
-      en: 'bedding, bedding set, duvet cover, duvet set, duvet cover set, comforter set, quilt set, bed sheets, sheet set, flat sheet, pillow, pillows, throw pillow, cushion, throw blanket, blanket, fleece blanket, weighted blanket, bedspread, coverlet, mattress protector, mattress pad, mattress topper, towel set, bath rug, cooling pillow, memory foam pillow, bed sheet, bed linen, king size sheet, queen sheet set, heated throw, mosquito net bed, knitted blanket, sherpa blanket, pillow shams, euro sham, body pillow, crib-size quilt, pet blanket, cotton blanket, dressing table towel, toddler bedding, prayer towel, bath linen, cushions, bolster, neck pillow, travel pillow, seat cushion, lumbar pillow, chair cushion, chair pad, outdoor cushion, bath towels, bed skirt, mattress cover',
-      ar: 'مفرش سرير, طقم ملايات, ملاية, ملاءة, ملايات, طقم لحاف, بطانية, بطاطين, مخدة, وسادة, وسائد, كوفرتة, برنس حمام, غطاء سرير, شرشف, مفارش, مخدات, طقم مفارش, دواسة حمام, واقي مرتبة, فوط حمام, لباد, مخدة رقبة, طقم سرير, كوفرته, دفاية سرير, لحافات, مفرش, شراشف, وسادة رقبة, بطانيه, خدادات, مخدة طبية, طقم فوط, حرام, مخدة سفر, لحاف فايبر',
-      tr: 'nevresim takımı, nevresim, çarşaf, yastık, battaniye, pike, pike takımı, yatak örtüsü, havlu seti, banyo paspası, kırlent, alez, uyku seti, lastikli çarşaf, bornoz seti, koltuk şalı, tv battaniyesi, yatak koruyucu, boyun yastığı, çarşaf takımı, hamam havlusu, yastık kırlent, minder, uyku yastığı, yatak pedi, havlular, yorgan seti, visco yastık, ev tekstili, elastik çarşaf, banyo seti paspas, sandalye minderi, polar battaniye, banyo halısı',
-      germanic:
-        'bettwäsche, bettlaken, spannbettlaken, kissen, decke, kuscheldecke, dekbedovertrek, dekbedovertrekken, kussen, deken, hoeslaken, matratzenschoner, tagesdecke, kopfkissen, wolldecke, nackenkissen, plaid, douchegordijn, hoofdkussen, badmat, sofakissen, bettbezug, sitzkissen, badteppich, handtuchset, nekkussen, heimtextilien, woontextiel, örngott, badlaken, spannbetttuch, topper, sierkussen, zierkissen, stuhlkissen, steppdecke',
-      romance:
-        'housse de couette, parure de lit, drap, drap housse, oreiller, couverture, plaid, serviettes, tapis de bain, funda nórdica, sábanas, juego de sábanas, almohada, manta, alfombra de baño, copripiumino, lenzuola, cuscino, coperta, jogo de cama, lençol, travesseiro, cobertor, colcha, couvre-lit, cojín, coussin, completo letto, cojines, edredon, funda de almohada, trapunta, copriletto, cuscini, oreillers, edredón nórdico, tappetino bagno, nórdico, protector de colchón, sábana, cobija, almofada, linge de lit, ropa de cama, biancheria letto, sábana bajera, toalha de banho, manta sofá, roupa de cama, serviette de plage',
-      signs:
-        '床单, 四件套, 被套, 枕头, 毛毯, 布団, 枕, 毛布, 抱枕, 靠垫, 床品, 地垫浴室, クッション, 床笠, 空调被, 三件套, シーツ, 坐垫',
-      grams: [450, 1150, 2800],
-      strength: 0.95,
-    },
-    {
-      en: 'lamp, table lamp, desk lamp, bedside lamp, pendant light, pendant, wall lamp, wall sconce, sconce, light fixture, lampshade, lamp shade, solar lights, outdoor lights, led light, spotlight, flush mount, vanity light, lighting, fluorescent, led panel, downlight, led lamp, lantern, copper shade, lava lamp, projector lamp star, galaxy projector, ceiling lamp, light pendant, wall light, neon light, salt lamp, moon lamp, floodlight, hue, christmas lights, rope light, path lights, garden lights, sunset lamp, tiffany lamp, light strip outdoor, lamps, semi flush, lighting & ceiling fans, table lamps',
-      ar: 'مصباح, اباجورة, اضاءة, مصباح طاولة, ابليك, سبوت لايت, كشاف ليد, لمبة مكتب, اضاءة زينة, وحدة اضاءة, اباجوره, مصباح مكتب, فانوس, اضاءات, مصابيح, كشافات, سبوت, بانل ليد, اضاءة شمسية, اضاءة جدارية',
-      tr: 'lamba, masa lambası, abajur, aplik, sarkıt, tavan lambası, aydınlatma, spot, solar lamba, plafonyer, fener, gece ışığı, led panel, projektör led, bahçe aydınlatma, led lamba, dekoratif lamba',
-      germanic:
-        'lampe, tischlampe, deckenleuchte, pendelleuchte, wandleuchte, hanglamp, tafellamp, nachttischlampe, schreibtischlampe, lampenschirm, led-lampe, hängelampe, leuchte, deckenlampe, plafondlamp, nachtlampje, bureaulamp, strahler, verlichting, wandlamp, led-strahler, solarleuchte, gartenleuchte, taklampa, buitenverlichting, beleuchtung, solarlampen, lampenkap, lampen',
-      romance:
-        'lampe, lampe de chevet, suspension luminaire, applique, plafonnier, lámpara, lámpara de mesa, lampada, lampada da tavolo, luminária, lâmpada, abat-jour, aplique, foco led, plafón, lámpara de techo, faretto, faro led, luces led, lanterna, lampe torche, plafoniera, guirnalda de luces, abajur, pantalla lámpara, lampada da parete, lámparas, luminaire, illuminazione, iluminación, applique murale, lampe frontale, faretti, lustre pendente, projecteur led',
-      signs: '台灯, 吸顶灯, 壁灯, 照明, デスクライト, ライト, シーリングライト, 护眼灯, 电球, 灯具, 氛围灯',
-      grams: [700, 2200, 7000],
-      strength: 0.85,
-      also: ['carpets'],
     },
     {
       en: 'vase, picture frame, photo frame, wall art, wall decor, canvas print, painting, wall clock, candle, scented candle, candle holder, candles, artificial flowers, artificial plant, faux plant, flower pot, planter, plant pot, figurine, statue, sculpture, home decor, decorative bowl, tapestry, wallpaper, curtain rod, storage basket, storage box, storage bin, laundry basket, hamper, hanger, hangers, coat hangers, shoe organizer, closet organizer, drawer organizer, trash can, waste bin, soap dispenser, toilet brush, bathroom set, bathroom accessories, toothbrush holder, tissue box, doormat, door mat, welcome mat, ironing board, mop, broom, bucket, cleaning cloth, sponge, clothes rack small, wall shelf, floating shelf, christmas ornament, christmas decoration, party decorations, balloon arch kit, party supplies, tablecloth party, birthday decorations, towel rack, towel bar, shower caddy, toilet seat, bathtub tray, incense, incense burner, incense holder, diffuser reed, reed diffuser, wax melts, room spray, air freshener, dried flowers, wreath, garland, christmas tree, signs wall, wood sign, key hook, jewelry tray, trinket dish, snow globe, music box, photo clip, bookends, umbrella stand, wall hanging, macrame, dream catcher, wind chime, sticker wall, peel and stick, pampas grass, laundry bag, vacuum storage bags, shoe rack small, over the door organizer, drawer dividers, clothesline, clothes drying rack, clothespin, lint roller, garment bag, dustpan, rubber gloves, dish soap, laundry detergent, cleaning spray, bathroom organizer, shower shelf, prayer beads stand, islamic wall art, ramadan decoration, ramadan lantern, calligraphy art, cake box, gift box, gift basket, home fragrance, yankee candle, tealight, oil burner, bath accessories, bathroom shelf, piggy bank, door stopper, garden flag, tissue holder, toilet paper holder, mop bucket, spin mop, squeegee, cleaning brush, wall mount shelf, vases, candleholders, wind spinner, cuckoo clock, decorative tray, lanterns decor, home & garden decor, wedding decor, confetti, tinsel, guestbook wedding, bath caddy, soap dish, bath tray, curtain tiebacks, cookie jar, folding step, step ladder, ladder, drawer liner, laundry hamper, organizer bins, storage bags, storage containers, storage organizer, storage bins, closet storage, hanger set',
