@@ -1,4 +1,4 @@
-import type { KindGroup } from './kind.ts'
+import type { KindGroup } from '#catalog/estimates/kinds/kind.ts'
 
 /** The tables call it carpets; furniture and furnishing belong to it. */
 export const furnishing: KindGroup = {

@@ -1,4 +1,4 @@
-import type { KindGroup } from './kind.ts'
+import type { KindGroup } from '#catalog/estimates/kinds/kind.ts'
 
 /** What is inside of a computer or joined to it. */
 export const computerParts: KindGroup = {

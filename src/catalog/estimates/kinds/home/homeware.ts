@@ -1,4 +1,4 @@
-import type { KindGroup } from './kind.ts'
+import type { KindGroup } from '#catalog/estimates/kinds/kind.ts'
 
 export const homeware: KindGroup = {
   category: 'homeware',

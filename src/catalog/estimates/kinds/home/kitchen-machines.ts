@@ -1,4 +1,4 @@
-import type { KindGroup } from './kind.ts'
+import type { KindGroup } from '#catalog/estimates/kinds/kind.ts'
 
 /** Machines heavier than most of a kitchen, and what heats a room. */
 export const kitchenMachines: KindGroup = {

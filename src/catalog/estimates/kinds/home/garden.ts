@@ -1,4 +1,4 @@
-import type { KindGroup } from './kind.ts'
+import type { KindGroup } from '#catalog/estimates/kinds/kind.ts'
 
 /** For the garden. */
 export const garden: KindGroup = {

@@ -1,4 +1,4 @@
-import type { KindGroup } from './kind.ts'
+import type { KindGroup } from '#catalog/estimates/kinds/kind.ts'
 
 /** What stands around a computer and is held in the hand. */
 export const computerInput: KindGroup = {

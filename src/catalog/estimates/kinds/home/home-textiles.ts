@@ -1,4 +1,4 @@
-import type { KindGroup } from './kind.ts'
+import type { KindGroup } from '#catalog/estimates/kinds/kind.ts'
 
 /** Bedding, towels and what else of cloth a home has. */
 export const homeTextiles: KindGroup = {
