@@ -1,7 +1,7 @@
 import { findBrands, whatStoreSells } from './find-brands.ts'
 import { allKinds } from './kinds/all-kinds.ts'
 import type { Category } from './kinds/kind.ts'
-import { tokensOf } from './normal-text.ts'
+import { fold, tokensOf } from './normal-text.ts'
 import { indexTerms, type KindOf } from './term-index.ts'
 import { weighWords } from './weigh-words.ts'
 
@@ -39,6 +39,8 @@ const FOOD_FOR_BABIES = 1.6
 const MODEL = 2.4
 const AGAIN = 0.25
 const NO_THING = 0.6
+const WORN_BY =
+  /(?<!\p{L})(?:womens?|mens?|ladies|damen|herren|kadin|erkek|femme|homme|mujer|hombre|donna|uomo|رجالي|نسائي|حريمي)(?!\p{L})/u
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{3,}\b/
 
 const index = indexTerms(allKinds)
@@ -60,12 +62,15 @@ export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] 
     : [...found, ...ofNoThing(question)]
 }
 
-/** Machines are called by a code, books and records by anything. */
+/** What is for men or women is worn; machines are called by a code, books and records by anything. */
 function ofNoThing({ title }: EstimateQuestion): readonly Evidence[] {
   const code = CODE.exec(title)?.[0]
-  const guess = code
-    ? ({ category: 'electronics', why: `because '${code}' in the title looks like a model` } as const)
-    : ({ category: 'books', why: 'because the title names no sort of thing' } as const)
+  const worn = WORN_BY.exec(fold(title))?.[0]
+  const guess = worn
+    ? ({ category: 'clothing', why: `because '${worn}' in the title says who wears it` } as const)
+    : code
+      ? ({ category: 'electronics', why: `because '${code}' in the title looks like a model` } as const)
+      : ({ category: 'books', why: 'because the title names no sort of thing' } as const)
   return [{ ...guess, value: NO_THING, kind: null }]
 }
 

@@ -55,7 +55,11 @@ function unit(words: string): RegExp {
 
 /** Reads sizes from a title; what it does not say is null, and one piece is meant. */
 export function quantitiesOf(title: string): Quantities {
-  const text = fold(title).replaceAll('“', '"').replaceAll('”', '"').replaceAll("''", '"')
+  // X10 is a model, x10 are ten.
+  const text = fold(title.replace(/\bX(?=\d)/g, '-'))
+    .replaceAll('“', '"')
+    .replaceAll('”', '"')
+    .replaceAll("''", '"')
   const count = numberOf(COUNT.exec(text)?.[1])
   const firstOf = (forms: readonly RegExp[]) =>
     forms

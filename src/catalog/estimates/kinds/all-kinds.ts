@@ -29,6 +29,7 @@ import { garden } from './home/garden.ts'
 import { homeTextiles } from './home/home-textiles.ts'
 import { homeware } from './home/homeware.ts'
 import { kitchenMachines } from './home/kitchen-machines.ts'
+import { largeAppliances } from './home/large-appliances.ts'
 import { lighting } from './home/lighting.ts'
 import { instruments } from './instruments.ts'
 import { jewelry } from './jewelry.ts'
@@ -77,6 +78,7 @@ export const allKinds: readonly KindGroup[] = [
   acousticInstruments,
   consoles,
   appliances,
+  largeAppliances,
   kitchenMachines,
   homeware,
   homeTextiles,

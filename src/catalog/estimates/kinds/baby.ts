@@ -4,6 +4,11 @@ export const baby: KindGroup = {
   category: 'baby',
   kinds: [
     {
+      en: 'bugaboo, cybex priam, complete pushchair, pushchair complete',
+      grams: [9000, 13500, 19000],
+      strength: 0.9,
+    },
+    {
       en: 'steriliser, sterilizer, bottle steriliser, bottle sterilizer, electric steam steriliser',
       ar: 'معقم رضاعات, جهاز تعقيم',
       tr: 'sterilizatör, buharlı sterilizatör',

@@ -4,6 +4,12 @@ export const bags: KindGroup = {
   category: 'bags',
   kinds: [
     {
+      en: 'hiking backpack, trekking backpack, photo backpack, camera backpack, protactic',
+      germanic: 'rucksack, wanderrucksack, trekkingrucksack, rugzak',
+      grams: [650, 1150, 2400],
+      also: ['sports'],
+    },
+    {
       en: 'cabin bag, cabin suitcase, cabin luggage, cabin case, carry-on suitcase, carry on luggage, cabin bag trolley, carry-on luggage, carry-on spinner',
       ar: 'حقيبة كابينة, شنطة كابينة',
       tr: 'kabin boy valiz, kabin valiz, kabin boy bavul',
@@ -12,10 +18,10 @@ export const bags: KindGroup = {
       grams: [2200, 3100, 4000],
     },
     {
-      en: 'backpack, rucksack, school bag, bookbag, laptop backpack, daypack, hiking backpack, travel backpack, book bag, knapsack, schoolbag, kids backpack, sling backpack, drawstring bag, gym sack',
+      en: 'backpack, school bag, bookbag, laptop backpack, daypack, travel backpack, book bag, knapsack, schoolbag, kids backpack, sling backpack, drawstring bag, gym sack',
       ar: 'حقيبة ظهر, شنطة ظهر, شنطة مدرسية, حقيبة مدرسية, حقائب ظهر, شنطة لابتوب ظهر, باك باك, حقائب مدرسية',
       tr: 'sırt çantası, okul çantası, laptop sırt çantası, notebook sırt çantası, dağcı çantası',
-      germanic: 'rucksack, rugzak, schulranzen, schulrucksack, ryggsäck',
+      germanic: 'schulranzen, schulrucksack, ryggsäck',
       romance: 'sac à dos, mochila, zaino, cartable, mochilas',
       signs: '双肩包, 书包, 背包, リュック, 电脑包双肩',
       grams: [450, 800, 1500],

@@ -4,12 +4,19 @@ export const books: KindGroup = {
   category: 'books',
   kinds: [
     {
+      en: 'organic chemistry, university physics',
+      model: /\b(?:[4-9]|1\d)th edition\b/i,
+      grams: [800, 1500, 2500],
+      strength: 0.9,
+    },
+    {
       en: 'paperback, mass market paperback',
       ar: 'غلاف ورقي, رواية, روايات',
       tr: 'karton kapak, roman, öykü',
       germanic: 'taschenbuch, paperback uitgave',
-      romance: 'poche, livre de poche, tapa blanda, brossura, copertina flessibile, broché, capa comum',
+      romance: 'livre de poche, tapa blanda, brossura, copertina flessibile, broché, capa comum',
       signs: '文庫',
+      model: /[-–] poche\b|\bpoche$/i,
       grams: [180, 340, 700],
       strength: 1.1,
     },

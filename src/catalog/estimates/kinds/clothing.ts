@@ -35,7 +35,7 @@ export const clothing: KindGroup = {
       ar: 'بنطلون, بنطال, جينز, سروال, سراويل, بناطيل, بنطلونات, ليقنز, ليجنز, ليجن, شروال',
       tr: 'pantolon, jean, kot pantolon, kot, eşofman altı, tayt, jogger, şalvar, kargo pantolon',
       germanic:
-        'broek, jeanshose, cargohose, stoffhose, lederhose, stretchhose, cordhose, anzughose, spijkerbroek, bukser, byxor',
+        'broek, jeanshose, herren hose, damen hose, hose damen, hose herren, kinder hose, hosen, cargohose, stoffhose, lederhose, stretchhose, cordhose, anzughose, spijkerbroek, bukser, byxor',
       romance: 'pantalon, pantalón, pantaloni, jean, vaquero, vaqueros, calça, calças, leggings',
       signs: '裤子, 牛仔裤, 长裤, 休闲裤, パンツ, デニム, 打底裤',
       grams: [250, 480, 850],

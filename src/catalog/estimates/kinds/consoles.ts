@@ -4,6 +4,19 @@ export const consoles: KindGroup = {
   category: 'consoles',
   kinds: [
     {
+      model:
+        /^(?!(?:sony|microsoft|nintendo|xbox|playstation|ps\d)\b)(?!.*(?:consol|konsol|bundle|controller|headset|\d ?[tg]b\b|case|skin|stand|dock|charg|cable|for |فور|لـ))[\w\s:’',.&+-]{4,50}? [-–(]? ?(?:ps[345]|playstation [345]|xbox one|xbox series x(?:\/s)?|xbox 360|nintendo switch(?: 2)?|nintendo 3ds)\)?$/i,
+      grams: [70, 110, 200],
+      strength: 2.4,
+    },
+    {
+      model: /\bG(?:25|27|29|920|923)\b|\bT(?:150|248|300)(?:RS)?\b/,
+      en: 'driving force, racing wheel, steering wheel racing, gaming wheel, steering wheel pedals, racing wheel and pedals',
+      grams: [2500, 5000, 9000],
+      strength: 1.2,
+      also: ['computers', 'electronics'],
+    },
+    {
       en: 'nintendo switch, switch oled, nintendo switch console, nintendo switch lite, switch lite, nintendo switch oled, steam deck, handheld console, nintendo switch 2, rog ally, nintendo 3ds, nintendo ds, ps vita, retro handheld',
       ar: 'نينتندو سويتش, ننتندو سويتش',
       tr: 'nintendo switch konsol, el konsolu',
@@ -36,7 +49,7 @@ export const consoles: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'controller, gamepad, wireless controller, game controller, dualsense, dualshock, joy-con, joycon, pro controller, joystick, racing wheel, steering wheel racing, gaming wheel, xbox controller, ps5 controller, ps4 controller, arcade stick, fight stick, flight stick, charging dock controller, thumb grips, racing wheel and pedals, g29, g923, switch controller, wheel and pedals, hotas, flight simulator controls, mobile game controller, gaming controller, console stand, switch case, ps5 stand, ps5 cover, console cooling, switch dock, console skin, controller skin, xbox headset adapter, ps5 charging station, nimbus, joy con, game card case, wii remote, wii nunchuk, playstation vr, psvr, ps vr2, controller charger, faceplate ps5, game pad, nintendo switch carrying case, controller grip, gaming accessories',
+      en: 'controller, gamepad, wireless controller, game controller, dualsense, dualshock, joy-con, joycon, pro controller, joystick, xbox controller, ps5 controller, ps4 controller, arcade stick, fight stick, flight stick, charging dock controller, thumb grips, g29, g923, switch controller, wheel and pedals, hotas, flight simulator controls, mobile game controller, gaming controller, console stand, switch case, ps5 stand, ps5 cover, console cooling, switch dock, console skin, controller skin, xbox headset adapter, ps5 charging station, nimbus, joy con, game card case, wii remote, wii nunchuk, playstation vr, psvr, ps vr2, controller charger, faceplate ps5, game pad, nintendo switch carrying case, controller grip, gaming accessories',
       ar: 'يد تحكم, ذراع تحكم, دراع بلايستيشن, دراع تحكم, يد بلايستيشن, كنترولر, يد سوني, عجلة قيادة العاب, جوي كون, جويستيك, ذراع بلايستيشن, قاعدة شحن دراع, يد تحكم لاسلكية, دراع بلاي ستيشن, دركسون العاب',
       tr: 'oyun kumandası, oyun kolu, gamepad, direksiyon seti, joystick, dualsense, oyuncu direksiyonu, oyun kolları, kablosuz oyun kumandası, konsol aksesuarı, ps5 kol, ps4 kol, konsol kılıfı',
       germanic:

@@ -4,6 +4,26 @@ export const electronics: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: '2.1 speakers, 2.1 speaker system, 2.1 multimedia speakers, 5.1 speakers, pc speakers 2.1',
+      tr: '2+1 hoparlör, 1+1 hoparlör',
+      germanic: 'lautsprechersystem',
+      romance: 'enceintes 2.1, altavoces 2.1',
+      grams: [2000, 4000, 7500],
+      strength: 1.2,
+      also: ['computers'],
+    },
+    {
+      en: 'av receiver, a/v receiver, network receiver, home cinema receiver',
+      germanic: 'av-receiver',
+      model: /\b(?:AVR-?[A-Z]?\d{3,4}\w*|RX-V\d+\w*|STR-D[HN]\d+\w*|TX-NR\d+|VSX-\d+\w*)\b/,
+      grams: [7000, 10000, 15000],
+    },
+    {
+      en: 'playbar, sonos beam, sonos arc, sonos ray',
+      grams: [2300, 4000, 8000],
+      strength: 1.2,
+    },
+    {
       en: 'turntable, record player',
       tr: 'pikap plakçalar',
       germanic: 'plattenspieler, platenspeler, skivspelare',
@@ -53,7 +73,7 @@ export const electronics: KindGroup = {
       grams: [350, 800, 2300],
     },
     {
-      en: 'micro theater, soundbar, sound bar, home theater system, home cinema, subwoofer, bookshelf speakers, floorstanding speakers, floorstanding speaker, av receiver, amplifier, stereo amplifier, party speaker, partybox, studio monitor, home theater, stereo system, micro system, hi-fi system, shelf system, power amplifier, pa speaker, tower speaker, bookshelf speaker, center speaker, centre speaker, in-wall speaker, ceiling speaker, 5.1 speakers, home audio system, active speaker, mixer audio, audio mixer, dj controller, mini hi-fi, home cinema system, micro hi-fi, integrated amplifier, av amplifier, speaker system, surround system, blu-ray player, dvd player, dvd recorder, home theatre, guitar amp, guitar amplifier, tower speakers, speaker set, amp head, cassette deck, sound system, speaker stands, surround speakers, in-ceiling speaker, outdoor speaker, theatre system',
+      en: 'micro theater, soundbar, sound bar, home theater system, home cinema, subwoofer, bookshelf speakers, floorstanding speakers, floorstanding speaker, amplifier, stereo amplifier, party speaker, partybox, studio monitor, home theater, stereo system, micro system, hi-fi system, shelf system, power amplifier, pa speaker, tower speaker, bookshelf speaker, center speaker, centre speaker, in-wall speaker, ceiling speaker, home audio system, active speaker, mixer audio, audio mixer, dj controller, mini hi-fi, home cinema system, micro hi-fi, integrated amplifier, av amplifier, speaker system, surround system, blu-ray player, dvd player, dvd recorder, home theatre, guitar amp, guitar amplifier, tower speakers, speaker set, amp head, cassette deck, sound system, speaker stands, surround speakers, in-ceiling speaker, outdoor speaker, theatre system',
       ar: 'ساوند بار, مسرح منزلي, صب ووفر, مضخم صوت, بار صوت, امبليفاير, ساوندبار, مسجل سيارة كبير, سماعات مسرح منزلي, صبووفر, مشغل دي في دي, نظام صوتي, سماعة حفلات, دي جي',
       tr: 'soundbar, ev sinema sistemi, subwoofer, amfi, pikap, müzik sistemi, parti hoparlörü, amplifikatör, dvd oynatıcı, blu-ray oynatıcı, aktif hoparlör, müzik seti, mikser ses, ses sistemi',
       germanic:
@@ -64,7 +84,7 @@ export const electronics: KindGroup = {
       grams: [2500, 6000, 14000],
     },
     {
-      en: 'camera, digital camera, mirrorless camera, dslr, dslr camera, action camera, gopro, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
+      en: 'camera, digital camera, dslr camera, action camera, gopro, camcorder, lens, camera lens, zoom lens, prime lens, point and shoot, webcam security, security camera, ip camera, cctv camera, dome camera, bullet camera, wifi camera, video doorbell, doorbell camera, dash cam, dashcam, trail camera, 360 camera, gimbal, cctv, surveillance camera, network camera, macro lens, wide angle lens, video camera, powershot, coolpix, lumix, cyber-shot, eos, alpha camera, dmc-, finepix, ef-s, ef 50mm, nikkor, baby camera, indoor camera, outdoor camera, compact camera, film camera, disposable camera, pan tilt camera, vlogging camera, smart doorbell, ring doorbell, camera kit, hero 12, hero 13, hero 7, hero 11, insta360, osmo pocket, osmo action, f/2.8, f/3.5l, f/1.8, f/4, f1.8, ixus, sony alpha, eos r, bullet ip, nanny cam, camcorders, super zoom, teleconverter, conversion lens, wide conversion, digital cameras, osmo mobile, body only camera, sony fe, stabilizer gimbal, ring video doorbell, blink outdoor, kids camera, dvr, nvr, dslr body, video recorder nvr',
       ar: 'كاميرا, كاميرا مراقبة, عدسة كاميرا, كاميرا رقمية, كاميرا فورية, كاميرا اكشن, داش كام, كاميرا سيارة, كاميرات مراقبة, جرس باب ذكي, كاميرا كانون, عدسة, جو برو, كاميرا واي فاي, كاميرا امنية, كاميرا خارجية, كاميرات, جيمبال, دي في ار',
       tr: 'fotoğraf makinesi, aksiyon kamera, kamera, güvenlik kamerası, lens, objektif, dijital kamera, araç kamerası, ip kamera, aksiyon kameraları, wifi kamera, aynasız fotoğraf makinesi, video kamera, gimbal, fotokapan, kapı zili kamera, şipşak makine, araç içi kamera, bebek kamerası wifi',
       germanic:
@@ -117,7 +137,7 @@ export const electronics: KindGroup = {
       ar: 'مانع صواعق, قابس ذكي, فيشة ذكية, عاكس كهربائي, مقبس, فيشة, انفرتر كهرباء, مقبس ذكي, محول طاقة',
       tr: 'akıllı priz, invertör, priz',
       germanic:
-        'smarte steckdose, wechselrichter, verlängerung steckdose, stopcontact, steckdose, zeitschaltuhr, slimme stekker, kabeltrommel, grenuttag',
+        'smarte steckdose, wechselrichter, verlängerung steckdose, stopcontact, steckdose, zeitschaltuhr, slimme stekker, grenuttag',
       romance:
         'enchufe inteligente, prise connectée, enchufe, presa smart, inversor, ladrón enchufe, rallonge électrique, tomada inteligente',
       signs: '插座, 智能插座, 逆变器',
@@ -126,7 +146,7 @@ export const electronics: KindGroup = {
       also: ['computers', 'appliances'],
     },
     {
-      en: 'camera bag, camera strap, selfie stick, ring light, camera case, lens filter, lens cap, softbox, flash, speedlite, lavalier microphone, car mount, phone holder, phone mount, car phone holder, phone stand, phone grip, popsocket, gimbal stabilizer, tablet stand, tablet mount, car phone mount, phone ring holder, phone tripod, studio lights, video light, backdrop, photography backdrop, green screen, camera mount, gopro accessory, camera backpack, camera cage, camera filter, boom arm, mic stand, lens hood, memory card case, digital photo frame, photo frame digital, ipad stand, tablet holder, projector lamp, replacement lamp, spare lamp, phone accessories, lens adapter, light stand, teleprompter, stylus phone, phone strap, phone lanyard, mic, clip-on mic, headphone case, headphone stand, ear pads, ear tips, antistatic, cleaning kit screen, screen cleaner, lens cleaning, lens cleaner, bike phone mount, armband phone, airpods accessory, lens kit phone, smartphone lens, charging dock station accessories, cell phone mounts, phone wallet, magsafe wallet, vr lens, lcd replacement, replacement screen, phone repair, digitizer, display assembly, lc-e5e, camera charger, sim card, sim kit, prepaid sim, phone cooler, video capture, lightbox photo, umbrella photography, cold shoe, camera rig, cell phone accessories, battery holder',
+      en: 'camera bag, camera strap, selfie stick, ring light, camera case, softbox, flash, speedlite, lavalier microphone, car mount, phone holder, phone mount, car phone holder, phone stand, phone grip, popsocket, gimbal stabilizer, tablet stand, tablet mount, car phone mount, phone ring holder, phone tripod, studio lights, video light, backdrop, photography backdrop, green screen, camera mount, gopro accessory, camera backpack, camera cage, camera filter, boom arm, mic stand, lens hood, memory card case, digital photo frame, photo frame digital, ipad stand, tablet holder, projector lamp, replacement lamp, spare lamp, phone accessories, lens adapter, light stand, teleprompter, stylus phone, phone strap, phone lanyard, mic, clip-on mic, headphone case, headphone stand, ear pads, ear tips, antistatic, cleaning kit screen, screen cleaner, lens cleaning, lens cleaner, bike phone mount, armband phone, airpods accessory, lens kit phone, smartphone lens, charging dock station accessories, cell phone mounts, phone wallet, magsafe wallet, vr lens, lcd replacement, replacement screen, phone repair, digitizer, display assembly, lc-e5e, camera charger, sim card, sim kit, prepaid sim, phone cooler, video capture, lightbox photo, umbrella photography, cold shoe, camera rig, cell phone accessories, battery holder',
       ar: 'عصا سيلفي, رينج لايت, مايك, حامل موبايل, حامل هاتف, حامل جوال, حقيبة كاميرا, فلاش كاميرا, ستاند موبايل, حامل تابلت, اضاءة تصوير, حامل سيارة, ستاند جوال, اضاءة حلقية, مايك لاسلكي, حجر قلم, ترايبود موبايل, حامل كاميرا, عدسة موبايل',
       tr: 'selfie çubuğu, ring light, telefon tutucu, araç telefon tutucu, telefon standı, kamera çantası, yaka mikrofonu, araç içi telefon tutucu, telefon tutacağı, tablet standı, stüdyo ışığı, halka ışık, softbox, telefon askısı',
       germanic:

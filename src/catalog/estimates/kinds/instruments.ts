@@ -5,6 +5,12 @@ export const instruments: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      model: /\b(?:KDC|DEH|MVH|DMX|DDX|CDE|DSX|MEX|KD-[RDT])-?\w+/,
+      grams: [800, 1250, 2000],
+      strength: 1.2,
+      also: ['carParts'],
+    },
+    {
       en: 'electric guitar, bass guitar, electric bass, stratocaster, telecaster',
       ar: 'جيتار كهربائي',
       tr: 'elektro gitar, bas gitar',

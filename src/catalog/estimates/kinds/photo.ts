@@ -5,6 +5,18 @@ export const photo: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: 'uv filter, cpl filter, nd filter, polarizing filter, polarising filter, lens filter, lens cap, step up ring',
+      grams: [25, 75, 200],
+      strength: 1.2,
+      also: ['accessories'],
+    },
+    {
+      en: 'dslr kit, dslr, mirrorless camera, mirrorless kit',
+      model: /\bNikon [DZ] ?\d{1,4}\b|\bEOS [R\d]\w*|\bILCE-\d\w*|\b(?:Sony )?Alpha \d+/,
+      grams: [800, 1150, 1900],
+      strength: 0.9,
+    },
+    {
       en: 'instax, instax mini, instant camera, instax camera, instax square, instax wide, polaroid now',
       germanic: 'sofortbildkamera',
       grams: [350, 550, 850],

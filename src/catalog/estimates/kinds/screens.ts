@@ -4,6 +4,26 @@ export const screens: KindGroup = {
   category: 'screens',
   kinds: [
     {
+      en: 'ultrasharp, multisync, flexscan, thinkvision, elitedisplay',
+      model: /\b(?:\d{2}[EBMVS]\d[A-Z]\d{4}\w*|[EVPMZ]\d{2}[a-z]? G\d)\b/,
+      grams: [4200, 6300, 9000],
+      atInches: 25,
+      also: ['computers'],
+    },
+    {
+      en: 'qled',
+      model: /\b(?:32|39|4[0-9]|5[0-9]|6[05]|7[057]|8[2356])[A-Z]{1,4}\d{1,4}[A-Z]{0,3}\b/,
+      grams: [15000, 20000, 27000],
+      atInches: 55,
+    },
+    {
+      en: 'svga projector, xga projector, wxga projector',
+      model: /\bBenQ (?:MS|MX|MW|MH|TH|TK|W)\d{3,4}\w*|\bE[BH]-\w+|\bPowerLite\b/,
+      grams: [2500, 3600, 6500],
+      strength: 1.3,
+      also: ['electronics'],
+    },
+    {
       en: 'ultrawide, prolite',
       model:
         /\b(?:\d{2}(?:W[KLNPQ]|G[NPLQ]|M[KPLT]|U[LNPQ]|E[AN])\d{2,3}\w*|[UPSE]\d{4}[HQDWPFT]+\w*|(?:GW|BL|PD|EX|EW|XL|GL|RL)\d{4}\w*|L?[SC]\d{2}[A-Z]\d{3}\w*|\d{3}[BVEPSMC]\d[A-Z]\w+|V[AXGP]\d{4}\w*|(?:VG|VA|VP|PA|VZ)\d{2,3}[A-Z]{1,3}\w*)\b/,
@@ -13,10 +33,11 @@ export const screens: KindGroup = {
       also: ['computers'],
     },
     {
-      en: 'plasma tv, plasma, pixel plus, flat tv, plasma display',
+      en: 'plasma tv, pixel plus, flat tv, plasma display',
       tr: 'plazma tv',
       germanic: 'plasma-tv, plasmafernseher',
       romance: 'tv plasma, téléviseur plasma',
+      model: /\d{2}["”]? ?plasma\b/i,
       grams: [22000, 31000, 40000],
       atInches: 42,
       strength: 1.1,
@@ -88,7 +109,7 @@ export const screens: KindGroup = {
       strength: 1,
     },
     {
-      en: 'monitor, computer monitor, gaming monitor, curved monitor, lcd monitor, led monitor, portable monitor, ultrawide monitor, touch screen monitor, 4k monitor, full hd led, quad hd led, computer display, ips monitor, flat panel display, tft monitor, signage display, digital signage flat panel, public display, video wall, interactive whiteboard display, led display, lcd display, monitors, touchscreen monitor, studio display, 144hz monitor, 165hz, odyssey g, pro display, ultrasharp, thinkvision, elitedisplay, dell ultrasharp, flexscan, syncmaster, surveillance monitor, large format display, interactive display, flat screen monitor, tft display, ips display, gaming display',
+      en: 'monitor, computer monitor, gaming monitor, curved monitor, lcd monitor, led monitor, portable monitor, ultrawide monitor, touch screen monitor, 4k monitor, full hd led, quad hd led, computer display, ips monitor, flat panel display, tft monitor, signage display, digital signage flat panel, public display, video wall, interactive whiteboard display, led display, lcd display, monitors, touchscreen monitor, studio display, 144hz monitor, 165hz, odyssey g, pro display, dell ultrasharp, syncmaster, surveillance monitor, large format display, interactive display, flat screen monitor, tft display, ips display, gaming display',
       ar: 'شاشة كمبيوتر, مونيتور, شاشة جيمنج, شاشة العاب, شاشة محمولة, شاشة, شاشات, شاشة قيمنق, شاشة منحنية, شاشات كمبيوتر',
       tr: 'monitör, oyuncu monitörü, led monitör, taşınabilir monitör, kavisli monitör, monitörler, oyun monitörü',
       germanic:
@@ -102,7 +123,7 @@ export const screens: KindGroup = {
       also: ['computers'],
     },
     {
-      en: 'wallmount, wallmounts, flexarm, project mount, tv mount, tv wall mount, wall mount, monitor stand, monitor mount, tv bracket, tv stand bracket, flat screen wall mount, flat screen ceiling mount, flat panel mount, flat panel wall mount, tv wall bracket, projector mount, ceiling mount, vesa mount, display mount, tv mounts, wall bracket tv, monitor riser, tv ceiling mount, tv stand mount, floor stand display, mobile tv cart, flat panel floor stand, flat screen floor stand, vesa adapter, monitor holder',
+      en: 'wallmount, wallmounts, flexarm, project mount, tv mount, tv wall mount, flat screen mount, wall mount, monitor stand, monitor mount, tv bracket, tv stand bracket, flat screen wall mount, flat screen ceiling mount, flat panel mount, flat panel wall mount, tv wall bracket, projector mount, ceiling mount, vesa mount, display mount, tv mounts, wall bracket tv, monitor riser, tv ceiling mount, tv stand mount, floor stand display, mobile tv cart, flat panel floor stand, flat screen floor stand, vesa adapter, monitor holder',
       ar: 'حامل شاشة, حامل تلفزيون, ستاند شاشة, حامل شاشة حائط, حامل مونيتور, ستاند تلفزيون, حامل شاشات',
       tr: 'tv askı aparatı, televizyon askısı, duvar askısı, tv askısı, televizyon standı, monitör standı, monitör yükseltici, tv sehpa ayak',
       germanic:

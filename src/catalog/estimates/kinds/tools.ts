@@ -5,11 +5,32 @@ export const tools: KindGroup = {
   category: 'other',
   kinds: [
     {
+      en: 'jigsaw',
+      grams: [1600, 2700, 4000],
+      strength: 0.8,
+    },
+    {
+      en: 'axe, hatchet, splitting axe',
+      tr: 'balta',
+      germanic: 'axt, beil, spaltaxt',
+      romance: 'hache, hachette',
+      grams: [700, 1300, 2600],
+    },
+    {
+      en: 'cordless jigsaw, orbital jigsaw, pendulum jigsaw',
+      tr: 'dekupaj testere',
+      germanic: 'stichsäge, decoupeerzaag',
+      romance: 'scie sauteuse, sierra de calar, seghetto alternativo',
+      model: /\b(?:PST|GST) ?\d{2,3}\b/,
+      grams: [1700, 2700, 4000],
+      strength: 1.2,
+    },
+    {
       en: 'pliers, water pump pliers, wrench, adjustable wrench, spanner, screwdriver, hammer, utility knife',
       ar: 'زرادية, مفك, بنسة',
       tr: 'pense, tornavida',
       germanic: 'zange, wasserpumpenzange, schraubendreher, schraubenschlüssel, hammer',
-      romance: 'pince, alicate, tournevis, destornillador, pinza multiuso, cacciavite',
+      romance: 'alicate, tournevis, destornillador, pinza multiuso, cacciavite',
       grams: [120, 350, 900],
     },
     {
@@ -61,17 +82,17 @@ export const tools: KindGroup = {
     {
       en: 'drill, impact driver, impact wrench, circular saw, jigsaw tool, reciprocating saw, miter saw, table saw, angle grinder, orbital sander, router tool, rotary tool, heat gun, nail gun, air compressor, chainsaw, power tool, power tools, welder, welding machine, welding helmet, grinder tool, rotary hammer, demolition hammer, multi-tool oscillating, needle scaler, paint sprayer, leaf blower, hedge trimmer, grass trimmer, string trimmer, brushless drill, combo kit cordless, air kit, pneumatic, spray gun, soldering iron, soldering station, glue gun, hot glue gun, cordless screwdriver, electric screwdriver, compact drill, impact driver kit, tile cutter, belt sander, engraver, laser engraver, cnc, air tools, tool combo, ratchet cordless, bench grinder, laser level, cordless combo kit, brad nailer, stapler gun, air hammer, trimmer grass, 20v max drill, m18, 18v lxt, brush cutter, snow blower, hammer electric',
       ar: 'صاروخ قطع, منشار, منشار كهربائي, مفك كهربائي, ماكينة لحام, كمبروسر, كمبروسر هواء, مكنسة ضغط, ماكينة ضغط مياه, مسدس شمع, هيلتي, جلخ, راوتر خشب, صنفرة, عدة كهربائية, ماكينة لحام كهرباء, ضاغط هواء, دريل شحن, كاوية لحام, رش دهانات, مسدس حراري, اركت, شنيور شحن, فارة كهربائية, جزازة عشب, ليزر قياس, ميزان ليزر',
-      tr: 'avuç taşlama, spiral taşlama, dekupaj testere, daire testere, zımpara makinesi, kompresör, kaynak makinesi, vidalama, akülü vidalama, kırıcı delici, testere, motorlu testere, sıcak silikon tabancası, havya, boya tabancası, elektrikli el aletleri, hava kompresörü, planya, polisaj makinesi, taşlama, lazer hizalama, tilki kuyruğu, şarjlı vidalama, basınçlı yıkama makinesi, lehim makinesi, freze makinesi, gönye kesme, dal budama, tırpan',
+      tr: 'avuç taşlama, spiral taşlama, daire testere, zımpara makinesi, kompresör, kaynak makinesi, vidalama, akülü vidalama, kırıcı delici, testere, motorlu testere, sıcak silikon tabancası, havya, boya tabancası, elektrikli el aletleri, hava kompresörü, planya, polisaj makinesi, taşlama, lazer hizalama, tilki kuyruğu, şarjlı vidalama, basınçlı yıkama makinesi, lehim makinesi, freze makinesi, gönye kesme, dal budama, tırpan',
       germanic:
-        'winkelschleifer, kreissäge, stichsäge, schleifmaschine, kompressor, kettensäge, schweißgerät, bohrhammer, heißklebepistole, heckenschere, werkzeugset elektrisch, schroefmachine, haakse slijper, compressor, lötkolben, laubbläser, exzenterschleifer, schlagschrauber, oberfräse, multitool elektrisch, luchtgereedschap, tauchsäge, lasermessgerät, rasentrimmer, farbsprühsystem, kreuzlinienlaser, soldeerbout, heggenschaar, elektrowerkzeug, kettingzaag, akkubohrschrauber, borrmaskin, heißluftpistole, notstromaggregat, bandschleifer, bladblazer',
+        'winkelschleifer, kreissäge, schleifmaschine, kompressor, kettensäge, schweißgerät, bohrhammer, heißklebepistole, heckenschere, werkzeugset elektrisch, schroefmachine, haakse slijper, compressor, lötkolben, laubbläser, exzenterschleifer, schlagschrauber, oberfräse, multitool elektrisch, luchtgereedschap, tauchsäge, lasermessgerät, rasentrimmer, farbsprühsystem, kreuzlinienlaser, soldeerbout, heggenschaar, elektrowerkzeug, kettingzaag, akkubohrschrauber, borrmaskin, heißluftpistole, notstromaggregat, bandschleifer, bladblazer',
       romance:
-        'meuleuse, scie circulaire, scie sauteuse, ponceuse, compresseur, tronçonneuse, poste à souder, taladro atornillador, atornillador, amoladora, sierra circular, sierra de calar, lijadora, compresor, motosierra, soldador, avvitatore, trapano avvitatore, smerigliatrice, sega circolare, seghetto, levigatrice, compressore, motosega, saldatrice, parafusadeira, esmerilhadeira, lavadora de alta pressão, scrostatore, pistola de calor, pistolet à colle, taille-haie, tosaerba, decespugliatore, coupe-bordures, defonceuse, souffleur de feuilles, martillo percutor, fer à souder, pistola de silicona, perforateur, serra circular, desbrozadora, tagliasiepi, rotomartillo, cortasetos, pistola a spruzzo, pistola de pintura, tassellatore, niveau laser, nivel láser, generatore, soplador de hojas, fresadora',
+        'meuleuse, scie circulaire, ponceuse, compresseur, tronçonneuse, poste à souder, taladro atornillador, atornillador, amoladora, sierra circular, lijadora, compresor, motosierra, soldador, avvitatore, trapano avvitatore, smerigliatrice, sega circolare, seghetto, levigatrice, compressore, motosega, saldatrice, parafusadeira, esmerilhadeira, lavadora de alta pressão, scrostatore, pistola de calor, pistolet à colle, taille-haie, tosaerba, decespugliatore, coupe-bordures, defonceuse, souffleur de feuilles, martillo percutor, fer à souder, pistola de silicona, perforateur, serra circular, desbrozadora, tagliasiepi, rotomartillo, cortasetos, pistola a spruzzo, pistola de pintura, tassellatore, niveau laser, nivel láser, generatore, soplador de hojas, fresadora',
       signs: '角磨机, 电锯, 空压机, 电动工具, 焊机, 電動ドリル, 电动螺丝刀, 热熔胶枪, 电焊机, 切割机, 抛光机',
       grams: [1800, 3200, 8000],
       also: ['appliances'],
     },
     {
-      en: 'wrench set, socket set, tool set, tool kit, toolbox, tool box, tool bag, tape measure, level tool, hand saw, clamp, drill bit set, drill bits, hex keys, allen key, chisel, file set, saw blade, sandpaper, screws, nails hardware, bolts, wall anchors, hinges, door handle, door lock, padlock, lockbox, lock box, cabinet handles, cabinet knobs, drawer slides, wall paint, paint roller, silicone sealant, adhesive, super glue, epoxy, duct tape, wood glue, plumbing, pipe, pipe fitting, ball valve, water pump, submersible pump, booster pump, bilge pump, solar panel, solar generator, wire stripper, crimping tool, voltage tester, work gloves, safety glasses, safety goggles, ear protection, respirator, workbench, ladder extension, vise, hand tools, stud finder, caliper, digital caliper, magnet neodymium, zip ties, bungee cords, tarpaulin, fire extinguisher, electrical wire, circuit breaker, light switch, dimmer, junction box, timer switch, mailbox, key safe, cylinder lock, caulk, sealant, mounting tape, nuts and bolts, pneumatic fitting, ball bearing, electric motor, stepper motor, belt industrial, 3d printer filament, pla filament, resin 3d printer, torque wrench, pipe wrench, hole saw, grinding disc, cutting disc, abrasive, door knob, castor wheels, casters, furniture legs, shelf bracket, fasteners, screw set, staple gun, crowbar, axe, hatchet, multimeter probe, faucet cartridge, toilet flush, insulation, flooring, vinyl flooring, mosaic tiles, door hinge, garage door, workwear belt, tool belt, tool storage, hand tool',
+      en: 'wrench set, socket set, tool set, tool kit, toolbox, tool box, tool bag, tape measure, level tool, hand saw, clamp, drill bit set, drill bits, hex keys, allen key, chisel, file set, saw blade, sandpaper, screws, nails hardware, bolts, wall anchors, hinges, door handle, door lock, padlock, lockbox, lock box, cabinet handles, cabinet knobs, drawer slides, wall paint, paint roller, silicone sealant, adhesive, super glue, epoxy, duct tape, wood glue, plumbing, pipe, pipe fitting, ball valve, water pump, submersible pump, booster pump, bilge pump, solar panel, solar generator, wire stripper, crimping tool, voltage tester, work gloves, safety glasses, safety goggles, ear protection, respirator, workbench, ladder extension, vise, hand tools, stud finder, caliper, digital caliper, magnet neodymium, zip ties, bungee cords, tarpaulin, fire extinguisher, electrical wire, circuit breaker, light switch, dimmer, junction box, timer switch, mailbox, key safe, cylinder lock, caulk, sealant, mounting tape, nuts and bolts, pneumatic fitting, ball bearing, electric motor, stepper motor, belt industrial, 3d printer filament, pla filament, resin 3d printer, torque wrench, pipe wrench, hole saw, grinding disc, cutting disc, abrasive, door knob, castor wheels, casters, furniture legs, shelf bracket, fasteners, screw set, staple gun, crowbar, multimeter probe, faucet cartridge, toilet flush, insulation, flooring, vinyl flooring, mosaic tiles, door hinge, garage door, workwear belt, tool belt, tool storage, hand tool',
       ar: 'مفتاح ربط, شاكوش, كماشة, عدة, عدة يدوية, صندوق عدة, شنطة عدة, متر قياس, قفل, قفل باب, كالون, خزنة, مسامير, براغي, دهان, سيليكون, لاصق, ماتور مياه, طلمبة مياه, دينمو ماء, دينمو مياه, مضخة, مضخات, مضخة مياه, خرطوم, لوح شمسي, ماتور, صمام, سباكة, مواسير, بانيو, شريط لاصق قوي, غراء, مقبض باب, مفصلات, بنطة, ريشة دريل, طقم لقم, ادوات منزلية عدد, عدد وادوات, مفتاح كهرباء, لوحة كهرباء, قاطع كهرباء, فلامنت, صنفرة ورق, بوية, كابل كهرباء نحاس, سلم, طقم عدة, موتور مياه, عدد يدوية, مواد بناء',
       tr: 'anahtar takımı, lokma takımı, çekiç, alet çantası, takım çantası, el aletleri, maket bıçağı, matkap ucu, çivi, dübel, asma kilit, kapı kolu, menteşe, yapıştırıcı, koli bandı, su pompası, dalgıç pompa, hidrofor, hidrofor pompası, pompa, hortum, vana, güneş paneli, kasa çelik, para kasası, iş eldiveni, mengene, hırdavat, yapı market, elektrik kablosu, sigorta, anahtar priz, filament, zımpara, testere ucu, izole bant, çift taraflı bant, rulman, cırt kelepçe, kelepçe, bahçe hortumu, priz anahtar, pla filament, nalbur, tesisat, alet seti, bits uç, maymuncuk, iş güvenliği, elektrik malzemeleri',
       germanic:

@@ -4,7 +4,7 @@ export const toys: KindGroup = {
   category: 'toys',
   kinds: [
     {
-      en: 'jenga, uno, scrabble, classic game, family game, cluedo, catan, twister, connect 4, guess who, board game classic',
+      en: 'jenga, scrabble, classic game, family game, cluedo, catan, connect 4, guess who, board game classic',
       grams: [300, 900, 1500],
       set: true,
       strength: 1.05,

@@ -5,7 +5,7 @@ export const computerInput: KindGroup = {
   category: 'computers',
   kinds: [
     {
-      en: 'deathadder, basilisk, viper mini, naga, rival mouse, g502, g305, g203, mx master, mx anywhere, pebble mouse, harpoon mouse, trackball',
+      en: 'deathadder, basilisk, viper mini, rival mouse, g502, g305, g203, mx master, mx anywhere, pebble mouse, harpoon mouse, trackball',
       grams: [120, 210, 380],
       strength: 1.05,
       also: ['electronics'],

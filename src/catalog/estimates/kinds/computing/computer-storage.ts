@@ -5,6 +5,23 @@ export const computerStorage: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'backup plus, elements desktop, canvio basics, desktop hard drive',
+      grams: [170, 320, 700],
+      strength: 1.1,
+      also: ['electronics'],
+    },
+    {
+      en: 'my book, desktop external drive, my book duo, easystore',
+      grams: [900, 1300, 2200],
+      strength: 1.4,
+      also: ['electronics'],
+    },
+    {
+      model: /\b(?:MX|BX)\d{3}\b|\b(?:8[4567]0|9[6789]0) (?:EVO|PRO|QVO)\b/i,
+      grams: [50, 110, 200],
+      also: ['electronics'],
+    },
+    {
       en: 'memory case, memory drive, elements portable, my passport, expansion portable, canvio, portable hdd, one touch hdd',
       grams: [150, 270, 450],
       role: 'accessory',

@@ -4,6 +4,23 @@ export const computers: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'galaxy book2, galaxy book3, galaxy book4, my laptop',
+      model:
+        /\b(?:HP|Pavilion|ENVY|OMEN) 1[3-7]-\w{2}\d{3,4}\w*|\bV1[4-7](?:-\w+)? G\d\b|\b(?:E|L|T|P)1[4-6]s? Gen ?\d|\b1[3-7]-[a-z]{2}\d{4}\w*/i,
+      grams: [1900, 2500, 3400],
+      strength: 1.3,
+    },
+    {
+      model: /\bNUC\d+\w*|\bZBOX\b/,
+      grams: [900, 1500, 2400],
+      strength: 2.4,
+    },
+    {
+      en: 'superserver, supermicro server',
+      grams: [14000, 20000, 30000],
+      strength: 1.2,
+    },
+    {
       en: 'gf63, gf65, gl65, katana gf, msi modern, msi prestige, msi stealth, cyborg laptop, pulse gl, nitro 5, nitro v, aspire 3, aspire 5, swift 3, loq, tuf dash, matebook, magicbook, galaxy book, gram laptop, travelmate, extensa, dynabook, tecra, lifebook, satellite pro, toshiba satellite',
       model: /\b(?:GF|GL|GP|GE|GS|PX?)\d{2} (?:Thin|Leopard|Raider|Stealth|Katana|Bravo)\b/i,
       grams: [1900, 2700, 3600],

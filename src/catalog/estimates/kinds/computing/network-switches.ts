@@ -5,7 +5,13 @@ export const networkSwitches: KindGroup = {
   category: 'electronics',
   kinds: [
     {
-      en: 'powerswitch, aruba switch, nexus switch, fortigate, firewall rack, sfp+ switch, switch poe+, poe+ switch, poe+',
+      en: 'fortigate, firewall, security gateway, dream machine, cloud gateway, firewall appliance, sonicwall, watchguard firebox, vpn gateway',
+      grams: [900, 2200, 6500],
+      strength: 1.2,
+      also: ['computers'],
+    },
+    {
+      en: 'powerswitch, aruba switch, nexus switch, firewall rack, sfp+ switch, switch poe+, poe+ switch',
       model: /\b(?:24|48)G\b|\bN(?:1[15]|2[01]|30)\d{2}P?\b/,
       grams: [3000, 5300, 9000],
       strength: 1.25,

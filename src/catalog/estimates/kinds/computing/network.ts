@@ -43,7 +43,7 @@ export const network: KindGroup = {
       also: ['computers', 'stationery'],
     },
     {
-      en: 'poe switch, firewall appliance, security appliance',
+      en: 'poe switch, security appliance',
       germanic: 'netzwerk-switches',
       grams: [2200, 4200, 8000],
       also: ['computers'],

@@ -5,6 +5,27 @@ export const power: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      model: /\b(?:BE|BV)\d{3}\w*(?:-\w+)?\b/,
+      grams: [3200, 4600, 7000],
+      also: ['computers'],
+    },
+    {
+      model: /\b\d{3,4} ?VA\b|\b\d{1,2}(?:[.,]\d)? ?kVA\b/i,
+      grams: [6000, 9500, 16000],
+      strength: 0.8,
+      also: ['computers'],
+    },
+    {
+      en: 'cable reel, extension reel, power reel',
+      ar: 'بكرة كهرباء',
+      tr: 'makaralı uzatma kablosu, kablo makarası',
+      germanic: 'kabeltrommel, kabelhaspel',
+      romance: 'enrouleur électrique, enrouleur, prolongador enrollable, avvolgicavo',
+      grams: [2800, 5200, 9500],
+      strength: 1.2,
+      also: ['other', 'homeware'],
+    },
+    {
       en: 'eneloop, aa alkaline, aaa alkaline, aa battery, aaa battery, nimh rechargeable',
       model: /\bA{2,3} \d{1,2}[ -]?pack\b/i,
       grams: [40, 60, 120],

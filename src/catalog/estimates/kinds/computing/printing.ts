@@ -5,6 +5,36 @@ export const printing: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      model:
+        /\b(?:FS-\d{4}\w*|HL-?L?\d{4}\w*|MFC-?[A-Z]?\d{4}\w*|DCP-?[A-Z]?\d{3,4}\w*|LBP-?\d+\w*|MF\d{3}\w*|ML-\d{4}\w*|SCX-\d{4}\w*|SL-[CM]\d{4}\w*|CLP-\d+\w*|CLX-\d+\w*)\b/,
+      grams: [6500, 10000, 18000],
+      strength: 0.9,
+      also: ['electronics'],
+    },
+    {
+      en: 'dot matrix printer, matrix printer, impact printer',
+      tr: 'nokta vuruşlu yazıcı',
+      germanic: 'nadeldrucker',
+      romance: 'imprimante matricielle, impresora matricial',
+      model: /\bLQ-\d{3,4}\w*/,
+      grams: [3800, 5500, 9500],
+      strength: 1.3,
+      also: ['electronics'],
+    },
+    {
+      en: 'canoscan, lide scanner, perfection scanner, flatbed scanner, photo scanner',
+      grams: [1700, 2500, 4500],
+      strength: 1.1,
+      also: ['electronics'],
+    },
+    {
+      model: /\bCanon (?:0[3-7]\d|7[0-4]\d)H?\b/,
+      grams: [500, 850, 1400],
+      role: 'accessory',
+      strength: 1.3,
+      also: ['stationery', 'electronics'],
+    },
+    {
       en: 'expression home, expression premium, expression photo, stylus dx, stylus sx, pixma mg, pixma ts, deskjet plus, envy photo, workforce pro, color imageclass',
       grams: [3800, 5800, 9500],
       strength: 1.1,
@@ -106,7 +136,7 @@ export const printing: KindGroup = {
       also: ['electronics', 'stationery'],
     },
     {
-      en: 'inkjet printer, photo printer, officejet, deskjet, ecotank, pixma, ink tank printer, envy printer, all-in-one printer, multifunction printer, workforce printer, smart tank, stylus photo, stylus office, photosmart, scanner, document scanner, flatbed scanner, scanjet, bubble jet, 3d printer, resin printer',
+      en: 'inkjet printer, photo printer, officejet, deskjet, ecotank, pixma, ink tank printer, envy printer, all-in-one printer, multifunction printer, workforce printer, smart tank, stylus photo, stylus office, photosmart, scanner, document scanner, scanjet, bubble jet, 3d printer, resin printer',
       ar: 'طابعة حبر, ماسح ضوئي, سكانر, طابعة ثلاثية الابعاد',
       tr: 'mürekkep püskürtmeli yazıcı, tarayıcı, tanklı yazıcı, 3d yazıcı',
       germanic: 'tintenstrahldrucker, multifunktionsdrucker, fotodrucker, 3d-drucker',
@@ -131,7 +161,7 @@ export const printing: KindGroup = {
       also: ['electronics'],
     },
     {
-      en: 'labelmanager, label printer, receipt printer, thermal printer, label maker, label writer, labelwriter, mobile printer, portable printer, mini printer, pos printer, dot matrix printer, matrix printer, tm-u220, tm-t20, tm-t88, selphy, instant photo printer',
+      en: 'labelmanager, label printer, receipt printer, thermal printer, label maker, label writer, labelwriter, mobile printer, portable printer, mini printer, pos printer, tm-u220, tm-t20, tm-t88, selphy, instant photo printer',
       ar: 'طابعة حرارية, طابعة فواتير, طابعة ملصقات',
       tr: 'barkod yazıcı, fiş yazıcı, etiket yazıcı, termal yazıcı',
       germanic: 'etikettendrucker, bondrucker, beschriftungsgerät, labelprinter',

@@ -4,6 +4,55 @@ export const appliances: KindGroup = {
   category: 'appliances',
   kinds: [
     {
+      en: 'toaster, 2 slice toaster, 4 slice toaster, two slice toaster',
+      ar: 'توستر, محمصة خبز',
+      tr: 'ekmek kızartma makinesi',
+      germanic: 'toaster, broodrooster',
+      romance: 'grille-pain, tostadora, tostapane, torradeira',
+      signs: '烤面包机, トースター',
+      grams: [1100, 1800, 3200],
+    },
+    {
+      en: 'optigrill, contact grill, panini press, sandwich maker, electric grill, sandwich toaster, waffle maker, panini maker',
+      ar: 'شواية كهربائية, ماكينة ساندويتش, صانعة ساندويتش',
+      tr: 'tost makinesi, waffle makinesi, elektrikli ızgara',
+      germanic: 'kontaktgrill, sandwichmaker, waffeleisen',
+      romance: 'gaufrier, plancha grill, tostiera, piastra elettrica, sandwichera',
+      grams: [1500, 2900, 5500],
+    },
+    {
+      en: 'dedica, pump espresso machine, manual espresso machine',
+      model: /\bEC ?\d{3}\b/,
+      grams: [3200, 4800, 6500],
+      strength: 1.1,
+    },
+    {
+      en: 'powerpro, crosswave, bagless vacuum, bagged vacuum, cylinder vacuum cleaner, canister vacuum, cylinder vacuum, upright vacuum',
+      tr: 'torbasız süpürge, toz torbalı süpürge',
+      germanic: 'bodenstaubsauger, beutelloser staubsauger',
+      romance: 'aspirateur traîneau, aspirateur sans sac',
+      model: /\bFC\d{4}\b|\bVC[\dA-Z]{5,}\b/,
+      grams: [5000, 7000, 10000],
+      strength: 1.1,
+    },
+    {
+      en: 'body scale, smart scale, body composition scale, bathroom scale',
+      ar: 'ميزان الكتروني للجسم, ميزان حمام',
+      tr: 'banyo baskülü, akıllı tartı',
+      grams: [1500, 2200, 3200],
+      strength: 1.1,
+      also: ['electronics', 'other'],
+    },
+    {
+      en: 'stick blender, hand blender',
+      ar: 'هاند بلندر, خلاط يدوي, هاند ميكسر, خلاط هاند بلندر',
+      tr: 'el blender, blender seti, el blenderi',
+      germanic: 'stabmixer, pürierstab, staafmixer',
+      romance: 'mixeur plongeant, batidora de mano, mixer a immersione',
+      grams: [700, 1300, 2300],
+      strength: 1.1,
+    },
+    {
       en: 'filter coffee maker, filter coffee machine, drip coffee maker, coffee maker filter, pour over coffee maker',
       ar: 'ماكينة قهوة مقطرة',
       tr: 'filtre kahve makinesi',
@@ -46,18 +95,6 @@ export const appliances: KindGroup = {
       grams: [900, 1500, 2600],
     },
     {
-      en: 'gas hob, gas cooktop, cooktop, ceramic hob, built-in hob, range hood, cooker hood, extractor hood, microwave, microwave oven, electric oven, mini oven, toaster oven',
-      ar: 'شفاط مطبخ, ميكروويف, فرن كهربائي, مسطح بلت ان, شفاط بلت ان',
-      tr: 'davlumbaz, mikrodalga fırın, mikrodalga, mini fırın, set üstü ocak, ocak',
-      germanic:
-        'kochfeld, dunstabzugshaube, gaskochfeld, gaskookplaat, kookplaten, gaskookplaten, mikrowelle, magnetron, minibackofen, inductiekookplaat, afzuigkap',
-      romance:
-        'plaque de cuisson, hotte, placa de inducción, piano cottura, cappa, micro-ondes, microondas, forno a microonde, plaque induction, fornetto elettrico, microonde, mini four, placa de gas, plaque gaz, campana extractora, table à induction',
-      signs: '微波炉, 烤箱, 油烟机, 電子レンジ, 燃气灶',
-      grams: [7500, 12000, 18000],
-      also: ['other'],
-    },
-    {
       en: 'heater, space heater, fan heater, ceramic heater, fan, tower fan, pedestal fan, convector heater, electric heater, air purifier, dehumidifier',
       ar: 'دفاية, مروحة, جهاز تنقية الهواء, منقي هواء, مدفأة, مروحة ستاند, مروحه',
       tr: 'ısıtıcı, vantilatör, hava temizleyici, elektrikli ısıtıcı, kule vantilatör, fanlı ısıtıcı, elektrikli soba',
@@ -68,25 +105,25 @@ export const appliances: KindGroup = {
       grams: [2800, 5200, 9500],
     },
     {
-      en: 'coffee machine, espresso machine, coffee maker, air fryer, blender, food processor, toaster, rice cooker, slow cooker, pressure cooker, instant pot, bread maker, juicer, electric grill, deep fryer, ice cream maker, ice maker, waffle maker, sandwich maker, multicooker, hot plate, induction cooktop, mixer grinder, meat grinder, coffee grinder electric, popcorn maker, dehydrator, contact grill, cold press juicer, citrus juicer, yogurt maker, nespresso, thermomix, soup maker, water dispenser, countertop oven, egg boiler, egg cooker, panini press, electric pressure cooker, cold press, kitchen appliance, mini fridge, food steamer, electric stove, soda maker, sodastream, cotton candy machine, electric skillet, hot pot electric, raclette, milkshake maker, pizza oven electric, grain mill, countertop dishwasher, oven toaster, electric cooker, ninja foodi, grinder spice electric, wine cooler',
-      ar: 'ماكينة قهوة, ماكينة اسبريسو, قلاية هوائية, اير فراير, خلاط, محضرة طعام, محمصة, توستر, طباخ ارز, حلة ضغط كهربائية, عصارة, شواية كهربائية, قلاية, صانعة قهوة, مفرمة لحم, مفرمة, كبة, كيتشن ماشين, صانعة وافل, محمصة خبز, الة قهوة, صانع الثلج, قلاية بدون زيت, ماكينة نسبريسو, طنجرة ضغط كهربائية, موقد كهربائي, فرن, خلاط كهربائي, مطحنة قهوة, مبرد مياه, كولدير, خلاطات, حماصة, جريل كهربائي, طباخ كهربائي, صانعة ايس كريم',
-      tr: 'kahve makinesi, espresso makinesi, airfryer, blender, mutfak robotu, tost makinesi, ekmek kızartma makinesi, pilav pişirici, düdüklü elektrikli, meyve sıkacağı, katı meyve sıkacağı, fritöz, waffle makinesi, elektrikli ızgara, kahve öğütücü, ekmek yapma makinesi, kıyma makinesi, yoğurt makinesi, narenciye sıkacağı, smoothie blender, rondo, doğrayıcı, yağsız fritöz, dondurma makinesi, su sebili, çay makinası, buz makinesi, fırın, mısır patlatma makinesi, elektrikli ocak, yumurta pişirme makinesi',
+      en: 'coffee machine, espresso machine, coffee maker, air fryer, blender, food processor, rice cooker, slow cooker, pressure cooker, instant pot, bread maker, juicer, deep fryer, ice cream maker, ice maker, multicooker, hot plate, induction cooktop, mixer grinder, meat grinder, coffee grinder electric, popcorn maker, dehydrator, cold press juicer, citrus juicer, yogurt maker, nespresso, thermomix, soup maker, water dispenser, countertop oven, egg boiler, egg cooker, electric pressure cooker, cold press, kitchen appliance, mini fridge, food steamer, electric stove, soda maker, sodastream, cotton candy machine, electric skillet, hot pot electric, raclette, milkshake maker, pizza oven electric, grain mill, countertop dishwasher, oven toaster, electric cooker, ninja foodi, grinder spice electric, wine cooler',
+      ar: 'ماكينة قهوة, ماكينة اسبريسو, قلاية هوائية, اير فراير, خلاط, محضرة طعام, محمصة, طباخ ارز, حلة ضغط كهربائية, عصارة, قلاية, صانعة قهوة, مفرمة لحم, مفرمة, كبة, كيتشن ماشين, صانعة وافل, الة قهوة, صانع الثلج, قلاية بدون زيت, ماكينة نسبريسو, طنجرة ضغط كهربائية, موقد كهربائي, فرن, خلاط كهربائي, مطحنة قهوة, مبرد مياه, كولدير, خلاطات, حماصة, جريل كهربائي, طباخ كهربائي, صانعة ايس كريم',
+      tr: 'kahve makinesi, espresso makinesi, airfryer, blender, mutfak robotu, pilav pişirici, düdüklü elektrikli, meyve sıkacağı, katı meyve sıkacağı, fritöz, kahve öğütücü, ekmek yapma makinesi, kıyma makinesi, yoğurt makinesi, narenciye sıkacağı, smoothie blender, rondo, doğrayıcı, yağsız fritöz, dondurma makinesi, su sebili, çay makinası, buz makinesi, fırın, mısır patlatma makinesi, elektrikli ocak, yumurta pişirme makinesi',
       germanic:
-        'kaffeemaschine, espressomaschine, heißluftfritteuse, standmixer, reiskocher, entsafter, koffiezetapparaat, koffiemachine, kontaktgrill, broodrooster, fritteuse, waffeleisen, brotbackautomat, kaffeemühle, zitruspresse, slowjuicer, toaster, multikocher, heteluchtfriteuse, eismaschine, küchengerät, siebträgermaschine, espressomachine, kookplaat, sandwichmaker, blenders, mixer',
+        'kaffeemaschine, espressomaschine, heißluftfritteuse, standmixer, reiskocher, entsafter, koffiezetapparaat, koffiemachine, fritteuse, brotbackautomat, kaffeemühle, zitruspresse, slowjuicer, multikocher, heteluchtfriteuse, eismaschine, küchengerät, siebträgermaschine, espressomachine, kookplaat, blenders, mixer',
       romance:
-        'machine à café, machine expresso, friteuse, friteuse sans huile, robot cuisine, grille-pain, cafetera, freidora de aire, licuadora, batidora, tostadora, macchina caffè, friggitrice ad aria, frullatore, robot da cucina, tostapane, cafetière, airfryer, liquidificador, cafeteira, cuiseur à riz, bouilloire robot, robot de cocina, arrocera, batidora de vaso, horno eléctrico, freidora, panificadora, extracteur de jus, exprimidor, moulin à café, sandwichera, gaufrier, estrattore, batedeira, centrifuga, sorbetière, robot multifonction, fritadeira, plancha électrique, máquina de café, préparation culinaire, procesador de alimentos, hachoir, picadora, tritatutto, cafetera espresso, macchina da caffè, blender moulinex',
+        'machine à café, machine expresso, friteuse, friteuse sans huile, robot cuisine, cafetera, freidora de aire, licuadora, batidora, macchina caffè, friggitrice ad aria, frullatore, robot da cucina, cafetière, airfryer, liquidificador, cafeteira, cuiseur à riz, bouilloire robot, robot de cocina, arrocera, batidora de vaso, horno eléctrico, freidora, panificadora, extracteur de jus, exprimidor, moulin à café, estrattore, batedeira, centrifuga, sorbetière, robot multifonction, fritadeira, plancha électrique, máquina de café, préparation culinaire, procesador de alimentos, hachoir, picadora, tritatutto, cafetera espresso, macchina da caffè, blender moulinex',
       signs:
-        '咖啡机, 空气炸锅, 破壁机, 榨汁机, 电饭煲, 料理机, 炊飯器, 豆浆机, 面包机, コーヒーメーカー, 电压力锅, 电磁炉, 烤面包机, 绞肉机, 电烤炉, 早餐机, 电火锅',
+        '咖啡机, 空气炸锅, 破壁机, 榨汁机, 电饭煲, 料理机, 炊飯器, 豆浆机, 面包机, コーヒーメーカー, 电压力锅, 电磁炉, 绞肉机, 电烤炉, 早餐机, 电火锅',
       grams: [2500, 4800, 9500],
     },
     {
-      en: 'citrus press, electric citrus press, wake-up light, electric kettle, kettle, hand blender, immersion blender, hand mixer, electric whisk, milk frother, portable blender, personal blender, mini blender, food chopper electric, coffee grinder, spice grinder, electric can opener, vacuum sealer, kitchen scale, electric knife, egg beater, garlic chopper electric, humidifier, mini humidifier, aroma diffuser, essential oil diffuser, electric mosquito killer, bug zapper, lint remover, fabric shaver, handheld fan, neck fan, travel iron, handheld steamer, garment steamer handheld, heating pad, electric blanket, air purifier mini, mini sewing machine, electric lighter, milk foamer, mug warmer, portable fan, hand warmer electric, fabric steamer, diffuser, digital scale, bathroom scale, weighing scale, body fat scale, smart scale, food scale, mosquito lamp, shoe dryer, electric fly swatter, portable juicer, ultrasonic cleaner, vegetable chopper electric, foot warmer',
-      ar: 'غلاية, غلاية كهربائية, خلاط يدوي, هاند بلندر, مضرب بيض, مضرب كهربائي, خفاقة حليب, ميزان مطبخ, مطحنة بن, مرطب هواء, فواحة, مروحة محمولة, مكواة بخار يدوية, ميزان رقمي, ميزان, كاتل, قطاعة كهربائية, ناموسة كهربائية, فواحة عطر كهربائية, بطانية كهربائية, مروحة usb, مزيل وبر, خلاط محمول, مروحه يد, صاعق حشرات, رغوة الحليب, ميزان ذكي, خلاط محمول صغير, كتل كهربائي, غلاية ماء, ماكينة تغليف, قربة كهربائية',
-      tr: 'su ısıtıcı, kettle, el blenderı, blender el, el mikseri, süt köpürtücü, mutfak terazisi, baharat öğütücü, nemlendirici cihaz, hava nemlendirici, usb vantilatör, buharlı düzleştirici, tartı, baskül, elektrikli battaniye, el vantilatörü, vakum makinesi, mikser, çubuk blender, cezve elektrikli, difüzör, dijital tartı, taşınabilir blender, sinek öldürücü, tüy toplama makinesi, akıllı tartı, termofor elektrikli, şarjlı blender',
+      en: 'citrus press, electric citrus press, wake-up light, electric kettle, kettle, immersion blender, hand mixer, electric whisk, milk frother, portable blender, personal blender, mini blender, food chopper electric, coffee grinder, spice grinder, electric can opener, vacuum sealer, kitchen scale, electric knife, egg beater, garlic chopper electric, humidifier, mini humidifier, aroma diffuser, essential oil diffuser, electric mosquito killer, bug zapper, lint remover, fabric shaver, handheld fan, neck fan, travel iron, handheld steamer, garment steamer handheld, heating pad, electric blanket, air purifier mini, mini sewing machine, electric lighter, milk foamer, mug warmer, portable fan, hand warmer electric, fabric steamer, diffuser, digital scale, weighing scale, body fat scale, food scale, mosquito lamp, shoe dryer, electric fly swatter, portable juicer, ultrasonic cleaner, vegetable chopper electric, foot warmer',
+      ar: 'غلاية, غلاية كهربائية, مضرب بيض, مضرب كهربائي, خفاقة حليب, ميزان مطبخ, مطحنة بن, مرطب هواء, فواحة, مروحة محمولة, مكواة بخار يدوية, ميزان رقمي, ميزان, كاتل, قطاعة كهربائية, ناموسة كهربائية, فواحة عطر كهربائية, بطانية كهربائية, مروحة usb, مزيل وبر, خلاط محمول, مروحه يد, صاعق حشرات, رغوة الحليب, ميزان ذكي, خلاط محمول صغير, كتل كهربائي, غلاية ماء, ماكينة تغليف, قربة كهربائية',
+      tr: 'su ısıtıcı, kettle, el blenderı, blender el, el mikseri, süt köpürtücü, mutfak terazisi, baharat öğütücü, nemlendirici cihaz, hava nemlendirici, usb vantilatör, buharlı düzleştirici, tartı, baskül, elektrikli battaniye, el vantilatörü, vakum makinesi, mikser, çubuk blender, cezve elektrikli, difüzör, dijital tartı, taşınabilir blender, sinek öldürücü, tüy toplama makinesi, termofor elektrikli, şarjlı blender',
       germanic:
-        'wasserkocher, stabmixer, handmixer, milchaufschäumer, küchenwaage, luftbefeuchter, waterkoker, staafmixer, personenwaage, heizkissen, heizdecke, dampfglätter, körperfettwaage, weegschaal, diffuser, smoothie-maker, keukenweegschaal, aroma-diffuser, melkopschuimer, minigeblazer, smoothiemaker, vakuumierer, elektrische deken, dampfbürste, wärmekissen',
+        'wasserkocher, handmixer, milchaufschäumer, küchenwaage, luftbefeuchter, waterkoker, personenwaage, heizkissen, heizdecke, dampfglätter, körperfettwaage, weegschaal, diffuser, smoothie-maker, keukenweegschaal, aroma-diffuser, melkopschuimer, minigeblazer, smoothiemaker, vakuumierer, elektrische deken, dampfbürste, wärmekissen',
       romance:
-        'bouilloire, mixeur plongeant, mousseur à lait, balance de cuisine, humidificateur, hervidor, batidora de mano, báscula de cocina, bollitore, mixer a immersione, bilancia da cucina, umidificatore, chaleira elétrica, pèse-personne, báscula, hervidor de agua, humidificador, montalatte, defroisseur, défroisseur vapeur, balance, difusor de aroma, ventilador usb, diffuseur, espumador de leche, coussin chauffant, manta eléctrica, mixeur, minipimer, cuscino termico, frullatore a immersione, moulin électrique, bilancia, diffusore di aromi, báscula inteligente, umidificador, desumidificador, pesapersone, envasadora al vacío, aromatizador eléctrico',
+        'bouilloire, mousseur à lait, balance de cuisine, humidificateur, hervidor, báscula de cocina, bollitore, bilancia da cucina, umidificatore, chaleira elétrica, pèse-personne, báscula, hervidor de agua, humidificador, montalatte, defroisseur, défroisseur vapeur, balance, difusor de aroma, ventilador usb, diffuseur, espumador de leche, coussin chauffant, manta eléctrica, mixeur, minipimer, cuscino termico, frullatore a immersione, moulin électrique, bilancia, diffusore di aromi, báscula inteligente, umidificador, desumidificador, pesapersone, envasadora al vacío, aromatizador eléctrico',
       signs:
         '电热水壶, 加湿器, 小风扇, 打蛋器, 挂烫机, 电子秤, 体重秤, 水壶电, 香薰机, 電気ケトル, 奶泡机, 电热毯, 暖手宝, 厨房秤, 灭蚊灯',
       grams: [500, 1100, 2200],
@@ -105,7 +142,7 @@ export const appliances: KindGroup = {
       also: ['cosmetics'],
     },
     {
-      en: 'vacuum cleaner, cordless vacuum, robot vacuum, stick vacuum, handheld vacuum, carpet cleaner, steam mop, steam cleaner, floor cleaner, wet dry vacuum, garment steamer, clothes steamer, sewing machine, ceiling fan, robot vacuum and mop, cord-free handstick, cord-free vacuum, roborock, roomba, dyson v, canister vacuum, upright vacuum, window vacuum, steam generator iron, steam station, evaporative cooler, air cooler, overlock machine, serger, vacuum bags, vacuum filter, embroidery machine, handstick, ironing press, stand fan, air humidifier large, cool mist humidifier, mosquito killer large, hepa filter, purifier filter, replacement filter, patio heater, panel heater, quartz heater, electric fireplace, robotic vacuum, dust mite vacuum, stick vacuums, vacuum cleaners & floor care, vacuum, vacuums, radiator heater, cordless stick, cleaning robot, window cleaning robot, roborock s8, steam press, garment care',
+      en: 'vacuum cleaner, cordless vacuum, robot vacuum, stick vacuum, handheld vacuum, carpet cleaner, steam mop, steam cleaner, floor cleaner, wet dry vacuum, garment steamer, clothes steamer, sewing machine, ceiling fan, robot vacuum and mop, cord-free handstick, cord-free vacuum, roborock, roomba, dyson v, window vacuum, steam generator iron, steam station, evaporative cooler, air cooler, overlock machine, serger, vacuum bags, vacuum filter, embroidery machine, handstick, ironing press, stand fan, air humidifier large, cool mist humidifier, mosquito killer large, hepa filter, purifier filter, replacement filter, patio heater, panel heater, quartz heater, electric fireplace, robotic vacuum, dust mite vacuum, stick vacuums, vacuum cleaners & floor care, vacuum, vacuums, radiator heater, cordless stick, cleaning robot, window cleaning robot, roborock s8, steam press, garment care',
       ar: 'مكنسة كهربائية, مكنسة روبوت, مكنسة لاسلكية, ماكينة خياطة, مكنسة, مروحة عمود, مروحة سقف, مكنسة بخار, مكانس, مكنسه كهربائيه, مكيف صحراوي, مكنسة يدوية, تنقية هواء, روبوت تنظيف, جهاز بخار للملابس, ممسحة بخار, سخان كهربائي, شفاط هواء',
       tr: 'elektrikli süpürge, robot süpürge, şarjlı süpürge, dikiş makinesi, buhar kazanlı ütü, halı yıkama makinesi, nem alma cihazı, buharlı temizleyici, hava temizleme cihazı, süpürge, ayaklı vantilatör, el süpürgesi, buharlı kırışık giderici, ütü istasyonu, toz torbası, oda ısıtıcı, cam temizleme robotu, tavan vantilatörü, akülü süpürge',
       germanic:
@@ -114,18 +151,6 @@ export const appliances: KindGroup = {
         'aspirateur, aspirateur robot, aspirateur balai, machine à coudre, aspiradora, robot aspirador, aspirador, máquina de coser, aspirapolvere, purificatore d aria, macchina da cucire, nettoyeur vapeur, centrale vapeur, deumidificatore, déshumidificateur, robot aspirapolvere, centro de planchado, radiador, scopa elettrica, convecteur, climatiseur mobile, ventilateur colonne, scopa a vapore, ventilador de pie, deshumidificador, estufa eléctrica, aspiradora robot, climatizador, aspirador robô, purificador, aspiradora sin cable, vaporetto, ventilador de techo, aquecedor, calefactor eléctrico, termoconvettore',
       signs: '吸尘器, 扫地机器人, 缝纫机, 掃除機, 洗地机, 蒸汽拖把, ロボット掃除機',
       grams: [2200, 4800, 9500],
-    },
-    {
-      en: 'refrigerator, fridge, freezer, fridge freezer, washing machine, washer, dryer, tumble dryer, dishwasher, range cooker, built-in oven, air conditioner, split ac, portable air conditioner, water heater, chest freezer, top load washing machine, front load washer, gas cooker, oven built in, hood, top load, french door refrigerator, washer dryer, gas stove, side by side refrigerator, dish washer, gas range, upright freezer, beverage cooler, electric range, burner gas hob, window air conditioner, ductless, refrigerators, washing machines, freezers, gas oven, twin tub, split air conditioner, portable washing machine, water cooler, boiler, cooking range, inverter air conditioner, washers & dryers, washer/dryer',
-      ar: 'ثلاجة, ثلاجات, غسالة, غسالة ملابس, نشافة, غسالة صحون, غسالة اطباق, بوتاجاز, ديب فريزر, فريزر, تكييف, مكيف, سخان, سخان مياه, فرن غاز, موقد غاز, مجفف ملابس, غسالات, مكيف سبليت, بوتجاز, مجمدة, تكييفات, غسالة اوتوماتيك, ثلاجه, فرن بلت ان, تلاجة, غساله, الثلاجات, طباخ غاز',
-      tr: 'buzdolabı, çamaşır makinesi, bulaşık makinesi, kurutma makinesi, derin dondurucu, ankastre fırın, klima, şofben, kombi, ankastre set, aspiratör, termosifon, kurutmalı çamaşır makinesi, inverter klima, no frost buzdolabı, mini buzdolabı, portatif klima, split klima',
-      germanic:
-        'kühlschrank, waschmaschine, geschirrspüler, trockner, gefrierschrank, backofen, klimaanlage, koelkast, wasmachine, vaatwasser, wasdroger, gefriertruhe, kühl-gefrierkombination, vriezer, herd, einbauherd, wäschetrockner, einbaubackofen, kylskåp, klimagerät, mobiele airco, vrieskist, inbouwoven',
-      romance:
-        'réfrigérateur, lave-linge, lave-vaisselle, sèche-linge, congélateur, four encastrable, climatiseur, frigorífico, lavadora, lavavajillas, secadora, congelador, aire acondicionado, frigorifero, lavatrice, lavastoviglie, asciugatrice, congelatore, condizionatore, geladeira, nevera, refrigerador, cuisinière, horno, vitrocerámica, forno da incasso, chauffe-eau, máquina de lavar, fogão, ar condicionado, heladera, calentador de agua, climatizzatore, boiler elettrico, estufa de gas, termo eléctrico, máquina de lavar roupa, frigo, cave à vin, combi frigorífico, scaldabagno',
-      signs: '冰箱, 洗衣机, 烘干机, 洗碗机, 空调, 热水器, 冷蔵庫, 洗濯機, エアコン, 冰柜, 干衣机, 集成灶, 食洗機',
-      grams: [20000, 48000, 80000],
-      also: ['other'],
     },
     {
       en: 'appliances, small appliances, kitchen appliances, home appliances, large appliances, small kitchen appliances, vacuums & cleaners, small domestic appliances, coffee, tea & espresso',

@@ -24,7 +24,7 @@ export const bathAndSink: KindGroup = {
       also: ['other'],
     },
     {
-      en: 'washbasin, wash basin, toilet bowl, toilet, vessel sink, pedestal basin',
+      en: 'washbasin, wash basin, toilet bowl, vessel sink, pedestal basin',
       ar: 'مغسلة حوض',
       tr: 'lavabo, klozet',
       germanic: 'waschbecken, waschtisch, wastafel',

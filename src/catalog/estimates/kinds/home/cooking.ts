@@ -39,7 +39,7 @@ export const cooking: KindGroup = {
       strength: 1.1,
     },
     {
-      en: 'stock pot, stockpot, dutch oven, cast iron casserole, round casserole, cast iron pot, oval casserole, enamelled cast iron, cast iron',
+      en: 'stock pot, stockpot, dutch oven, cast iron casserole, round casserole, cast iron pot, oval casserole, enamelled cast iron',
       ar: 'حلة طهي كبيرة, قدر كبير',
       tr: 'döküm tencere',
       germanic: 'gusseisen bräter, suppentopf',

@@ -5,11 +5,12 @@ export const garden: KindGroup = {
   category: 'other',
   kinds: [
     {
-      en: 'garden hose, hose, hose pipe, hosepipe, hose reel, expandable hose, water hose, comfort hose',
+      en: 'garden hose, hose pipe, hosepipe, hose reel, expandable hose, water hose',
       ar: 'خرطوم مياه, خرطوم حديقة',
       tr: 'bahçe hortumu, hortum',
       germanic: 'gartenschlauch, wasserschlauch, tuinslang, schlauchtrommel',
       romance: 'tuyau d arrosage, manguera, tubo da giardino, tuyau arrosage',
+      model: /\bhose\b.*\b\d{1,2}(?:[.,]\d)? ?mm\b/i,
       grams: [1500, 3200, 5500],
       atMetres: 20,
       also: ['homeware'],
