@@ -4,6 +4,16 @@ export const baby: KindGroup = {
   category: 'baby',
   kinds: [
     {
+      en: 'baby mobile, cot mobile, crib mobile, musical mobile, meadow days, stroller toy, activity gym',
+      ar: 'موبايل سرير اطفال',
+      tr: 'dönence',
+      germanic: 'baby-mobile',
+      romance: 'mobile bébé, móvil cuna, giostrina',
+      grams: [350, 900, 1800],
+      strength: 1.3,
+      also: ['toys'],
+    },
+    {
       en: 'bugaboo, cybex priam, complete pushchair, pushchair complete',
       grams: [9000, 13500, 19000],
       strength: 0.9,
@@ -134,13 +144,13 @@ export const baby: KindGroup = {
       grams: [40, 150, 400],
     },
     {
-      en: 'breast pump, electric breast pump, wearable breast pump, bottle warmer, baby monitor, baby food maker, potty, potty seat, potty training seat, baby carrier, baby wrap, baby sling, nursing pillow, breastfeeding pillow, pregnancy pillow, swaddle, swaddle blanket, baby blanket, sleep sack, sleeping bag baby, baby nest, baby lounger, changing mat, changing pad, baby play mat, play gym, baby gym, activity gym, white noise machine baby, baby safety, hip seat, baby food processor, diaper pail, stroller accessory, baby mobile, crib mobile, baby proofing kit, cabinet locks, nursery bedding, baby towel, hooded towel, baby sheet, crib sheet, crib bedding set, baby headrest, stroller organizer, baby scale, baby thermometer, formula maker, rain cover stroller, footmuff, bath seat baby, step stool kids toilet, baby night light, nursing cover, maternity belt, baby sleeping bag, wrap carrier, corner protectors, baby bath seat, baby hammock, portable changing pad, stroller cover, baby pillow, baby quilt, swaddle wrap, postpartum kit, stroller fan, baby head protector, sound machine baby, toddler pillow, baby formula pitcher, playmat baby, nursery, nursery decor, baby gift set, baby shower gift set, maternity pillow, mom essentials, toddler harness, kids potty',
+      en: 'breast pump, electric breast pump, wearable breast pump, bottle warmer, baby monitor, baby food maker, potty, potty seat, potty training seat, baby carrier, baby wrap, baby sling, nursing pillow, breastfeeding pillow, pregnancy pillow, swaddle, swaddle blanket, baby blanket, sleep sack, sleeping bag baby, baby nest, baby lounger, changing mat, changing pad, baby play mat, play gym, baby gym, white noise machine baby, baby safety, hip seat, baby food processor, diaper pail, stroller accessory, baby proofing kit, cabinet locks, nursery bedding, baby towel, hooded towel, baby sheet, crib sheet, crib bedding set, baby headrest, stroller organizer, baby scale, baby thermometer, formula maker, rain cover stroller, footmuff, bath seat baby, step stool kids toilet, baby night light, nursing cover, maternity belt, baby sleeping bag, wrap carrier, corner protectors, baby bath seat, baby hammock, portable changing pad, stroller cover, baby pillow, baby quilt, swaddle wrap, postpartum kit, stroller fan, baby head protector, sound machine baby, toddler pillow, baby formula pitcher, playmat baby, nursery, nursery decor, baby gift set, baby shower gift set, maternity pillow, mom essentials, toddler harness, kids potty',
       ar: 'شفاط حليب, مضخة ثدي, شفاط ثدي, سخان رضاعات, حمالة اطفال, وسادة رضاعة, بطانية اطفال, بطانية بيبي, جهاز مراقبة الاطفال, كيس نوم اطفال, مخدة رضاعة, قماط, كافولة, سجادة لعب اطفال, حمالة بيبي, تعقيم رضاعات, مخدة حامل, وسادة حمل, قعادة تواليت اطفال, ملايات اطفال, فوطة اطفال, برنس اطفال, مفرش تغيير, مرتبة تغيير, مستلزمات الاطفال, مستلزمات اطفال, مستلزمات بيبي, مستلزمات الرضع, مدفئ رضاعات, لفة بيبي, كوفرته بيبي',
-      tr: 'göğüs pompası, biberon sterilizatörü, mama ısıtıcı, kanguru bebek, emzirme yastığı, bebek battaniyesi, kundak, bebek telsizi, bebek kamerası, uyku tulumu, bebek taşıyıcı, oyun halısı bebek, bebek nevresim takımı, alt açma, kanguru, bebek yuvası, babynest, hamile yastığı, süt pompası, biberon ısıtıcı, bebek havlusu, bebek bornozu, bebek yastığı, klozet adaptörü, elektrikli göğüs pompası, bebek banyo, mama robotu, bebek battaniye, sling bebek, dönence, bebek güvenlik, emzirme önlüğü, bebek çarşafı, kundak battaniye',
+      tr: 'göğüs pompası, biberon sterilizatörü, mama ısıtıcı, kanguru bebek, emzirme yastığı, bebek battaniyesi, kundak, bebek telsizi, bebek kamerası, uyku tulumu, bebek taşıyıcı, oyun halısı bebek, bebek nevresim takımı, alt açma, kanguru, bebek yuvası, babynest, hamile yastığı, süt pompası, biberon ısıtıcı, bebek havlusu, bebek bornozu, bebek yastığı, klozet adaptörü, elektrikli göğüs pompası, bebek banyo, mama robotu, bebek battaniye, sling bebek, bebek güvenlik, emzirme önlüğü, bebek çarşafı, kundak battaniye',
       germanic:
         'milchpumpe, babyphone, flaschenwärmer, babytrage, stillkissen, babydecke, schlafsack baby, wickelauflage, babyfoon, draagzak, krabbeldecke, babynest, pucksack, babynestchen, potje, spielbogen, wickelunterlage, tragetuch, babyschlafsack, badewanne baby, kapuzenhandtuch baby, flessenwarmer, spucktücher',
       romance:
-        'tire-lait, chauffe-biberon, porte-bébé, sacaleches, portabebés, tiralatte, coussin allaitement, gigoteuse, babyphone, scaldabiberon, saco de dormir bebé, orinal, pot bébé, manta bebé, vigilabebés, tapis éveil, mobile bébé, extractor de leche, marsupio porta bebè, turbulette, couverture bébé, cuscino allattamento, cojín lactancia, copertina neonato, vasino, gimnasio bebé, mochila portabebés, écharpe de portage, nid d ange, cambiador bebé, matelas à langer',
+        'tire-lait, chauffe-biberon, porte-bébé, sacaleches, portabebés, tiralatte, coussin allaitement, gigoteuse, babyphone, scaldabiberon, saco de dormir bebé, orinal, pot bébé, manta bebé, vigilabebés, tapis éveil, extractor de leche, marsupio porta bebè, turbulette, couverture bébé, cuscino allattamento, cojín lactancia, copertina neonato, vasino, gimnasio bebé, mochila portabebés, écharpe de portage, nid d ange, cambiador bebé, matelas à langer',
       signs:
         '吸奶器, 温奶器, 消毒器, 婴儿背带, 抱被, 搾乳器, 婴儿睡袋, 哺乳枕, 抱っこ紐, 隔尿垫, 爬行垫, 孕妇枕, 坐便器儿童',
       grams: [350, 900, 2500],

@@ -5,12 +5,12 @@ export const consoles: KindGroup = {
   kinds: [
     {
       model:
-        /^(?!(?:sony|microsoft|nintendo|xbox|playstation|ps\d)\b)(?!.*(?:consol|konsol|bundle|controller|headset|\d ?[tg]b\b|case|skin|stand|dock|charg|cable|for |فور|لـ))[\w\s:’',.&+-]{4,50}? [-–(]? ?(?:ps[345]|playstation [345]|xbox one|xbox series x(?:\/s)?|xbox 360|nintendo switch(?: 2)?|nintendo 3ds)\)?$/i,
+        /^(?!(?:sony|microsoft|nintendo|xbox|playstation|ps\d)\b)(?!.*(?:consol|konsol|bundle|controller|headset|\d ?[tg]b\b|case|skin|stand|dock|charg|cable|sticker|cover|grip|protect|mouse|keyboard|ssd|mount|bag|vr|adapter|for |فور|لـ))[\w\s:’',.&+-]{4,50}? [-–(]? ?(?:ps[345]|playstation [345]|xbox one|xbox series x(?:\/s)?|xbox 360|nintendo switch(?: 2)?|nintendo 3ds)\)?$/i,
       grams: [70, 110, 200],
       strength: 2.4,
     },
     {
-      model: /\bG(?:25|27|29|920|923)\b|\bT(?:150|248|300)(?:RS)?\b/,
+      model: /\bLogitech G(?:25|27|29|920|923)\b|\bThrustmaster T\d{3}/,
       en: 'driving force, racing wheel, steering wheel racing, gaming wheel, steering wheel pedals, racing wheel and pedals',
       grams: [2500, 5000, 9000],
       strength: 1.2,

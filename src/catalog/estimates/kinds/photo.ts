@@ -37,7 +37,7 @@ export const photo: KindGroup = {
       en: 'telephoto lens, super telephoto, tele zoom',
       germanic: 'teleobjektiv',
       romance: 'teleobjetivo, téléobjectif',
-      model: /\b(?:70-200|100-400|120-300|150-600|200-600|60-600|100-500)(?: ?mm)?\b/,
+      model: /\b(?:70-200|100-400|120-300|150-600|200-600|60-600|100-500) ?mm\b/,
       grams: [1200, 1900, 3200],
       strength: 1.2,
       also: ['accessories'],

@@ -12,13 +12,14 @@ export const screens: KindGroup = {
     },
     {
       en: 'qled',
-      model: /\b(?:32|39|4[0-9]|5[0-9]|6[05]|7[057]|8[2356])[A-Z]{1,4}\d{1,4}[A-Z]{0,3}\b/,
+      model:
+        /\b(?:TCL|Hisense|LG|Samsung|Sony|Philips|Panasonic|Toshiba|Sharp|Vestel|Grundig|Xiaomi|Haier)\b.*(?<![\d/])(?:32|39|4[0-9]|5[0-9]|6[05]|7[057]|8[2356])[A-WYZ]{1,4}\d{1,4}[A-Z]{0,3}\b/,
       grams: [15000, 20000, 27000],
       atInches: 55,
     },
     {
       en: 'svga projector, xga projector, wxga projector',
-      model: /\bBenQ (?:MS|MX|MW|MH|TH|TK|W)\d{3,4}\w*|\bE[BH]-\w+|\bPowerLite\b/,
+      model: /\bBenQ (?:MS|MX|MW|MH|TH|TK|W)\d{3,4}\w*|\bEpson (?:EB|EH|EMP)-\w+|\bPowerLite\b/,
       grams: [2500, 3600, 6500],
       strength: 1.3,
       also: ['electronics'],
@@ -56,7 +57,7 @@ export const screens: KindGroup = {
       tr: 'lcd televizyon',
       germanic: 'lcd-fernseher, lcd-tv',
       romance: 'téléviseur lcd, televisor lcd, tv lcd',
-      model: /\b(?:KDL-?|LE|LC-|TX-L|[0-9]{2}PFL)\d{2,4}\w*/,
+      model: /\b(?:KDL-?\d{2}|LE\d{2}[A-Z]|LC-\d{2}[A-Z]|TX-L\d{2}|\d{2}PFL\d)\w*/,
       grams: [10500, 14000, 18500],
       atInches: 32,
       also: ['electronics'],

@@ -4,6 +4,16 @@ export const stationery: KindGroup = {
   category: 'stationery',
   kinds: [
     {
+      en: 'laminator, a4 laminator, a3 laminator, laminating machine',
+      ar: 'ماكينة تغليف حراري',
+      tr: 'laminasyon makinesi',
+      germanic: 'laminiergerät, laminierer',
+      romance: 'plastifieuse, plastificadora, plastificatrice',
+      grams: [1300, 2300, 4500],
+      strength: 1.1,
+      also: ['appliances', 'electronics'],
+    },
+    {
       en: 'shredstar, powershred, shredmaster, auto feed shredder',
       grams: [3000, 6000, 11000],
       also: ['appliances', 'electronics'],
@@ -107,7 +117,7 @@ export const stationery: KindGroup = {
       strength: 0.9,
     },
     {
-      en: 'notebook paper, spiral notebook, composition notebook, journal, planner, diary, agenda, calendar, wall calendar, desk calendar, notepad, sticky notes, post-it, post-it notes, index cards, sketchbook, sketch pad, drawing pad, watercolor paper, exercise book, lined notebook, dotted notebook, bullet journal, ring binder, binder, file folder, lever arch file, folders, document holder, envelopes, envelope, greeting cards, greeting card, birthday card, wrapping paper, gift wrap, gift bags, invitation cards, thank you cards, washable paint, acrylic paint, acrylic paint set, watercolor, watercolour set, watercolor set, oil paint, gouache, canvas panel, stretched canvas, paint brush set art, paint by numbers, art set, art supplies, craft paper, construction paper, cardstock, origami paper, stapler, hole punch, laminator, laminating pouches, desk organizer, letter tray, bulletin board, school supplies, office supplies, easel, scrapbook, photo album, postcards, file box, clipboard, card stock, diamond painting, hardcover notebook, hard cover, ruled notebook hard cover, classic notebook, large ruled, journal notebook, page markers, sheet protectors, punched pockets, presentation folder, pocket file, a4 notebook, ruled notebook, moleskine, painting set, drawing set, stationery, stationery set, gift tags, tissue paper gift, crafting vinyl, adhesive vinyl, cricut, scrapbooking, sketch book, pocket notebook, art kit, paper cutter, paper trimmer, guest book, gift box paper, school set, desk pad, drawing board',
+      en: 'notebook paper, spiral notebook, composition notebook, journal, planner, diary, agenda, calendar, wall calendar, desk calendar, notepad, sticky notes, post-it, post-it notes, index cards, sketchbook, sketch pad, drawing pad, watercolor paper, exercise book, lined notebook, dotted notebook, bullet journal, ring binder, binder, file folder, lever arch file, folders, document holder, envelopes, envelope, greeting cards, greeting card, birthday card, wrapping paper, gift wrap, gift bags, invitation cards, thank you cards, washable paint, acrylic paint, acrylic paint set, watercolor, watercolour set, watercolor set, oil paint, gouache, canvas panel, stretched canvas, paint brush set art, paint by numbers, art set, art supplies, craft paper, construction paper, cardstock, origami paper, stapler, hole punch, laminating pouches, desk organizer, letter tray, bulletin board, school supplies, office supplies, easel, scrapbook, photo album, postcards, file box, clipboard, card stock, diamond painting, hardcover notebook, hard cover, ruled notebook hard cover, classic notebook, large ruled, journal notebook, page markers, sheet protectors, punched pockets, presentation folder, pocket file, a4 notebook, ruled notebook, moleskine, painting set, drawing set, stationery, stationery set, gift tags, tissue paper gift, crafting vinyl, adhesive vinyl, cricut, scrapbooking, sketch book, pocket notebook, art kit, paper cutter, paper trimmer, guest book, gift box paper, school set, desk pad, drawing board',
       ar: 'نوت بوك ورقي, اجندة, مفكرة, نوتة, تقويم, ورق ملاحظات, ملف اوراق, حافظة اوراق, الوان مائية, الوان اكريليك, الوان زيتية, الة حاسبة, دباسة, ورق تغليف, ظرف, كراسة رسم, ادوات مكتبية, ادوات مدرسية, قرطاسية, بلانر, كانفاس رسم, لوحة رسم, فرش رسم, كروت معايدة, بطاقات تهنئة, دفاتر, البوم صور, خرامة, منظم مكتب, كراس, ادوات رسم, ورق لاصق',
       tr: 'defter, ajanda, planlayıcı, takvim, not defteri, bloknot, yapışkan not, eskiz defteri, klasör, dosya, zarf, hediye paketi, suluboya, akrilik boya, yağlı boya, tuval, fırça seti resim, zımba, delgeç, kırtasiye, okul seti, kırtasiye seti, güzel yazı defteri, çizgili defter, davetiye, tebrik kartı, boyama seti, resim defteri, ciltli defter, sayılarla boyama, fon kartonu, masaüstü organizer',
       germanic:

@@ -4,6 +4,14 @@ export const toys: KindGroup = {
   category: 'toys',
   kinds: [
     {
+      en: 'aircraft model kit, plastic model kit, ship model kit, model aircraft, model tank kit',
+      germanic: 'modellbausatz',
+      romance: 'maquette avion',
+      model: /\b1[:/](?:35|48|72|144)\b/,
+      grams: [180, 400, 1200],
+      strength: 1.2,
+    },
+    {
       en: 'jenga, scrabble, classic game, family game, cluedo, catan, connect 4, guess who, board game classic',
       grams: [300, 900, 1500],
       set: true,
@@ -41,11 +49,10 @@ export const toys: KindGroup = {
       set: true,
     },
     {
-      en: 'lego, building blocks, building bricks, building set, construction toy, magnetic tiles, magnetic blocks, duplo, model kit, brick set, stem toy, gundam, plastic model kit, lego technic, lego creator, lego star wars, lego city, building kit, magna-tiles, mega bloks, marble run, lego friends, lego ninjago, lego speed champions, scale model, building toy, lego icons, lego harry potter, wooden blocks, bricks',
+      en: 'lego, building blocks, building bricks, building set, construction toy, magnetic tiles, magnetic blocks, duplo, model kit, brick set, stem toy, gundam, lego technic, lego creator, lego star wars, lego city, building kit, magna-tiles, mega bloks, marble run, lego friends, lego ninjago, lego speed champions, scale model, building toy, lego icons, lego harry potter, wooden blocks, bricks',
       ar: 'ليجو, مكعبات, مكعبات بناء, لعبة تركيب, مكعبات مغناطيسية, العاب تركيب, ليغو, مكعبات تركيب',
       tr: 'lego seti, yapı blokları, bloklar, manyetik blok, yapboz lego, lego, yapım oyuncağı, model kit, maket, manyetik bloklar',
-      germanic:
-        'bausteine, baukasten, klemmbausteine, bouwstenen, bauklötze, modellbausatz, magnetbausteine, byggklossar, bouwset',
+      germanic: 'bausteine, baukasten, klemmbausteine, bouwstenen, bauklötze, magnetbausteine, byggklossar, bouwset',
       romance:
         'briques de construction, jeu de construction, bloques de construcción, costruzioni, blocs magnétiques, blocos de montar, maqueta, bloques magnéticos, maquette, modellino, juego de construcción',
       signs: '积木, 拼装玩具, 磁力片, 乐高, レゴ, 高达, 模型, ブロック, プラモデル',

@@ -34,7 +34,7 @@ export const computers: KindGroup = {
     },
     {
       en: 'tiny pc, micro form factor, tiny desktop, micro desktop, desktop mini, mini desktop, thinkcentre tiny, optiplex micro, prodesk mini, elitedesk mini, usff',
-      model: /\b(?:Tiny|MFF|Micro Form Factor|Desktop Mini)\b/,
+      model: /\bThinkCentre\b.*\bTiny\b|\b(?:MFF|Micro Form Factor|Desktop Mini)\b/,
       grams: [1300, 2200, 3600],
       strength: 1.4,
     },

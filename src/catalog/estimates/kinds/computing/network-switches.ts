@@ -5,6 +5,13 @@ export const networkSwitches: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: 'l3 managed, managed switch 24, smart managed switch, small business switch',
+      model: /\b[SC](?:F|G|BS)\d{3}-(?:8|10|16|24|26|28|48|50|52)\w*/,
+      grams: [1800, 3400, 6500],
+      strength: 1.5,
+      also: ['computers'],
+    },
+    {
       en: 'fortigate, firewall, security gateway, dream machine, cloud gateway, firewall appliance, sonicwall, watchguard firebox, vpn gateway',
       grams: [900, 2200, 6500],
       strength: 1.2,
@@ -12,7 +19,7 @@ export const networkSwitches: KindGroup = {
     },
     {
       en: 'powerswitch, aruba switch, nexus switch, firewall rack, sfp+ switch, switch poe+, poe+ switch',
-      model: /\b(?:24|48)G\b|\bN(?:1[15]|2[01]|30)\d{2}P?\b/,
+      model: /\b(?:24|48)G (?:PoE|\d ?SFP|switch)/i,
       grams: [3000, 5300, 9000],
       strength: 1.25,
       also: ['computers'],
@@ -26,7 +33,7 @@ export const networkSwitches: KindGroup = {
     },
     {
       en: 'managed switch, managed l2, managed l3, rack switch, l3 switch, catalyst, 48-port, 48 port, 24-port switch, 24 port, procurve, stackable switch, core switch, network switch managed',
-      model: /\b(?:WS-C\d{4}\w*-\d{2}\w*|[A-Z]{2,3}\d{3,4}\w?-(?:24|48)\w*|C9\d{3}\w*-\d{2}\w*|J\d{4}A)\b/,
+      model: /\b(?:WS-C\d{4}\w*-\d{2}\w*|C9\d{3}\w*-\d{2}\w*|J\d{4}A)\b/,
       grams: [3000, 5800, 9500],
       strength: 1.2,
       also: ['computers'],

@@ -5,6 +5,32 @@ export const network: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      en: 'barcode scanner, bar code reader, barcode reader, handheld bar code reader, bar code scanner, handheld barcode scanner, barcode imager',
+      ar: 'قارئ باركود',
+      tr: 'barkod okuyucu',
+      germanic: 'barcodescanner, barcode-scanner',
+      romance: 'lecteur code-barres, lector código de barras, lettore codice a barre',
+      grams: [200, 420, 900],
+      strength: 1.3,
+      also: ['computers'],
+    },
+    {
+      en: 'cable lock, laptop lock, notebook lock, security lock laptop, keyed laptop lock, cable lock laptop',
+      germanic: 'notebookschloss, kabelschloss notebook',
+      romance: 'câble antivol, cable de seguridad portátil',
+      grams: [120, 260, 450],
+      role: 'accessory',
+      strength: 1.3,
+      also: ['computers', 'accessories'],
+    },
+    {
+      en: 'wi-fi 7 router, wi-fi 6e router, ax router, be router',
+      model: /\bArcher [AB][XE]\d+\w*/,
+      grams: [650, 1050, 1800],
+      strength: 1.2,
+      also: ['computers'],
+    },
+    {
       en: 'bluetooth car kit, hands-free car kit, handsfree car kit, car kit bluetooth',
       germanic: 'freisprecheinrichtung',
       romance: 'kit mains libres, manos libres coche, vivavoce auto',

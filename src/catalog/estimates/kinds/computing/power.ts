@@ -5,7 +5,7 @@ export const power: KindGroup = {
   category: 'electronics',
   kinds: [
     {
-      model: /\b(?:BE|BV)\d{3}\w*(?:-\w+)?\b/,
+      model: /\bAPC (?:Back-UPS )?(?:BE|BV)\d{3}\w*/,
       grams: [3200, 4600, 7000],
       also: ['computers'],
     },

@@ -5,6 +5,13 @@ export const printing: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      en: 'workforce pro, pagewide pro, business inkjet',
+      model: /\bWF-C?\d{4}\w*/,
+      grams: [9000, 13500, 22000],
+      strength: 1.1,
+      also: ['electronics'],
+    },
+    {
       model:
         /\b(?:FS-\d{4}\w*|HL-?L?\d{4}\w*|MFC-?[A-Z]?\d{4}\w*|DCP-?[A-Z]?\d{3,4}\w*|LBP-?\d+\w*|MF\d{3}\w*|ML-\d{4}\w*|SCX-\d{4}\w*|SL-[CM]\d{4}\w*|CLP-\d+\w*|CLX-\d+\w*)\b/,
       grams: [6500, 10000, 18000],
@@ -35,7 +42,7 @@ export const printing: KindGroup = {
       also: ['stationery', 'electronics'],
     },
     {
-      en: 'expression home, expression premium, expression photo, stylus dx, stylus sx, pixma mg, pixma ts, deskjet plus, envy photo, workforce pro, color imageclass',
+      en: 'expression home, expression premium, expression photo, stylus dx, stylus sx, pixma mg, pixma ts, deskjet plus, envy photo, color imageclass',
       grams: [3800, 5800, 9500],
       strength: 1.1,
       also: ['electronics'],

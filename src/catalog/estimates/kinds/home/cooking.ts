@@ -5,6 +5,11 @@ export const cooking: KindGroup = {
   category: 'homeware',
   kinds: [
     {
+      en: 'vegetable peeler, fruit peeler',
+      grams: [50, 110, 220],
+      strength: 1.1,
+    },
+    {
       en: 'moka pot, moka express, stovetop espresso maker, espresso maker stovetop, french press, cafetiere',
       ar: 'موكا بوت, فرنش برس',
       tr: 'moka pot, french press',

@@ -5,6 +5,12 @@ export const kitchenMachines: KindGroup = {
   category: 'appliances',
   kinds: [
     {
+      en: 'fully-auto espresso machine, fully-auto, fully automatic espresso machine, super automatic espresso machine',
+      model: /\bEA\d{4}\w*/,
+      grams: [7800, 10500, 14000],
+      strength: 1.4,
+    },
+    {
       en: 'kitchen machine, stand mixer, kitchenaid mixer, kitchenaid artisan, kenwood chef, chef titanium, chef xl, cooking chef, kmix, planetary mixer',
       ar: 'عجان, عجانة',
       tr: 'hamur yoğurma makinesi, mutfak şefi, stand mikser',

@@ -5,6 +5,15 @@ export const largeAppliances: KindGroup = {
   category: 'appliances',
   kinds: [
     {
+      en: 'oven, built-in oven, single oven, double oven, electric oven built-in, pyrolytic oven',
+      ar: 'فرن بلت ان, فرن كهرباء مدمج',
+      tr: 'ankastre fırın',
+      germanic: 'einbaubackofen, backofen, inbouwoven',
+      romance: 'four encastrable, horno empotrable, forno da incasso',
+      grams: [27000, 37000, 50000],
+      strength: 0.9,
+    },
+    {
       en: 'microwave grill, combi microwave, grill microwave, microwave with grill, solo microwave',
       grams: [10500, 14000, 19000],
       strength: 1.2,
@@ -12,7 +21,7 @@ export const largeAppliances: KindGroup = {
     },
     {
       en: 'front loader, top loader, front-load, top-load, washer dryer, side by side fridge, larder fridge, upright freezer, bottom freezer',
-      model: /\b(?:WA[NTXWG]\d{5}\w*|L[6-9]F\w{4,}|RB\d{2}\w{5,}|RK\d{4}\w*|KG[NEV]\d{2}\w*)\b/,
+      model: /\b(?:WA[NTXWG]\d{5}\w*|L[6-9]F\w{4,}|RB\d{2}[A-Z]\w{4,}|RK\d{4}\w*|KG[NEV]\d{2}\w*)\b/,
       grams: [45000, 65000, 88000],
       strength: 1.2,
     },
@@ -38,13 +47,13 @@ export const largeAppliances: KindGroup = {
       also: ['other'],
     },
     {
-      en: 'refrigerator, fridge, freezer, fridge freezer, washing machine, washer, dryer, tumble dryer, dishwasher, range cooker, built-in oven, air conditioner, split ac, portable air conditioner, water heater, chest freezer, top load washing machine, front load washer, gas cooker, oven built in, top load, french door refrigerator, gas stove, side by side refrigerator, dish washer, gas range, beverage cooler, electric range, burner gas hob, window air conditioner, ductless, refrigerators, washing machines, freezers, gas oven, twin tub, split air conditioner, portable washing machine, water cooler, boiler, cooking range, inverter air conditioner, washers & dryers, washer/dryer',
-      ar: 'ثلاجة, ثلاجات, غسالة, غسالة ملابس, نشافة, غسالة صحون, غسالة اطباق, بوتاجاز, ديب فريزر, فريزر, تكييف, مكيف, سخان, سخان مياه, فرن غاز, موقد غاز, مجفف ملابس, غسالات, مكيف سبليت, بوتجاز, مجمدة, تكييفات, غسالة اوتوماتيك, ثلاجه, فرن بلت ان, تلاجة, غساله, الثلاجات, طباخ غاز',
-      tr: 'buzdolabı, çamaşır makinesi, bulaşık makinesi, kurutma makinesi, derin dondurucu, ankastre fırın, klima, şofben, kombi, ankastre set, termosifon, kurutmalı çamaşır makinesi, inverter klima, no frost buzdolabı, mini buzdolabı, portatif klima, split klima',
+      en: 'refrigerator, fridge, freezer, fridge freezer, washing machine, washer, dryer, tumble dryer, dishwasher, range cooker, air conditioner, split ac, portable air conditioner, water heater, chest freezer, top load washing machine, front load washer, gas cooker, oven built in, top load, french door refrigerator, gas stove, side by side refrigerator, dish washer, gas range, beverage cooler, electric range, burner gas hob, window air conditioner, ductless, refrigerators, washing machines, freezers, gas oven, twin tub, split air conditioner, portable washing machine, water cooler, boiler, cooking range, inverter air conditioner, washers & dryers, washer/dryer',
+      ar: 'ثلاجة, ثلاجات, غسالة, غسالة ملابس, نشافة, غسالة صحون, غسالة اطباق, بوتاجاز, ديب فريزر, فريزر, تكييف, مكيف, سخان, سخان مياه, فرن غاز, موقد غاز, مجفف ملابس, غسالات, مكيف سبليت, بوتجاز, مجمدة, تكييفات, غسالة اوتوماتيك, ثلاجه, تلاجة, غساله, الثلاجات, طباخ غاز',
+      tr: 'buzdolabı, çamaşır makinesi, bulaşık makinesi, kurutma makinesi, derin dondurucu, klima, şofben, kombi, ankastre set, termosifon, kurutmalı çamaşır makinesi, inverter klima, no frost buzdolabı, mini buzdolabı, portatif klima, split klima',
       germanic:
-        'kühlschrank, waschmaschine, geschirrspüler, trockner, gefrierschrank, backofen, klimaanlage, koelkast, wasmachine, vaatwasser, wasdroger, gefriertruhe, kühl-gefrierkombination, vriezer, herd, einbauherd, wäschetrockner, einbaubackofen, kylskåp, klimagerät, mobiele airco, vrieskist, inbouwoven',
+        'kühlschrank, waschmaschine, geschirrspüler, trockner, gefrierschrank, klimaanlage, koelkast, wasmachine, vaatwasser, wasdroger, gefriertruhe, kühl-gefrierkombination, vriezer, herd, einbauherd, wäschetrockner, kylskåp, klimagerät, mobiele airco, vrieskist',
       romance:
-        'réfrigérateur, lave-linge, lave-vaisselle, sèche-linge, congélateur, four encastrable, climatiseur, frigorífico, lavadora, lavavajillas, secadora, congelador, aire acondicionado, frigorifero, lavatrice, lavastoviglie, asciugatrice, congelatore, condizionatore, geladeira, nevera, refrigerador, cuisinière, horno, vitrocerámica, forno da incasso, chauffe-eau, máquina de lavar, fogão, ar condicionado, heladera, calentador de agua, climatizzatore, boiler elettrico, estufa de gas, termo eléctrico, máquina de lavar roupa, frigo, cave à vin, combi frigorífico, scaldabagno',
+        'réfrigérateur, lave-linge, lave-vaisselle, sèche-linge, congélateur, climatiseur, frigorífico, lavadora, lavavajillas, secadora, congelador, aire acondicionado, frigorifero, lavatrice, lavastoviglie, asciugatrice, congelatore, condizionatore, geladeira, nevera, refrigerador, cuisinière, horno, vitrocerámica, chauffe-eau, máquina de lavar, fogão, ar condicionado, heladera, calentador de agua, climatizzatore, boiler elettrico, estufa de gas, termo eléctrico, máquina de lavar roupa, frigo, cave à vin, combi frigorífico, scaldabagno',
       signs: '冰箱, 洗衣机, 烘干机, 洗碗机, 空调, 热水器, 冷蔵庫, 洗濯機, エアコン, 冰柜, 干衣机, 集成灶, 食洗機',
       grams: [20000, 48000, 80000],
       also: ['other'],
