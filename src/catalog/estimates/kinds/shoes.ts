@@ -4,6 +4,16 @@ export const shoes: KindGroup = {
   category: 'shoes',
   kinds: [
     {
+      en: 'water shoes, aqua shoes, aqua socks, swim shoes, beach shoes',
+      ar: 'حذاء مائي, حذاء بحر',
+      tr: 'deniz ayakkabısı',
+      germanic: 'badeschuhe, aquaschuhe, wasserschuhe',
+      romance: 'chaussures d eau, escarpines, scarpette mare',
+      grams: [200, 380, 700],
+      strength: 1.2,
+      also: ['sports', 'sportswear'],
+    },
+    {
       en: 'running shoe, walking shoe, training shoe, tennis shoe, basketball shoe, sneaker, trainer, low top, high top, trail runner, tree runner, wool runner, skate shoe, golf shoe, hiking shoe, football boots, soccer cleats, cleats, athletic shoe, casual shoe, canvas shoe, slip on shoe, slip on, gym shoe, air force 1, air max, air jordan, jordan 1, ultraboost, stan smith, chuck taylor, yeezy, dunk low, gel-kayano, cloudmonster, runner shoe, dasher, runners, sports shoe, trainers, sneakers & trainers, plimsoll, cycling shoe, turf shoe, water shoe, volleyball shoe, cross trainer shoe, old skool, gazelle, samba, superstar, 990v6, cortez, pegasus, vaporfly, gel-nimbus, clifton, bondi',
       ar: 'حذاء رياضي, احذية رياضية, كوتشي, كوتشيات, سنيكرز, سنيكر, حذاء جري, جزمة رياضية, حذاء كرة قدم, سبورت شوز, حذاء مشي, شوز رياضي, حذاء تدريب',
       tr: 'spor ayakkabı, sneaker, koşu ayakkabısı, yürüyüş ayakkabısı, krampon, günlük ayakkabı, basketbol ayakkabısı, halı saha ayakkabısı, outdoor ayakkabı',
@@ -29,7 +39,7 @@ export const shoes: KindGroup = {
       en: 'sandal, slides, slide sandal, flip flops, slipper, house slipper, crocs, thong sandal, gladiator sandal, flip-flop, slippers & sandals, pool slides, arizona birko-flor, birkenstock arizona, clog sandal, sliders, house shoe',
       ar: 'صندل, صنادل, شبشب, شباشب, نعال, خف, شحاطة, سليبر, سلايد, كروكس, بانتوفل',
       tr: 'terlik, sandalet, parmak arası terlik, ev terliği, panduf, plaj terliği',
-      germanic: 'sandale, sandalen, hausschuhe, pantoletten, zehentrenner, badeschuhe, pantoffeln',
+      germanic: 'sandale, sandalen, hausschuhe, pantoletten, zehentrenner, pantoffeln',
       romance:
         'sandales, sandalias, sandali, tongs, pantoufles, chanclas, ciabatte, chinelo, claquettes, sandálias, chaussons',
       signs: '拖鞋, 凉鞋, 人字拖, サンダル, 洞洞鞋',

@@ -22,11 +22,6 @@ export const tools: KindGroup = {
       grams: [1100, 2300, 6000],
     },
     {
-      en: 'jigsaw',
-      grams: [1600, 2700, 4000],
-      strength: 0.8,
-    },
-    {
       en: 'axe, hatchet, splitting axe',
       tr: 'balta',
       germanic: 'axt, beil, spaltaxt',

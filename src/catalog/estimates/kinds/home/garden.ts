@@ -5,6 +5,16 @@ export const garden: KindGroup = {
   category: 'other',
   kinds: [
     {
+      en: 'hose nozzle, garden hose nozzle, hose connector, hose fitting, spray nozzle, hose spray gun',
+      ar: 'مسدس مياه, رشاش خرطوم',
+      tr: 'hortum tabancası, hortum başlığı',
+      germanic: 'gartenbrause, schlauchverbinder',
+      romance: 'pistolet arrosage, raccord tuyau',
+      grams: [80, 280, 600],
+      role: 'accessory',
+      also: ['homeware'],
+    },
+    {
       en: 'garden hose, hose pipe, hosepipe, hose reel, expandable hose, water hose',
       ar: 'خرطوم مياه, خرطوم حديقة',
       tr: 'bahçe hortumu, hortum',

@@ -4,6 +4,30 @@ export const homeware: KindGroup = {
   category: 'homeware',
   kinds: [
     {
+      en: 'dishwasher tablets, dishwasher pods, laundry pods, washing capsules, dishwasher capsules, laundry detergent pods',
+      ar: 'اقراص غسالة اطباق, اقراص غسالة صحون',
+      tr: 'bulaşık makinesi tableti, bulaşık tableti',
+      germanic: 'spülmaschinentabs, geschirrspültabs, waschmittel pods',
+      romance: 'tablettes lave-vaisselle, pastillas lavavajillas, pastiglie lavastoviglie, capsules lessive',
+      grams: [500, 1000, 2200],
+      eachGrams: 18,
+      set: true,
+      role: 'accessory',
+      strength: 1.2,
+      also: ['other'],
+    },
+    {
+      en: 'toaster bags, roasting bags, freezer bags, sandwich bags, zip lock bags, ziplock bags, baking paper, parchment paper, cling film, aluminium foil',
+      ar: 'اكياس تخزين طعام, ورق زبدة',
+      tr: 'buzdolabı poşeti, pişirme kağıdı, streç film',
+      germanic: 'gefrierbeutel, backpapier, alufolie, frischhaltefolie',
+      romance: 'sacs de congélation, papier cuisson, bolsas de congelación, carta forno',
+      grams: [100, 350, 900],
+      set: true,
+      role: 'accessory',
+      strength: 1.1,
+    },
+    {
       en: 'oven cleaner, oven tray, oven liner, oven thermometer, oven rack, oven dish, oven shelf',
       tr: 'fırın temizleyici, fırın tepsisi',
       germanic: 'backofenreiniger, backblech',
@@ -119,8 +143,8 @@ export const homeware: KindGroup = {
       strength: 0.9,
     },
     {
-      en: 'knife set, kitchen knife, chef knife, chef’s knife, knives, cutlery, cutlery set, flatware, spoon, forks, spoons, utensil set, kitchen utensils, grater, colander, strainer, measuring cups, cutting board, chopping board, rolling pin, baking mat, muffin pan, cake pan, baking tray, cookie cutter, baking set, storage container, food storage, food containers, airtight containers, lunch box, bento box, meal prep containers, spice rack, spice jars, dish rack, drying rack, salad spinner, mandoline, vegetable chopper, vegetable slicer, tea infuser, coffee filter, coffee dripper, dish cloth, coasters, apron kitchen, water filter pitcher, ice bucket, cocktail shaker, bar set, kitchen gadgets, knife sharpener, kitchen tools, pastry, piping bags, silicone mold, candy mold, storage jars, canister set, bread box, egg holder, sink strainer, kitchen organizer, kitchen storage, food wrap, aluminium foil, cling film, parchment paper, zip bags, trash bags, garbage bags, thermometer kitchen, meat thermometer, kitchen thermometer, mortar and pestle, pepper mill, salt grinder, oil dispenser, sushi kit, steak knives, santoku, paring knife, cheese board, lunchbox, tiffin, lunch container, dispenser bottle oil, reusable food bags, silicone lids, flour sifter, fruit basket, utensil holder, bamboo board, steak knife, ice mold, barware, nutcracker, meat tenderizer, lemon squeezer, cake decorating kit, popsicle mold, cupcake, egg slicer, chopsticks, dish drying mat, dinner napkins, table mats, dish brush, scrubber, measuring spoons, water filter, filter cartridge water, brita, tupperware, ziplock, canning jars, mason jars, water purifier filter, refrigerator organizer, butcher knife, bread knife, cookie sheet, loaf pan, pie dish, baking cups, kitchenware, kitchen & dining, bakeware, turner, dough scraper, vegetable peeler',
-      ar: 'سكاكين, طقم سكاكين, سكين مطبخ, ملاعق, طقم ملاعق, شوك, ادوات مطبخ, مصفاة, لوح تقطيع, قوالب كيك, قالب كيك, صينية فرن, علب حفظ طعام, لانش بوكس, صندوق غداء, علب طعام, منظم مطبخ, قطاعة خضار, عصارة ليمون, فتاحة, علبة طعام, برطمانات, برطمان, حافظة طعام, طقم ادوات مطبخ, رف بهارات, مناديل سفرة, فلتر مياه, ادوات خبز, قالب سيليكون, مسن سكاكين, ملعقة, معلقة, اكياس قمامة, منظم ثلاجة, علب بهارات, علب تخزين, قوالب, شوكة, طقم توابل, صفاية اطباق, سكينة, لانش بوكس اطفال, قطاعة, هون, مقشرة, طقم معالق, تخزين المطبخ, ورق زبدة, فوط مطبخ, تنظيم المطبخ, مستلزمات المطبخ, مطبخ, ادوات المطبخ, علب, رول مطبخ, فويل, فرشة سيليكون, مضرب يدوي, بطرمان, علبة غداء, ترامس, كفوف فرن',
+      en: 'knife set, kitchen knife, chef knife, chef’s knife, knives, cutlery, cutlery set, flatware, spoon, forks, spoons, utensil set, kitchen utensils, grater, colander, strainer, measuring cups, cutting board, chopping board, rolling pin, baking mat, muffin pan, cake pan, baking tray, cookie cutter, baking set, storage container, food storage, food containers, airtight containers, lunch box, bento box, meal prep containers, spice rack, spice jars, dish rack, drying rack, salad spinner, mandoline, vegetable chopper, vegetable slicer, tea infuser, coffee filter, coffee dripper, dish cloth, coasters, apron kitchen, water filter pitcher, ice bucket, cocktail shaker, bar set, kitchen gadgets, knife sharpener, kitchen tools, pastry, piping bags, silicone mold, candy mold, storage jars, canister set, bread box, egg holder, sink strainer, kitchen organizer, kitchen storage, food wrap, zip bags, trash bags, garbage bags, thermometer kitchen, meat thermometer, kitchen thermometer, mortar and pestle, pepper mill, salt grinder, oil dispenser, sushi kit, steak knives, santoku, paring knife, cheese board, lunchbox, tiffin, lunch container, dispenser bottle oil, reusable food bags, silicone lids, flour sifter, fruit basket, utensil holder, bamboo board, steak knife, ice mold, barware, nutcracker, meat tenderizer, lemon squeezer, cake decorating kit, popsicle mold, cupcake, egg slicer, chopsticks, dish drying mat, dinner napkins, table mats, dish brush, scrubber, measuring spoons, water filter, filter cartridge water, brita, tupperware, ziplock, canning jars, mason jars, water purifier filter, refrigerator organizer, butcher knife, bread knife, cookie sheet, loaf pan, pie dish, baking cups, kitchenware, kitchen & dining, bakeware, turner, dough scraper, vegetable peeler',
+      ar: 'سكاكين, طقم سكاكين, سكين مطبخ, ملاعق, طقم ملاعق, شوك, ادوات مطبخ, مصفاة, لوح تقطيع, قوالب كيك, قالب كيك, صينية فرن, علب حفظ طعام, لانش بوكس, صندوق غداء, علب طعام, منظم مطبخ, قطاعة خضار, عصارة ليمون, فتاحة, علبة طعام, برطمانات, برطمان, حافظة طعام, طقم ادوات مطبخ, رف بهارات, مناديل سفرة, فلتر مياه, ادوات خبز, قالب سيليكون, مسن سكاكين, ملعقة, معلقة, اكياس قمامة, منظم ثلاجة, علب بهارات, علب تخزين, قوالب, شوكة, طقم توابل, صفاية اطباق, سكينة, لانش بوكس اطفال, قطاعة, هون, مقشرة, طقم معالق, تخزين المطبخ, فوط مطبخ, تنظيم المطبخ, مستلزمات المطبخ, مطبخ, ادوات المطبخ, علب, رول مطبخ, فويل, فرشة سيليكون, مضرب يدوي, بطرمان, علبة غداء, ترامس, كفوف فرن',
       tr: 'bıçak seti, bıçak, mutfak bıçağı, çatal kaşık bıçak takımı, çatal kaşık, kaşık, rende, süzgeç, kesme tahtası, kek kalıbı silikon, saklama kabı, sefer tası, beslenme kutusu, baharatlık, baharat takımı, sebze doğrayıcı, amerikan servis, peçete, runner, bulaşıklık, kavanoz, erzak kabı, mutfak gereçleri, silikon kalıp, bardak altlığı, merdane, mutfak düzenleyici, rende seti, servis seti mutfak, çatal bıçak takımı, çay süzgeci, mutfak seti, çöp torbası, spatula seti, saklama kabı seti, ekmeklik, yağlık, limon sıkacağı, bıçak bileyici, kurabiye kalıbı, mutfak rafı, pasta malzemeleri, tuzluk, lunch box, dilimleyici, servis kaşığı, kahve filtresi, kaşıklık, mutfak eşyaları, mutfak gereci, züccaciye, tezgah üstü organizer, su arıtma filtresi, sos kabı, sofra, sofra & mutfak',
       germanic:
         'messerset, küchenmesser, besteck, besteckset, löffel, schneidebrett, küchenhelfer, brotdose, lunchbox, frischhaltedosen, vorratsdosen, snijplank, bestek, messenset, keukengerei, reibe, sieb, muffinform, broodtrommel, vershouddoos, keukenmes, gewürzregal, tischläufer, backmatte, kochmesser, vorratsgläser, platzsets, müllbeutel, placemats, geschirrtücher, theedoek, bestekset, lunchtrommel, küche, bewaarbakjes, keukenhulp, ausstechformen, geschirrtuch, salatschleuder, messerschärfer, wasserfilter, gemüseschneider, gewürzmühle, kruidenrek, tischset, trinkhalme, frischhaltebox, meal prep boxen, bento-box',
