@@ -41,6 +41,7 @@ import { receiptsApi } from '#money/payments/receipts/receipts.api.ts'
 import { refundsApi } from '#money/payments/refunds/refunds.api.ts'
 import { withdrawalsApi } from '#money/payments/withdrawals/withdrawals.api.ts'
 import { billingApi } from '#people/accounts/billing/billing.api.ts'
+import { mailCodeApi } from '#people/accounts/mail-code/mail-code.api.ts'
 import { profileApi } from '#people/accounts/profile/profile.api.ts'
 import { signInApi } from '#people/accounts/sign-in.api.ts'
 import { addressesApi } from '#people/addresses/addresses.api.ts'
@@ -72,6 +73,7 @@ import { reviewApi } from '#selling/orders/review/review.api.ts'
 export const roomApis: readonly FastifyPluginAsync[] = [
   platformApi,
   signInApi,
+  mailCodeApi,
   profileApi,
   proofApi,
   addressesApi,

@@ -3,6 +3,7 @@ import { route } from '@react-router/dev/routes'
 /** Signing in, signing up and passwords. */
 export const peopleRoutes = [
   route('auth/signin', './people/accounts/signin.page.tsx'),
+  route('auth/code', './people/accounts/mail-code/code.page.tsx'),
   route('auth/signup', './people/accounts/signup.page.tsx'),
   route('auth/check-mail', './people/accounts/check-mail.page.tsx'),
   route('auth/activate', './people/accounts/activate.page.tsx'),

@@ -1,4 +1,5 @@
 import type { Work } from '#platform/work/work.ts'
+import { calledName } from './called-name.ts'
 import type { MailedCustomer } from './queue-account-mail.ts'
 
 export type Account = MailedCustomer & {
@@ -20,5 +21,5 @@ export async function readAccount(work: Work, by: { email: string } | { id: stri
     .where(column, '=', value)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return found ?? null
+  return found ? { ...found, firstName: calledName(found.firstName, found.email) } : null
 }

@@ -1,4 +1,5 @@
 import type { Work } from '#platform/work/work.ts'
+import { calledName } from './called-name.ts'
 import { shownName } from './deletion/deleted-account.ts'
 
 export type CustomerCard = {
@@ -23,7 +24,7 @@ export async function readCustomers(work: Work, ids: readonly string[]): Promise
       row.id,
       {
         ...row,
-        firstName: shownName(row.firstName, work.locale),
+        firstName: shownName(calledName(row.firstName, row.email), work.locale),
         locale: language === 'en' ? ('en' as const) : ('ar' as const),
       },
     ]),

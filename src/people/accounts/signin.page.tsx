@@ -78,6 +78,9 @@ export default function SignIn() {
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
           {m.people_signin_action()}
         </SubmitButton>
+        <TextLink to={withBackUrl(`${auth}/code`, backUrl)} quiet className="self-center">
+          {m.people_signin_by_code()}
+        </TextLink>
         <TextLink to={withBackUrl(`${auth}/forgot-password`, backUrl)} quiet className="self-center">
           {m.people_signin_forgot()}
         </TextLink>

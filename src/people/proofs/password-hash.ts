@@ -26,10 +26,10 @@ export function hashPassword(password: string): Promise<string> {
   return turn(() => hash(password.normalize('NFKC'), cost))
 }
 
-/** Takes as long for `null` (no account) as for a wrong password. Never within a transaction. */
+/** Takes as long for `null` (no account) and `''` (none was chosen) as for a wrong password. Never within a transaction. */
 export function isPassword(stored: string | null, password: string): Promise<boolean> {
   return turn(async () => {
-    const same = await verify(stored ?? (await nobodysHash), password.normalize('NFKC'))
-    return stored !== null && same
+    const same = await verify(stored || (await nobodysHash), password.normalize('NFKC'))
+    return Boolean(stored) && same
   })
 }

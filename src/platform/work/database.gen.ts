@@ -643,7 +643,7 @@ export interface Customers {
   site: string;
   suspended_at: Timestamp | null;
   tax_id: string | null;
-  terms_accepted_at: Timestamp;
+  terms_accepted_at: Timestamp | null;
   theme: Generated<string>;
 }
 
@@ -1049,6 +1049,16 @@ export interface LinkReadings {
   source: Generated<string>;
   store: string | null;
   url: string;
+}
+
+export interface MailCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface MailedTokens {
@@ -2562,6 +2572,7 @@ export interface DB {
   legacy_imports: LegacyImports;
   legacy_orders: LegacyOrders;
   link_readings: LinkReadings;
+  mail_codes: MailCodes;
   mailed_tokens: MailedTokens;
   national_ids: NationalIds;
   notices: Notices;

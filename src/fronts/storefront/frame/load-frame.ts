@@ -50,7 +50,7 @@ export async function readFrame(work: Work, guestItems: number): Promise<Frame> 
   const { who } = work
   if (who.kind !== 'customer') return { name: null, cartCount: guestItems }
   const { rows } = await sql<Frame>`
-    select (select first_name from customers where id = ${who.id}) as name,
+    select (select coalesce(nullif(trim(first_name), ''), split_part(email::text, '@', 1)) from customers where id = ${who.id}) as name,
       (select count(*)::int from cart_items item join carts on carts.id = item.cart_id
         where carts.customer_id = ${who.id} and carts.site = ${work.site}) as "cartCount"`.execute(work.db)
   return rows[0] ?? { name: null, cartCount: 0 }

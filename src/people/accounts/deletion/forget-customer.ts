@@ -28,10 +28,11 @@ export async function lockLeaver(work: Work): Promise<Leaver> {
 /**
  * Deletes everything that this room knows about a person; what remains is the id that orders and the ledger refer to.
  */
-export async function forgetCustomer(work: Work, { id }: Leaver): Promise<void> {
+export async function forgetCustomer(work: Work, { id, email }: Leaver): Promise<void> {
   await forgetNationalId(work)
   await work.db.deleteFrom('sessions').where('customer_id', '=', id).execute()
   await work.db.deleteFrom('mailed_tokens').where('customer_id', '=', id).execute()
+  await work.db.deleteFrom('mail_codes').where('email', '=', email).execute()
   await work.db.deleteFrom('addresses').where('customer_id', '=', id).execute()
   await work.db.updateTable('preferences').set({ shipping_notes: '' }).where('customer_id', '=', id).execute()
   const nothing = { phone: null, national_id: null, tax_id: null, billing: '{}', newsletter: false }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { emailForm } from '#people/accounts/sign-up-form.ts'
+import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+
+/** How many digits a code by mail has. */
+export const codeLength = 6
+
+export const askCodeForm = emailForm
+
+/** The code as it is typed or pasted, with whatever digits and spaces. */
+export const enterCodeForm = z.object({
+  ask: z.string().max(60),
+  code: z
+    .string()
+    .max(40)
+    .transform((typed) => withWesternDigits(typed).replace(/\D/g, ''))
+    .pipe(z.string().length(codeLength, 'people_code_length')),
+})
+
+export type EnterCode = z.output<typeof enterCodeForm>

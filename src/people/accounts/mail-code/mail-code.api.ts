@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { sessionCookie } from '#people/access/session-cookie.ts'
+import { api } from '#platform/http/api.ts'
+import { askMailCode } from './ask-mail-code.ts'
+import { enterByMailCode } from './enter-by-mail-code.ts'
+import { askCodeForm, enterCodeForm } from './mail-code-form.ts'
+
+/** The way in without a password, as at checkout. */
+export const mailCodeApi = api({ tags: ['people'], access: 'public' }, (route) => {
+  route({
+    post: '/auth/mail-code',
+    summary: 'Mail a code of six digits that opens an account or makes it; valid for ten minutes and five tries',
+    body: askCodeForm,
+    answer: z.object({ ask: z.string().meta({ description: 'Sent back with the code; known to nobody else' }) }),
+    do: async ({ visit, body }) => ({ ask: (await askMailCode(visit, body.email)).id }),
+  })
+
+  route({
+    post: '/auth/mail-code/enter',
+    summary: 'Sign in by the mailed code; the token is in the cookie too',
+    body: enterCodeForm,
+    answer: z.object({ accessToken: z.string() }),
+    do: async ({ visit, body, request }, reply) => {
+      const session = await enterByMailCode(visit, body, request.headers['user-agent'] ?? '')
+      reply.header('set-cookie', sessionCookie(session, visit.origin)).header('cache-control', 'no-store')
+      return { accessToken: session.token }
+    },
+  })
+})
