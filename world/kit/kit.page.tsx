@@ -9,6 +9,7 @@ import { KitLists } from './kit-lists.tsx'
 import { KitLook } from './kit-look.tsx'
 import { KitMoney } from './kit-money.tsx'
 import { KitOver } from './kit-over.tsx'
+import { KitProduct } from './kit-product.tsx'
 import { KitStates } from './kit-states.tsx'
 import { readKit } from './kit-words.ts'
 
@@ -31,6 +32,7 @@ export default function KitPage() {
             <KitForms kit={kit} />
             <KitStates kit={kit} />
             <KitMoney kit={kit} />
+            <KitProduct kit={kit} />
             <KitLists kit={kit} />
             <KitOver kit={kit} />
             <KitEmpties kit={kit} />

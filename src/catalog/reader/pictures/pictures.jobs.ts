@@ -3,7 +3,7 @@ import { pictureStore } from './picture-ports.ts'
 
 const day = 86_400_000
 const keptDays = 30
-/** About 20 KB each: about a gigabyte. */
+/** From 5 KB (96 pixels) to 120 KB (1280): about two gigabytes. */
 const mostPictures = 50_000
 
 /** Deletes pictures drawn more than a month ago, and the oldest of too many: they are drawn again when needed. */

@@ -66,7 +66,9 @@ function FieldLink({ name, text }: { readonly name: string; readonly text: strin
 }
 
 function labelOf(target: string): string {
-  const label = document.querySelector(`label[for="${CSS.escape(target)}"]`)
+  const group = document.getElementById(target)?.closest('fieldset')?.querySelector('legend')
+  // A choice of a group is named by its group.
+  const label = group ?? document.querySelector(`label[for="${CSS.escape(target)}"]`)
   const words = label?.firstChild?.textContent?.trim() ?? ''
   return words === '' ? '' : `${words}: `
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureSides } from '#platform/ui/lists/picture-sides.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { pictureAddress } from './picture-address.ts'
 
 const sizes = {
   48: 'size-12',
@@ -38,7 +38,7 @@ export function ProductThumb({ src, alt, size = 64, eager = false, className }: 
       {shown ? (
         <img
           ref={picture}
-          src={inSize(shown, pixels)}
+          src={pictureAddress(shown, pixels)}
           onError={() => setFailed(shown)}
           alt={alt}
           width={pixels}
@@ -52,11 +52,4 @@ export function ProductThumb({ src, alt, size = 64, eager = false, className }: 
       )}
     </span>
   )
-}
-
-// The picture proxy draws a few sizes; other pictures have only their own.
-function inSize(src: string, pixels: number): string {
-  return src.startsWith('/pictures?')
-    ? `${src}&w=${pictureSides.find((side) => side >= pixels) ?? pictureSides.at(-1)}`
-    : src
 }
