@@ -77,7 +77,8 @@ test('items that could not be taken stay in the browser with their reason, after
     version: 1,
     ...more,
   })
-  const kept = { items: [item('trainers'), item('ended', { category: 'gone-category' })], couponCode: null }
+  const items = [item('trainers'), item('ended', { category: 'gone-category' })]
+  const kept = { items, saved: [], couponCode: null }
   const cookiesOf = (set: readonly string[]) =>
     Object.fromEntries(set.map((one) => one.split(';')[0]?.split(/=(.*)/s).slice(0, 2) ?? []))
   let cookies: Record<string, string> = cookiesOf(writeCartCookies(signer, kept, false))

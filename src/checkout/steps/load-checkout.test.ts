@@ -48,7 +48,7 @@ function keptGoods(): Record<string, string> {
     id: 'a',
     version: 1,
   }
-  const set = writeCartCookies(signer, { items: [one], couponCode: null }, false)
+  const set = writeCartCookies(signer, { items: [one], saved: [], couponCode: null }, false)
   return Object.fromEntries(set.map((cookie) => cookie.slice(0, cookie.indexOf(';')).split('=') as [string, string]))
 }
 

@@ -332,6 +332,7 @@ export interface CartItems {
   price_minor: Int8;
   quantity: number;
   reading_id: string | null;
+  saved_at: Timestamp | null;
   size: Generated<string>;
   specs: string;
   store: string;

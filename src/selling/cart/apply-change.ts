@@ -28,6 +28,8 @@ export type CartChange =
   | { readonly kind: 'add'; readonly fields: ItemFields; readonly key?: string }
   | ({ readonly kind: 'edit' } & ItemEdit)
   | { readonly kind: 'remove'; readonly itemId: string }
+  /** Keeps an item for later, or takes it back into the cart. An item that is there already stays there. */
+  | { readonly kind: 'save' | 'unsave'; readonly itemId: string }
   | { readonly kind: 'applyCoupon'; readonly code: string }
   /** The code comes with goods that are not in the cart yet, so only the coupon itself is checked. */
   | { readonly kind: 'bringCoupon'; readonly code: string }
@@ -70,6 +72,8 @@ export async function applyChange(work: Work, cart: Cart, change: CartChange, ru
     return withChanged(cart, before, await completeItem(work, { ...before, ...change.changes }))
   }
   if (change.kind === 'remove') return withoutItem(cart, change.itemId, rules)
+  if (change.kind === 'save') return withSaved(cart, change.itemId)
+  if (change.kind === 'unsave') return withUnsaved(cart, change.itemId)
   if (change.kind === 'applyCoupon') return { ...cart, couponCode: (await fittingCoupon(work, cart, change.code)).code }
   if (change.kind === 'bringCoupon') return { ...cart, couponCode: (await verifyCoupon(work, change.code)).code }
   if (change.kind === 'removeCoupon') return cart.couponCode === null ? cart : { ...cart, couponCode: null }
@@ -126,31 +130,61 @@ function refuseUnserved(prices: PriceTables, fields: ItemFields, linkCountry: st
   if (!prices.rates.has(fields.currency)) throw no.CURRENCY_NOT_TAKEN({ path: 'currency', currency: fields.currency })
 }
 
-/** The cart with one more item; the same goods are never two lines (`SIMILAR_ITEM`). */
+/**
+ * The cart with one more item; the same goods are never two lines (`SIMILAR_ITEM`). The same goods kept for later come
+ * back into the cart as they are added now.
+ */
 export function withItem(cart: Cart, item: NewItem, rules: CartRules): Cart {
   refuseSimilar(cart.items, item)
-  if (cart.items.length >= rules.limit) throw rules.full()
+  const specs = itemSpecs(item)
+  const kept = cart.saved.find((one) => itemSpecs(one) === specs)
+  if (kept) {
+    const back = { ...item, id: kept.id, version: kept.version + 1 }
+    return { ...cart, items: [...cart.items, back], saved: cart.saved.filter((one) => one !== kept) }
+  }
+  if (cart.items.length + cart.saved.length >= rules.limit) throw rules.full()
   return { ...cart, items: [...cart.items, { ...item, id: rules.newId(), version: 1 }] }
 }
 
-/** The cart with one item changed. */
+/** The cart with one item changed, in the cart or kept for later. */
 export function withChanged(cart: Cart, before: CartItem, changed: NewItem): Cart {
   refuseSimilar(
-    cart.items.filter((item) => item !== before),
+    [...cart.items, ...cart.saved].filter((item) => item !== before),
     changed,
   )
   const after = { ...changed, id: before.id, version: before.version + 1 }
-  return { ...cart, items: cart.items.map((item) => (item === before ? after : item)) }
+  const inPlace = (item: CartItem) => (item === before ? after : item)
+  return { ...cart, items: cart.items.map(inPlace), saved: cart.saved.map(inPlace) }
 }
 
 /** The cart without an item. */
 export function withoutItem(cart: Cart, itemId: string, rules: CartRules): Cart {
   if (rules.isShared) findItem(cart, itemId)
-  return { ...cart, items: cart.items.filter((item) => item.id !== itemId) }
+  const others = (item: CartItem) => item.id !== itemId
+  return { ...cart, items: cart.items.filter(others), saved: cart.saved.filter(others) }
 }
 
+// Two tabs may move the same item: who comes second finds it done.
+function withSaved(cart: Cart, itemId: string): Cart {
+  const item = findItem(cart, itemId)
+  if (cart.saved.includes(item)) return cart
+  const saved = [raised(item), ...cart.saved]
+  return { ...cart, items: cart.items.filter((one) => one !== item), saved }
+}
+
+function withUnsaved(cart: Cart, itemId: string): Cart {
+  const item = findItem(cart, itemId)
+  if (cart.items.includes(item)) return cart
+  return { ...cart, items: [...cart.items, raised(item)], saved: cart.saved.filter((one) => one !== item) }
+}
+
+function raised(item: CartItem): CartItem {
+  return { ...item, version: item.version + 1 }
+}
+
+/** The item of this id, in the cart or kept for later. */
 export function findItem(cart: Cart, itemId: string): CartItem {
-  const item = cart.items.find((one) => one.id === itemId)
+  const item = [...cart.items, ...cart.saved].find((one) => one.id === itemId)
   if (!item) throw platformNo.NOT_FOUND()
   return item
 }

@@ -10,7 +10,11 @@ export type KeptItem = Omit<NewItem, 'canonicalUrl' | 'store' | 'image'> & {
   readonly id: string
   readonly version: number
 }
-export type KeptCart = { readonly items: readonly KeptItem[]; readonly couponCode: string | null }
+export type KeptCart = {
+  readonly items: readonly KeptItem[]
+  readonly saved: readonly KeptItem[]
+  readonly couponCode: string | null
+}
 
 // A browser drops a cookie that is larger than 4 KB with its name, so the 6 KB of a guest's cart are split into two.
 const cookieNames = ['cart', 'cart_2'] as const
@@ -43,15 +47,18 @@ const keptItem = z.tuple([
   text(500),
   z.int().min(1),
 ])
-const keptCart = z.tuple([z.array(keptItem).max(guestLimit), text(60)])
+// A cookie of before has no items kept for later.
+const keptCart = z.tuple([z.array(keptItem).max(guestLimit), text(60), z.array(keptItem).max(guestLimit).optional()])
 
 /** A guest's cart as Set-Cookie values; refused if it does not fit what browsers store. */
 export function writeCartCookies(signer: CartSigner, cart: KeptCart, isSecure: boolean): string[] {
-  if (cart.items.length === 0 && cart.couponCode === null) return clearCartCookies(isSecure)
-  const packed = deflateRawSync(JSON.stringify([cart.items.map(pack), cart.couponCode ?? '']), { level: 9 })
+  const { items, saved, couponCode } = cart
+  if (items.length + saved.length === 0 && couponCode === null) return clearCartCookies(isSecure)
+  const content = [items.map(pack), couponCode ?? '', ...(saved.length > 0 ? [saved.map(pack)] : [])]
+  const packed = deflateRawSync(JSON.stringify(content), { level: 9 })
   const body = packed.toString('base64url')
   const value = `${signer.sign(body)}.${body}`
-  if (value.length > mostInAll) throw no.GUEST_CART_FULL({ limit: cart.items.length - 1 })
+  if (value.length > mostInAll) throw no.GUEST_CART_FULL({ limit: items.length + saved.length - 1 })
   return cookieNames.map((name, place) => {
     const part = value.slice(place * mostOfOne, (place + 1) * mostOfOne)
     return setCookie(name, part, part === '' ? 0 : maxAge, isSecure)
@@ -68,13 +75,14 @@ export function hasCartCookie(cookies: Readonly<Record<string, string | undefine
 
 /** The cart that a browser sent. A cookie that we did not sign, or cannot read, counts as no cart. */
 export function readCartCookies(signer: CartSigner, cookies: Readonly<Record<string, string | undefined>>): KeptCart {
-  const nothing = { items: [], couponCode: null }
+  const nothing = { items: [], saved: [], couponCode: null }
   const value = cookieNames.map((name) => cookies[name] ?? '').join('')
   const [signature = '', body = ''] = value.split('.')
   if (value === '' || value.length > mostInAll || !signer.isSigned(body, signature)) return nothing
   const parsed = keptCart.safeParse(unpacked(body))
   if (!parsed.success) return nothing
-  return { items: parsed.data[0].map(unpack), couponCode: parsed.data[1] || null }
+  const [items, couponCode, saved = []] = parsed.data
+  return { items: items.map(unpack), saved: saved.map(unpack), couponCode: couponCode || null }
 }
 
 function pack(item: KeptItem) {

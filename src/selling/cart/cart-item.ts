@@ -32,12 +32,14 @@ export type CartItem = NewItem & { readonly id: string; readonly version: number
 
 export type Cart = {
   readonly items: readonly CartItem[]
+  /** What the customer keeps for later: it is not priced, limited or ordered with the others. */
+  readonly saved: readonly CartItem[]
   readonly couponCode: string | null
   readonly version: number
 }
 
-export const noCart: Cart = { items: [], couponCode: null, version: 0 }
+export const noCart: Cart = { items: [], saved: [], couponCode: null, version: 0 }
 
-/** The most items in a guest's browser, and in a customer's cart on the server. */
+/** The most items in a guest's browser, and in a customer's cart on the server; what is kept for later counts too. */
 export const guestLimit = 30
 export const customerLimit = 100

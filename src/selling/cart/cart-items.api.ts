@@ -67,10 +67,14 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
     refusals: { 409: stale.or(errorBody) },
     do: async ({ visit, params: { itemId }, body, request }, reply) => {
       const edit = { itemId, changes: saidFields(body), version: body.version }
-      const changed = await changeForeseen(visit, edit)
+      const changed = body.saved === undefined && (await changeForeseen(visit, edit))
       if (changed) return changed
       try {
-        await visit.write((work) => changeStoredCart(work, { kind: 'edit', ...edit }))
+        await visit.write(async (work) => {
+          if (body.saved === undefined || Object.keys(edit.changes).length > 0 || edit.version !== undefined)
+            await changeStoredCart(work, { kind: 'edit', ...edit })
+          if (body.saved !== undefined) await changeStoredCart(work, { kind: body.saved ? 'save' : 'unsave', itemId })
+        })
       } catch (error) {
         if (!isRefusal(error) || error.code !== 'STALE') throw error
         const message = refusalSentence(error.code, error.facts, visit.locale)
@@ -115,7 +119,7 @@ async function changeForeseen(visit: Visit, edit: ItemEdit): Promise<ItemJson | 
 
 async function itemOf(visit: Visit, itemId: string): Promise<ItemJson> {
   const cart = await visit.read(readCartJson)
-  const item = cart.items.find((one) => one._id === itemId)
+  const item = [...cart.items, ...cart.savedItems].find((one) => one._id === itemId)
   if (!item) throw platformNo.NOT_FOUND()
   return item
 }

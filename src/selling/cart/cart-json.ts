@@ -48,6 +48,9 @@ export const cartItemShape = z
 export const cartShape = z
   .object({
     items: z.array(cartItemShape),
+    savedItems: z
+      .array(cartItemShape)
+      .meta({ description: 'Kept for later: neither priced nor ordered with the cart' }),
     couponCode: z
       .object({
         code: z.string(),

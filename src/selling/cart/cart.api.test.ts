@@ -86,7 +86,20 @@ test('a guest has no server cart; a customer’s begins empty', async () => {
   const { call: mine } = await customer()
   const { status, data } = await mine('GET', '/users/cart')
   assert.equal(status, 200)
-  assert.deepEqual(data, { items: [], couponCode: null, itemsNo: 0, version: 0 })
+  assert.deepEqual(data, { items: [], couponCode: null, itemsNo: 0, savedItems: [], version: 0 })
+})
+
+test('an item is kept for later and taken back by the same call that changes it', async () => {
+  const { call: mine } = await customer()
+  const { data: item } = await mine('POST', '/users/cart/items', shoes)
+  const path = `/users/cart/items/${item._id}`
+  const kept = await mine('PUT', path, { saved: true, quantity: 2 })
+  assert.equal(kept.data.quantity, 2)
+  const { data: cart } = await mine('GET', '/users/cart')
+  assert.deepEqual([cart.itemsNo, cart.savedItems[0]._id], [0, item._id])
+  await mine('PUT', path, { saved: false })
+  const { data: back } = await mine('GET', '/users/cart')
+  assert.deepEqual([back.items[0]._id, back.savedItems], [item._id, []])
 })
 
 test('adding, changing and removing an item, in the field names of the specification', async () => {

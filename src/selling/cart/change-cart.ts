@@ -39,13 +39,13 @@ export async function changeCart(visit: Visit, change: CartChange): Promise<read
 export async function changeStoredCart(work: Work, change: CartChange): Promise<Cart> {
   const locked = await lockCart(work)
   const { id, couponCode, version } = locked
-  const before = { items: await readItems(work, id), couponCode, version }
+  const before = { ...(await readLists(work, id)), couponCode, version }
   const after = await applyChange(work, before, change, customerRules)
   if (after !== before) await save(work, locked, before, after)
   return after
 }
 
-type ItemColumns = Omit<Insertable<CartItems>, 'id' | 'cart_id' | 'added_at' | 'version'>
+type ItemColumns = Omit<Insertable<CartItems>, 'id' | 'cart_id' | 'added_at' | 'saved_at' | 'version'>
 
 /** An item as the columns of its row. */
 export function toColumns(item: NewItem): ItemColumns {
@@ -71,15 +71,22 @@ export function toColumns(item: NewItem): ItemColumns {
   }
 }
 
-/** The items of a cart in the order they were added. */
-export async function readItems(work: Work, cartId: string): Promise<CartItem[]> {
+/** The items of a cart in the order they were added, and those kept for later, the latest kept first. */
+export async function readLists(work: Work, cartId: string): Promise<Pick<Cart, 'items' | 'saved'>> {
   const rows = await work.db
     .selectFrom('cart_items')
     .selectAll()
     .where('cart_id', '=', cartId)
+    .orderBy('saved_at', 'desc')
     .orderBy('place')
     .execute()
-  return rows.map(toItem)
+  const { items = [], saved = [] } = Object.groupBy(rows, (row) => (row.saved_at === null ? 'items' : 'saved'))
+  return { items: items.map(toItem), saved: saved.map(toItem) }
+}
+
+/** The items that are ordered with a cart. */
+export async function readItems(work: Work, cartId: string): Promise<readonly CartItem[]> {
+  return (await readLists(work, cartId)).items
 }
 
 /** The item of a row. */
@@ -154,20 +161,28 @@ export async function addItem(work: Work, fields: ItemFields): Promise<CartItem>
 }
 
 async function save(work: Work, locked: LockedCart, before: Cart, after: Cart): Promise<void> {
-  for (const item of after.items) {
-    if (before.items.includes(item)) continue
+  const known = [...before.items, ...before.saved]
+  const wanted = [...after.items, ...after.saved]
+  for (const item of wanted) {
+    if (known.includes(item)) continue
     const { id, version } = item
-    const isNew = before.items.every((one) => one.id !== id)
-    if (isNew) {
-      const row = { ...toColumns(item), id, cart_id: locked.id, added_at: work.now }
+    const isKept = after.saved.includes(item)
+    const columns = { ...toColumns(item), version }
+    if (known.every((one) => one.id !== id)) {
+      const row = { ...columns, id, cart_id: locked.id, added_at: work.now, saved_at: isKept ? work.now : null }
       await work.db.insertInto('cart_items').values(row).execute()
     } else {
-      const columns = { ...toColumns(item), version }
-      await work.db.updateTable('cart_items').set(columns).where('id', '=', id).execute()
+      const wasKept = before.saved.some((one) => one.id === id)
+      const moved = isKept === wasKept ? {} : { saved_at: isKept ? work.now : null }
+      await work.db
+        .updateTable('cart_items')
+        .set({ ...columns, ...moved })
+        .where('id', '=', id)
+        .execute()
     }
   }
-  for (const { id } of before.items) {
-    const isGone = after.items.every((one) => one.id !== id)
+  for (const { id } of known) {
+    const isGone = wanted.every((one) => one.id !== id)
     if (isGone) await work.db.deleteFrom('cart_items').where('id', '=', id).execute()
   }
   await touchCart(work, locked, after.couponCode)

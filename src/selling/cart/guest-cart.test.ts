@@ -39,7 +39,7 @@ test('a cart comes back from the browser unchanged', () => {
   const cart = withItem(noCart, sampleItem({ title: 'حذاء جري', notes: 'بدون علبة', weightGrams: null }), guestRules)
   const back = readCartCookies(signer, browser(writeCartCookies(signer, { ...cart, couponCode: 'AHLAN' }, false)))
   const { canonicalUrl, store, image, ...kept } = cart.items[0]!
-  assert.deepEqual(back, { items: [kept], couponCode: 'AHLAN' })
+  assert.deepEqual(back, { items: [kept], saved: [], couponCode: 'AHLAN' })
 })
 
 test('thirty items read from pages fit, and the thirty-first asks to sign in', () => {
@@ -66,7 +66,7 @@ test('a cart that no longer fits the browser asks to sign in, before anything is
 test('a cookie that was changed, cut or made elsewhere is no cart', () => {
   const cart = withItem(noCart, sampleItem(), guestRules)
   const { cart: value = '' } = browser(writeCartCookies(signer, cart, false))
-  const empty = { items: [], couponCode: null }
+  const empty = { items: [], saved: [], couponCode: null }
   const swapped = value.at(-1) === 'A' ? 'B' : 'A'
   const elsewhere = browser(writeCartCookies(makeCartSigner('another secret'), cart, false))
   assert.deepEqual(readCartCookies(signer, { cart: value.slice(0, -1) + swapped }), empty)

@@ -43,6 +43,7 @@ export const itemChanges = z
   .object({
     ...said,
     clientData: clientData.partial().optional(),
+    saved: z.boolean().optional().meta({ description: 'Kept for later, or in the cart again' }),
     version: z.int().optional().meta({ description: 'Of what was edited; an older one is refused with 409' }),
   })
   .meta({ id: 'CartItemChanges' })

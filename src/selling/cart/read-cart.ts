@@ -1,6 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 import { type Cart, noCart } from './cart-item.ts'
-import { readItems } from './change-cart.ts'
+import { readLists } from './change-cart.ts'
 
 /** The customer's cart on this site. A guest has none here: theirs is in the browser (`guestCartOf`). */
 export async function readCart(work: Work): Promise<Cart> {
@@ -12,5 +12,5 @@ export async function readCart(work: Work): Promise<Cart> {
     .where('customer_id', '=', work.who.id)
     .executeTakeFirst()
   if (!row) return noCart
-  return { items: await readItems(work, row.id), couponCode: row.coupon_code, version: row.version }
+  return { ...(await readLists(work, row.id)), couponCode: row.coupon_code, version: row.version }
 }

@@ -6,21 +6,27 @@ import type { Cart, CartItem } from './cart-item.ts'
 
 /** The browser's cart, completed with what the server has stored of the pages that were read. */
 export async function readGuestCart(work: Work, kept: KeptCart): Promise<Cart> {
-  const ids = kept.items.flatMap((item) => (item.readingId === null ? [] : [item.readingId]))
-  const pages = await readFoundPages(work, ids)
-  const items = kept.items.flatMap((item) => completed(item, pages.get(item.readingId ?? '')))
-  return { items, couponCode: kept.couponCode, version: 0 }
+  const pages = await pagesOf(work, kept)
+  const complete = (item: KeptItem) => completed(item, pages.get(item.readingId ?? ''))
+  const { couponCode } = kept
+  return { items: kept.items.flatMap(complete), saved: kept.saved.flatMap(complete), couponCode, version: 0 }
 }
 
 /** The cart for the browser: titles that are on the page are left out. */
 export async function toKeptCart(work: Work, cart: Cart): Promise<KeptCart> {
-  const ids = cart.items.flatMap((item) => (item.readingId === null ? [] : [item.readingId]))
-  const pages = await readFoundPages(work, ids)
-  const items = cart.items.map((item) => {
+  const pages = await pagesOf(work, cart)
+  const keep = (item: CartItem) => {
     const isRead = pages.get(item.readingId ?? '')?.product?.title === item.title
     return isRead ? { ...item, title: '' } : item
-  })
-  return { items, couponCode: cart.couponCode }
+  }
+  return { items: cart.items.map(keep), saved: cart.saved.map(keep), couponCode: cart.couponCode }
+}
+
+type Lists = { readonly items: readonly KeptItem[]; readonly saved: readonly KeptItem[] }
+
+function pagesOf(work: Work, { items, saved }: Lists): Promise<ReadonlyMap<string, FoundPage>> {
+  const ids = [...items, ...saved].flatMap(({ readingId }) => (readingId === null ? [] : [readingId]))
+  return readFoundPages(work, ids)
 }
 
 function completed(item: KeptItem, page: FoundPage | undefined): CartItem[] {

@@ -6,7 +6,7 @@ import { toItem } from './change-cart.ts'
 const openDays = 30
 
 /**
- * The goods of the site's carts that customers changed in the last 30 days, the latest first. A guest's cart is only in
+ * The goods, without those kept for later, of the site's carts that customers changed in the last 30 days, the latest first. A guest's cart is only in
  * their browser.
  */
 export async function readOpenCarts(work: Work, site: Site, most: number): Promise<readonly (readonly CartItem[])[]> {
@@ -17,14 +17,25 @@ export async function readOpenCarts(work: Work, site: Site, most: number): Promi
     .where('site', '=', site)
     .where('updated_at', '>', since)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('cart_items').select('cart_items.id').whereRef('cart_items.cart_id', '=', 'carts.id')),
+      exists(
+        selectFrom('cart_items')
+          .select('cart_items.id')
+          .whereRef('cart_items.cart_id', '=', 'carts.id')
+          .where('saved_at', 'is', null),
+      ),
     )
     .orderBy('updated_at', 'desc')
     .limit(most)
     .execute()
   if (carts.length === 0) return []
   const ids = carts.map(({ id }) => id)
-  const rows = await work.db.selectFrom('cart_items').selectAll().where('cart_id', 'in', ids).orderBy('place').execute()
+  const rows = await work.db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('cart_id', 'in', ids)
+    .where('saved_at', 'is', null)
+    .orderBy('place')
+    .execute()
   const byCart = Map.groupBy(rows, (row) => row.cart_id)
   return ids.map((id) => (byCart.get(id) ?? []).map(toItem))
 }

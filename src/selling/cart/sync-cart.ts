@@ -6,24 +6,31 @@ import { itemSpecs } from './adding/item-specs.ts'
 import { completeItem } from './apply-change.ts'
 import { no } from './cart.refusals.ts'
 import { type Cart, customerLimit, type ItemFields } from './cart-item.ts'
-import { lockCart, readItems, toColumns, touchCart } from './change-cart.ts'
+import { lockCart, readLists, toColumns, touchCart } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
 
-export type GuestGoods = { readonly items: readonly ItemFields[]; readonly couponCode: string | null }
+export type GuestGoods = {
+  readonly items: readonly ItemFields[]
+  readonly saved?: readonly ItemFields[]
+  readonly couponCode: string | null
+}
 
-/** A guest's item that was refused, by its index, and why. */
+/** A guest's item that was refused, by its index (those kept for later follow the others), and why. */
 type NotTaken = { readonly place: number; readonly refusal: Refusal }
 export type SyncedCart = { readonly cart: Cart; readonly notTaken: readonly NotTaken[] }
 
 /**
  * Merges a guest's items into the customer's cart. The same goods on both sides stay one line with the larger quantity,
- * so that a second sync changes nothing. Refused items are named with the reason and stay with the guest.
+ * so that a second sync changes nothing; goods that either side has in the cart are in the cart, not kept for later.
+ * Refused items are named with the reason and stay with the guest.
  */
 export async function syncCart(work: Work, guest: GuestGoods): Promise<SyncedCart> {
   const cart = await lockCart(work)
-  const known = new Map((await readItems(work, cart.id)).map((item) => [itemSpecs(item), item]))
+  const lists = await readLists(work, cart.id)
+  const known = new Map([...lists.items, ...lists.saved].map((item) => [itemSpecs(item), item]))
   const notTaken: NotTaken[] = []
-  for (const [place, fields] of guest.items.entries()) {
+  for (const [place, fields] of [...guest.items, ...(guest.saved ?? [])].entries()) {
+    const isKept = place >= guest.items.length
     const read = await completeItem(work, fields).then((item) => ({ item }), refusedAs)
     if ('refusal' in read) {
       notTaken.push({ place, ...read })
@@ -34,6 +41,7 @@ export async function syncCart(work: Work, guest: GuestGoods): Promise<SyncedCar
     const own = known.get(specs)
     if (own) {
       if (item.quantity > own.quantity) await raiseQuantity(work, own.id, item.quantity)
+      if (!isKept && lists.saved.includes(own)) await takeBack(work, own.id)
       continue
     }
     if (known.size >= customerLimit) {
@@ -44,7 +52,13 @@ export async function syncCart(work: Work, guest: GuestGoods): Promise<SyncedCar
     known.set(specs, added)
     await work.db
       .insertInto('cart_items')
-      .values({ ...toColumns(item), id: added.id, cart_id: cart.id, added_at: work.now })
+      .values({
+        ...toColumns(item),
+        id: added.id,
+        cart_id: cart.id,
+        added_at: work.now,
+        saved_at: isKept ? work.now : null,
+      })
       .execute()
   }
   await touchCart(work, cart, cart.couponCode ?? (await usableCode(work, guest.couponCode)))
@@ -63,6 +77,14 @@ async function raiseQuantity(work: Work, itemId: string, quantity: number): Prom
     .set(({ eb }) => ({ quantity, version: eb('version', '+', 1) }))
     .where('id', '=', itemId)
     .where('quantity', '<', quantity)
+    .execute()
+}
+
+async function takeBack(work: Work, itemId: string): Promise<void> {
+  await work.db
+    .updateTable('cart_items')
+    .set(({ eb }) => ({ saved_at: null, version: eb('version', '+', 1) }))
+    .where('id', '=', itemId)
     .execute()
 }
 

@@ -52,7 +52,9 @@ export async function readFrame(work: Work, guestItems: number): Promise<Frame> 
   const { rows } = await sql<Frame>`
     select (select coalesce(nullif(trim(first_name), ''), split_part(email::text, '@', 1)) from customers where id = ${who.id}) as name,
       (select count(*)::int from cart_items item join carts on carts.id = item.cart_id
-        where carts.customer_id = ${who.id} and carts.site = ${work.site}) as "cartCount"`.execute(work.db)
+        where carts.customer_id = ${who.id} and carts.site = ${work.site} and item.saved_at is null) as "cartCount"`.execute(
+    work.db,
+  )
   return rows[0] ?? { name: null, cartCount: 0 }
 }
 

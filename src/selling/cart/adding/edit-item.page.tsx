@@ -7,7 +7,6 @@ import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
-import { findItem } from '#selling/cart/apply-change.ts'
 import { changeCart } from '#selling/cart/change-cart.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { withCookies } from '#selling/cart/page/with-cookies.ts'
@@ -25,8 +24,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const facts = await visit.read(async (work) => {
     const cart = await readVisitCart(work, visit)
-    if (!cart.items.some((one) => one.id === params.itemId)) throw data(null, { status: 404 })
-    const item = findItem(cart, params.itemId ?? '')
+    const item = [...cart.items, ...cart.saved].find((one) => one.id === params.itemId)
+    if (!item) throw data(null, { status: 404 })
     const pages = await readFoundPages(work, item.readingId === null ? [] : [item.readingId])
     const product = pages.get(item.readingId ?? '')?.product
     return {

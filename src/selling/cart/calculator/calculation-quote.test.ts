@@ -61,7 +61,7 @@ test('the file of a cart, full or empty, contains what the command computes and 
     id: 'a',
     version: 1,
   }
-  const filled = writeCartCookies(signer, { items: [goods], couponCode: 'TENTH' }, false)
+  const filled = writeCartCookies(signer, { items: [goods], saved: [], couponCode: 'TENTH' }, false)
   const cookie = filled.map((one) => one.slice(0, one.indexOf(';'))).join('; ')
   for (const headers of [{}, { cookie }]) {
     const answer = await app.inject({ url: '/api/cart/quote', headers })

@@ -44,14 +44,15 @@ export async function readCartJson(work: Work): Promise<CartJson> {
 }
 
 async function cartOf(work: Work, text: string | null): Promise<CartJson> {
-  if (text === null) return { items: [], couponCode: null, itemsNo: 0, version: noCart.version }
+  if (text === null) return { items: [], savedItems: [], couponCode: null, itemsNo: 0, version: noCart.version }
   return cartJson(work, await readCart(work), cartState.parse(JSON.parse(text)))
 }
 
 async function cartJson(work: QueryWork, cart: Cart, state: CartState): Promise<CartJson> {
-  const { items, couponCode, version } = cart
+  const { items, saved, couponCode, version } = cart
   return {
     items: await itemsJson(work, items, state),
+    savedItems: saved.length === 0 ? [] : await itemsJson(work, saved, state),
     couponCode: couponCode === null ? null : await couponJson(work, cart, couponCode),
     itemsNo: items.length,
     version,

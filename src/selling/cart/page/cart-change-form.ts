@@ -12,6 +12,8 @@ const changeForm = z.discriminatedUnion('do', [
     version: z.coerce.number().int().optional(),
   }),
   z.object({ do: z.literal('remove'), itemId: id }),
+  z.object({ do: z.literal('save'), itemId: id }),
+  z.object({ do: z.literal('unsave'), itemId: id }),
   z.object({ do: z.literal('applyCoupon'), code: z.string().trim().max(60) }),
   z.object({ do: z.literal('removeCoupon') }),
   z.object({ do: z.literal('letPackageGo') }),
@@ -30,7 +32,7 @@ export function readCartChange(posted: FormData): CartChange {
     const { itemId, quantity, version } = data
     return { kind: 'edit', itemId, changes: { quantity }, ...(version !== undefined && { version }) }
   }
-  if (data.do === 'remove') return { kind: 'remove', itemId: data.itemId }
+  if (data.do === 'remove' || data.do === 'save' || data.do === 'unsave') return { kind: data.do, itemId: data.itemId }
   if (data.do === 'applyCoupon') return { kind: 'applyCoupon', code: data.code }
   return { kind: data.do }
 }

@@ -29,12 +29,15 @@ export async function syncVisitCart(visit: Visit): Promise<Synced> {
   const { guest, notTaken, stays } = await visit.write(async (work) => {
     const guest = await readGuestCart(work, kept)
     const { notTaken } = await syncCart(work, guest)
-    const items = notTaken.flatMap(({ place }) => guest.items[place] ?? [])
-    return { guest, notTaken, stays: await toKeptCart(work, { items, couponCode: null, version: 0 }) }
+    const isRefused = (place: number) => notTaken.some((one) => one.place === place)
+    const items = guest.items.filter((_, place) => isRefused(place))
+    const saved = guest.saved.filter((_, place) => isRefused(guest.items.length + place))
+    return { guest, notTaken, stays: await toKeptCart(work, { items, saved, couponCode: null, version: 0 }) }
   })
-  const left = notTaken.map(({ place, refusal }) => ({ title: guest.items[place]?.title ?? '', refusal }))
+  const all = [...guest.items, ...guest.saved]
+  const left = notTaken.map(({ place, refusal }) => ({ title: all[place]?.title ?? '', refusal }))
   const isSecure = visit.origin.startsWith('https:')
   if (left.length === 0) return { cookies: clearCartCookies(isSecure), left }
-  const hasChanged = left.length < kept.items.length || kept.couponCode !== null
+  const hasChanged = left.length < kept.items.length + kept.saved.length || kept.couponCode !== null
   return { cookies: hasChanged ? writeCartCookies(signer, stays, isSecure) : [], left }
 }
