@@ -23,6 +23,13 @@ const KEYS: Readonly<Record<string, string>> = {
   NOT_A_PRODUCT: 'refusal_not_a_product_link',
 }
 
+const GONE = new Set(['NOT_FOUND', 'HTTP_404', 'HTTP_410'])
+
+/** Whether the shop says that there is no such page any more: nothing of it can be bought. */
+export function isGone(reason: ReadingFailure | string | null): boolean {
+  return reason !== null && GONE.has(reason)
+}
+
 /** The message key that tells a customer why nothing was read. */
 export function reasonKey(reason: ReadingFailure | string): string {
   return KEYS[reason] ?? (/^HTTP_5/.test(reason) ? 'reader_reason_unreachable' : 'reader_reason_unread')

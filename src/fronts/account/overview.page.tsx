@@ -11,6 +11,7 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import { add } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
+import { MyLookups } from '#selling/cart/lookups/my-lookups.tsx'
 import { m } from '#words/messages.js'
 import { ActionRows } from './orders/action-rows.tsx'
 import { OrderCard } from './orders/order-card.tsx'
@@ -50,6 +51,11 @@ export default function OverviewPage() {
             {ready.map(({ request, qr }) => (
               <ReadyCard key={request.id} request={request} qr={qr} home={home} />
             ))}
+          </Titled>
+        )}
+        {facts.lookups.length > 0 && (
+          <Titled title={m.cart_lookups_title()}>
+            <MyLookups lookups={facts.lookups} home={home} locale={locale} site={site} />
           </Titled>
         )}
         <Balances facts={facts} home={home} />

@@ -1,7 +1,9 @@
 import { readWallet } from '#money/wallet/read-wallet.ts'
+import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { readProfile } from '#people/accounts/profile/read-profile.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readPackages } from '#pricing/subscriptions/read-packages.ts'
+import { readMyLookups } from '#selling/cart/lookups/read-lookups.ts'
 import { readOrders } from '#selling/orders/read-orders.ts'
 import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
 import { readReady } from './read-ready.ts'
@@ -21,6 +23,7 @@ export async function readOverview(work: Work) {
     firstName: profile.firstName,
     actions: await readPendingActions(work),
     ready: await readReady(work),
+    lookups: await readOpenLookups(work),
     wallet: await readWallet(work, profile.id),
     orders: items,
     orderCount: counts.ongoing + counts.fulfilled + counts.cancelled,
@@ -32,4 +35,19 @@ export async function readOverview(work: Work) {
     locale: work.locale,
     site: work.site,
   }
+}
+
+// What was added and ordered is an item of an order by now.
+async function readOpenLookups(work: Work) {
+  const lookups = await readMyLookups(work)
+  const readings = lookups.flatMap(({ readingId }) => readingId ?? [])
+  if (readings.length === 0) return lookups
+  const ordered = await work.db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('reading_id')
+    .where('orders.customer_id', '=', signedInCustomer(work))
+    .where('reading_id', 'in', readings)
+    .execute()
+  return lookups.filter(({ readingId }) => !ordered.some((item) => item.reading_id === readingId))
 }

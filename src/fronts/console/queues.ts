@@ -15,6 +15,16 @@ export const queues: readonly Queue[] = [
     targetHours: 12,
   },
   {
+    key: 'lookups',
+    path: 'lookups',
+    name: m.cart_lookups_desk,
+    icon: 'link',
+    group: 'goods',
+    permission: 'review',
+    states: [],
+    targetHours: 24,
+  },
+  {
     key: 'purchase',
     path: 'purchase',
     name: m.console_purchase,

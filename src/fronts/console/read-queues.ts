@@ -9,6 +9,7 @@ import { permits } from '#people/access/permissions.ts'
 import { countIds } from '#people/identity/read-id-desk.ts'
 import { keepWhileSame, keepWhileStill } from '#platform/work/keep-while-same.ts'
 import type { Work } from '#platform/work/work.ts'
+import { countLookups } from '#selling/cart/lookups/read-lookup-desk.ts'
 import { countAsked } from '#selling/orders/cancelling/read-cancellations.ts'
 import { countComments } from '#selling/orders/comments/read-comment-desk.ts'
 import { countDiscrepancies } from '#selling/orders/discrepancies/read-discrepancy-desk.ts'
@@ -57,6 +58,7 @@ function isDesk(queue: Queue): queue is Desk {
 // What is not counted by the states of goods.
 const ownCounts: Readonly<Record<string, (work: Work) => Promise<Load>>> = {
   review: countReviews,
+  lookups: countLookups,
   comments: countComments,
   late: countLate,
   couriers: countWaybillProblems,

@@ -12,6 +12,7 @@ import type { StaffScreen } from '#people/access/staff-screen.ts'
 import { peopleStaffScreens } from '#people/accounts/people.staff-routes.ts'
 import { couponsStaffScreens } from '#pricing/coupons/desk/coupons.staff-routes.ts'
 import { subscriptionsStaffScreens } from '#pricing/subscriptions/packages/subscriptions.staff-routes.ts'
+import { lookupsStaffScreens } from '#selling/cart/lookups/lookups.staff-routes.ts'
 import { cancellingStaffScreens } from '#selling/orders/cancelling/cancelling.staff-routes.ts'
 import { discrepancyStaffScreens } from '#selling/orders/discrepancies/discrepancies.staff-routes.ts'
 import { ordersStaffScreens } from '#selling/orders/orders.staff-routes.ts'
@@ -22,6 +23,7 @@ export const staffScreens: readonly StaffScreen[] = [
   ...consoleStaffScreens,
   ...peopleStaffScreens,
   ...ordersStaffScreens,
+  ...lookupsStaffScreens,
   ...expectationsStaffScreens,
   ...warehouseStaffScreens,
   ...custodyStaffScreens,

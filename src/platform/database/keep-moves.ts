@@ -7,6 +7,7 @@ export const machines = {
   payment: 'money/payments/payment-moves.ts',
   refund: 'money/payments/refunds/refund-moves.ts',
   withdrawal: 'money/payments/withdrawals/withdrawal-moves.ts',
+  lookup: 'selling/cart/lookups/lookup-moves.ts',
   item: 'selling/orders/items/item-moves.ts',
   cancellation: 'selling/orders/cancelling/cancellation-moves.ts',
   discrepancy: 'selling/orders/discrepancies/discrepancy-moves.ts',

@@ -57,6 +57,8 @@ export const announcements = {
   'nationalId.sent': z.object({ customerId: text, nationalId: text }),
   'nationalId.decided': z.object({ customerId: text, nationalId: text, state: text }),
 
+  'lookup.answered': z.object({ lookupId: text }),
+
   ...queued,
 
   'order.placed': z.object({ ...order, customerId: text, items: many }),

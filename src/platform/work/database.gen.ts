@@ -1515,6 +1515,40 @@ export interface Preferences {
   user_decision: Generated<string>;
 }
 
+export interface PriceLookupHistory {
+  at: Timestamp;
+  event: string;
+  from_state: string | null;
+  id: Generated<Int8>;
+  lookup_id: string;
+  note: string | null;
+  to_state: string;
+  who_id: string | null;
+  who_kind: string;
+}
+
+export interface PriceLookups {
+  asked_reading_id: string;
+  at: Timestamp;
+  canonical_url: string;
+  claimed_by: string | null;
+  customer_id: string | null;
+  due_at: Timestamp;
+  email: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  language: string;
+  note: string | null;
+  picture_id: string | null;
+  quantity: number;
+  reading_id: string | null;
+  refusal: string | null;
+  site: string;
+  state: string;
+  url: string;
+  wish: Generated<string>;
+}
+
 export interface PriceTableVersions {
   carries: string | null;
   draft: Int8 | null;
@@ -2606,6 +2640,8 @@ export interface DB {
   personal_limits: PersonalLimits;
   pieces: Pieces;
   preferences: Preferences;
+  price_lookup_history: PriceLookupHistory;
+  price_lookups: PriceLookups;
   price_table_versions: PriceTableVersions;
   provider_fee_terms: ProviderFeeTerms;
   provider_payout_lines: ProviderPayoutLines;

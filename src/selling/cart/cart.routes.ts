@@ -4,6 +4,7 @@ export const cartRoutes = [
   route('cart', './selling/cart/page/cart.page.tsx'),
   route('cart/add', './selling/cart/adding/add-item.page.tsx'),
   route('cart/reading', './selling/cart/adding/reading.route.ts'),
+  route('cart/lookup', './selling/cart/lookups/lookup.page.tsx'),
   route('cart/cost', './selling/cart/adding/draft-cost.route.ts'),
   route('cart/items/:itemId', './selling/cart/adding/edit-item.page.tsx'),
   route('coupons', './selling/cart/deals/deals.page.tsx'),

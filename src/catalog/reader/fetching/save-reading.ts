@@ -7,7 +7,7 @@ import type { LinkReadings } from '#platform/work/database.gen.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { lruCache } from '#platform/work/lru-cache.ts'
 import type { QueryWork, Work } from '#platform/work/work.ts'
-import type { LinkReading, ReadingSource } from './read-link.ts'
+import { type LinkReading, type ReadingSource, readingSources } from './read-link.ts'
 
 /** Saves what was read from a link; returns the id that carts refer to. A text without a link is refused. */
 export async function saveReading(work: Work, reading: LinkReading): Promise<string> {
@@ -87,7 +87,7 @@ function toReading(row: Selectable<LinkReadings>): SavedReading {
     country: ORIGINS.find((origin) => origin === row.country) ?? null,
     facts: row.facts === null ? null : productFactsForm.parse(row.facts),
     reason: row.reason,
-    source: row.source === 'provider' ? 'provider' : 'page',
+    source: readingSources.find((source) => source === row.source) ?? 'page',
     readAt: row.read_at,
   }
 }

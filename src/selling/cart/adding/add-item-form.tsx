@@ -14,7 +14,9 @@ import type { DraftItem, ItemChoices, Missing } from './draft-item.ts'
 import { ItemWithTotal } from './item-with-total.tsx'
 import type { LoadedDraft } from './load-draft.ts'
 import { PasteLink } from './paste-link.tsx'
+import { StaffRead } from './staff-read.tsx'
 import { unreadDraft } from './unread-draft.ts'
+import { UnreadLink } from './unread-link.tsx'
 
 export type AddItemAnswer = {
   readonly errors: FieldErrors
@@ -33,6 +35,7 @@ type AddItemProps = {
   readonly answer: AddItemAnswer | null
   readonly cost: DraftCost | null
   readonly locale: Locale
+  readonly isGuest: boolean
 }
 
 const missingNames: Readonly<Record<Missing, () => string>> = {
@@ -46,7 +49,7 @@ const missingNames: Readonly<Record<Missing, () => string>> = {
 }
 
 /** What was found of a product, with what is missing, and the form that adds it. */
-export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }: AddItemProps) {
+export function AddItem({ home, locale, draft, choices, itemKey, answer, cost, isGuest }: AddItemProps) {
   if (draft.form === null && !answer) return <PasteLink home={home} value={draft.link} error={draft.refused} hint />
   const form = draft.form ?? unreadDraft
   const typed = answer?.typed ?? form.typed
@@ -54,6 +57,30 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }:
   // Goods typed by hand in the calculator come from no page.
   const asksLink = readingId === ''
   const action = readingId === '' ? `${home}/cart/add` : `${home}/cart/add?reading=${readingId}`
+  const editor = (
+    <ItemWithTotal
+      home={home}
+      locale={locale}
+      itemId={null}
+      cost={answer?.similar ? noTotal : (answer?.cost ?? cost)}
+      above={<Pictures images={form.images} url={typed.url ?? ''} />}
+      action={action}
+      cancelTo={`${home}/cart`}
+      submit={m.cart_add()}
+      typed={typed}
+      errors={answer?.signInTo || answer?.similar ? {} : (answer?.errors ?? {})}
+      options={form.options}
+      choices={choices}
+      hidden={{ key: itemKey, readingId, ...(asksLink ? {} : { url: typed.url ?? '' }) }}
+      asksLink={asksLink}
+    />
+  )
+  if (form.found === 'none' && (isFresh(answer) || form.isGone))
+    return (
+      <UnreadLink home={home} form={form} isGuest={isGuest} isFilling={answer !== null}>
+        {editor}
+      </UnreadLink>
+    )
   return (
     <>
       <div className="mb-4 flex flex-col gap-4 empty:hidden">
@@ -66,22 +93,7 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost }:
           </Notice>
         )}
       </div>
-      <ItemWithTotal
-        home={home}
-        locale={locale}
-        itemId={null}
-        cost={answer?.similar ? noTotal : (answer?.cost ?? cost)}
-        above={<Pictures images={form.images} url={typed.url ?? ''} />}
-        action={action}
-        cancelTo={`${home}/cart`}
-        submit={m.cart_add()}
-        typed={typed}
-        errors={answer?.signInTo || answer?.similar ? {} : (answer?.errors ?? {})}
-        options={form.options}
-        choices={choices}
-        hidden={{ key: itemKey, readingId, ...(asksLink ? {} : { url: typed.url ?? '' }) }}
-        asksLink={asksLink}
-      />
+      {editor}
     </>
   )
 }
@@ -95,18 +107,12 @@ function isFresh(answer: AddItemAnswer | null): boolean {
 }
 
 function Found({ form }: { readonly form: DraftItem }) {
-  if (form.found === 'none') {
-    return (
-      <Notice tone="warn" title={m.cart_found_none()} role="status">
-        {form.reason ?? m.cart_found_none_text()}
-      </Notice>
-    )
-  }
   const missing = form.missing.map((name) => missingNames[name]()).join(m.cart_missing_join())
   return (
     <Notice tone={form.found === 'all' ? 'ok' : 'info'} title={m.cart_found_title()} role="status">
       {form.found === 'all' ? m.cart_found_all() : m.cart_found_some({ missing })}
       {form.byProvider && <p className="mt-1 text-sm">{m.cart_found_by_provider()}</p>}
+      <StaffRead form={form} />
     </Notice>
   )
 }

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const loaded = await loadDraft(visit, url.searchParams)
   const typed = loaded.draft?.form?.typed
   const cost = typed ? await costDraft(visit, typed) : null
-  return { ...loaded, cost, home: `/${visit.locale}`, locale: visit.locale }
+  return { ...loaded, cost, home: `/${visit.locale}`, locale: visit.locale, isGuest: visit.who.kind !== 'customer' }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -72,11 +72,12 @@ async function signInLink(
 export default function AddItemPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { home, locale, cost, draft, choices, key, reading } = loaded
+  const { home, locale, isGuest, cost, draft, choices, key, reading } = loaded
   const show = (found: LoadedDraft) => (
     <AddItem
       home={home}
       locale={locale}
+      isGuest={isGuest}
       draft={found}
       cost={cost}
       choices={choices}

@@ -1,6 +1,7 @@
 import type { ReadingSource } from '#catalog/reader/fetching/read-link.ts'
 import { readReadings, type SavedReading } from '#catalog/reader/fetching/save-reading.ts'
 import type { ProductFacts } from '#catalog/reader/product-facts.ts'
+import { isGone } from '#catalog/reader/reason-words.ts'
 import { originCode } from '#catalog/stores/origin-code.ts'
 import { prohibitedReason } from '#catalog/stores/prohibited.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
@@ -29,8 +30,12 @@ export type DraftItem = {
   /** Why the page gave nothing, as the reader's code; a screen has the sentence. */
   readonly reason: string | null
   readonly prohibited: string | null
+  /** Whether the shop says that there is no such page any more. */
+  readonly isGone: boolean
   /** Whether it came from the provider of product data, and not from the shop's own page. */
   readonly byProvider: boolean
+  /** Our own team read the page: how long ago, and whether the price may have changed since. */
+  readonly byStaff: { readonly age: string; readonly isOld: boolean } | null
 }
 
 /** The choices for items of this site: the price tables' categories, countries and currencies, by name. */
@@ -62,7 +67,9 @@ export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
     price: isTaken ? (product?.price ?? '') : '',
     currency: isTaken ? (product?.currency ?? '') : '',
     country: page.country !== null && prices.routes.has(page.country) ? page.country : onlyCountry,
-    category: '',
+    // Only staff name a category by its code.
+    category:
+      page.source === 'staff' && prices.categories.has(product?.category ?? '') ? (product?.category ?? '') : '',
     color: single(options.color),
     size: single(options.size),
     style: single(options.style),
@@ -78,7 +85,9 @@ export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
     missing,
     reason: page.reason,
     found: product === null ? 'none' : missing.length > 0 ? 'some' : 'all',
+    isGone: isGone(page.reason),
     byProvider: product !== null && page.source === 'provider',
+    byStaff: null,
     prohibited: product ? prohibitedReason(product.title, product.category) : null,
   }
 }
@@ -94,8 +103,9 @@ export type FoundPage = {
   readonly product: ProductFacts | null
   /** Why there is no product, as the reader says it. */
   readonly reason: string | null
-  /** Who says it: the shop's page, or the provider of product data. */
+  /** Who says it: the shop's page, the provider of product data, or our team. */
   readonly source: ReadingSource
+  readonly readAt: Date
 }
 
 function missingOf(typed: Readonly<Record<string, string>>, options: ItemOptions): Missing[] {
@@ -117,6 +127,7 @@ export async function readFoundPages(work: QueryWork, ids: readonly string[]): P
   return new Map([...readings].map(([id, reading]) => [id, toFoundPage(reading)]))
 }
 
-function toFoundPage({ id, url, canonicalUrl, domain, country, facts, reason, source }: SavedReading): FoundPage {
-  return { id, url, canonicalUrl, store: domain, country: originCode(country), product: facts, reason, source }
+function toFoundPage({ domain, country, facts, ...saved }: SavedReading): FoundPage {
+  const { id, url, canonicalUrl, reason, source, readAt } = saved
+  return { id, url, canonicalUrl, store: domain, country: originCode(country), product: facts, reason, source, readAt }
 }

@@ -9,14 +9,14 @@ const mostMinor = 100_000_000n
 
 const spec = z.string().trim().max(120).default('')
 /** A whole number in Western or Arabic digits; an empty field is `least`. */
-const whole = (least: number, most: number) =>
+export const whole = (least: number, most: number) =>
   z
     .string()
     .transform((text) => withWesternDigits(text).trim())
     .refine((text) => /^\d{0,9}$/.test(text), 'platform_field_invalid')
     .transform((text) => (text === '' ? least : Number(text)))
     .pipe(z.number().int().min(least).max(most))
-const price = z
+export const price = z
   .string()
   .trim()
   .min(1)
@@ -26,6 +26,8 @@ const shipping = z
   .trim()
   .default('')
   .refine((text) => text === '' || isPrice(text, 0n), 'cart_field_price')
+
+export const quantity = whole(1, 99).default(1)
 
 /** The page's item form as it is typed: Arabic digits are accepted, the weight is in kilograms and grams. */
 export const itemForm = z
@@ -41,7 +43,7 @@ export const itemForm = z
     color: spec,
     size: spec,
     style: spec,
-    quantity: whole(1, 99).default(1),
+    quantity,
     kilograms: whole(0, 200).default(0),
     grams: whole(0, 999).default(0),
     notes: z.string().trim().max(500).default(''),

@@ -10,6 +10,7 @@ import { originCode } from '#catalog/stores/origin-code.ts'
 import { no as noStore } from '#catalog/stores/stores.refusals.ts'
 import { storeOfHost } from '#catalog/stores/stores.ts'
 import type { Visit } from '#platform/http/visit.ts'
+import { ageText } from '#platform/values/age.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
@@ -86,7 +87,7 @@ export async function readLinked(
   onStep?: OnStep,
 ): Promise<LoadedDraft> {
   try {
-    return toDraft(await readProduct(visit, pasted.answer, onStep), prices, visit.locale)
+    return toDraft(await readProduct(visit, pasted.answer, onStep), prices, visit)
   } catch (error) {
     if (!isRefusal(error)) throw error
     return { form: null, refused: refusalSentence(error.code, error.facts, visit.locale), link: pasted.text }
@@ -139,14 +140,24 @@ async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables)
       refused: null,
     }
   if (!page) throw data(null, { status: 404 })
-  return toDraft(page, prices, work.locale)
+  const { form, refused } = toDraft(page, prices, work)
+  // How many were asked for when the link was sent to the team.
+  const quantity = /^[1-9]\d?$/.exec(asked.get('quantity') ?? '')?.[0]
+  return { form: quantity ? { ...form, typed: { ...form.typed, quantity } } : form, refused }
 }
 
-function toDraft(page: FoundPage, prices: PriceTables, locale: Locale): LoadedDraft & { readonly form: DraftItem } {
+// A price changes in a shop from one day to the next.
+const freshHours = 48
+
+type Occasion = { readonly locale: Locale; readonly now: Date }
+
+function toDraft(page: FoundPage, prices: PriceTables, { locale, now }: Occasion) {
   const form = draftItem(page, prices)
   const prohibited = form.prohibited && sentence(`stores_prohibited_${form.prohibited}`, {}, locale)
   const reason = form.reason && sentence(reasonKey(form.reason), {}, locale)
-  return { form: { ...form, prohibited, reason }, refused: null }
+  const isOld = now.getTime() - page.readAt.getTime() > freshHours * 3_600_000
+  const byStaff = page.source === 'staff' ? { age: ageText(page.readAt, now, locale), isOld } : null
+  return { form: { ...form, prohibited, reason, byStaff }, refused: null }
 }
 
 /** The typed values of an item that waits for its guest's sign-in; null if there is none with that id. */

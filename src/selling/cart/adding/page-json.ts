@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingSources } from '#catalog/reader/fetching/read-link.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
 import { numberFromMinor } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
@@ -15,9 +16,9 @@ export const pageShape = z
     store: z.string(),
     country: z.string().nullable(),
     reason: z.string().nullable().meta({ description: 'Why there is no product; null where there is one' }),
-    source: z
-      .enum(['page', 'provider'])
-      .meta({ description: "Who says it: the shop's page, or the provider asked where the shop turns us away" }),
+    source: z.enum(readingSources).meta({
+      description: "Who says it: the shop's page, the provider asked where the shop turns us away, or our team",
+    }),
     product: z
       .object({
         title: z.string(),

@@ -9,5 +9,7 @@ export const unreadDraft: DraftItem = {
   found: 'all',
   reason: null,
   prohibited: null,
+  isGone: false,
   byProvider: false,
+  byStaff: null,
 }

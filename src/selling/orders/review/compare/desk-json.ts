@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingSources } from '#catalog/reader/fetching/read-link.ts'
 import { decimalJson, numberFromDecimal } from '#platform/values/amounts/money-json.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
 import { itemDataJson } from '#selling/orders/items/item-data.ts'
@@ -16,7 +17,7 @@ export const deskShape = z
       .object({
         readAt: dateJson,
         isAgain: z.boolean(),
-        source: z.enum(['page', 'provider']),
+        source: z.enum(readingSources),
         reason: z.string().nullable(),
         title: z.string().nullable(),
         price: z.number().nullable(),

@@ -72,6 +72,7 @@ function Age({ snapshot, locale, now }: AgeProps) {
     <>
       {isAgain ? m.orders_review_seen_again({ age }) : m.orders_review_seen_before({ age })}
       {source === 'provider' && ` · ${m.orders_review_seen_provider()}`}
+      {source === 'staff' && ` · ${m.orders_review_seen_staff()}`}
       {isMoved && (
         <span className="text-warn">
           {' · '}

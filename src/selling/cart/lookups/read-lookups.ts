@@ -1,0 +1,86 @@
+import { isId } from '#platform/work/id.ts'
+import type { Work } from '#platform/work/work.ts'
+import { type LookupState, lookupStates } from './lookup-moves.ts'
+import { type LookupRefusal, lookupRefusals } from './lookup-refusals.ts'
+
+export type SentLookup = { readonly url: string; readonly quantity: number; readonly dueAt: Date }
+
+/** A link that was just sent. A customer's is shown to them alone; a guest's to who has its id. */
+export async function readSentLookup(work: Work, id: string): Promise<SentLookup | null> {
+  if (!isId(id)) return null
+  const row = await work.db
+    .selectFrom('price_lookups')
+    .select(['url', 'quantity', 'due_at', 'customer_id'])
+    .where('id', '=', id)
+    .where('site', '=', work.site)
+    .executeTakeFirst()
+  const me = work.who.kind === 'customer' ? work.who.id : null
+  if (!row || (row.customer_id !== null && row.customer_id !== me)) return null
+  return { url: row.url, quantity: row.quantity, dueAt: row.due_at }
+}
+
+export type MyLookup = {
+  readonly id: string
+  readonly url: string
+  readonly state: LookupState
+  readonly dueAt: Date
+  readonly quantity: number
+  /** The facts that staff found, and the product's name in them. */
+  readonly readingId: string | null
+  readonly title: string | null
+  readonly refusal: LookupRefusal | null
+}
+
+const shownDays = 14
+
+/**
+ * The links of the acting customer that staff are looking up, and answers of the last two weeks that are not in the cart;
+ * nobody else has any.
+ */
+export async function readMyLookups(work: Work): Promise<readonly MyLookup[]> {
+  if (work.who.kind !== 'customer') return []
+  const rows = await work.db
+    .selectFrom('price_lookups as lookup')
+    .leftJoin('link_readings as reading', 'reading.id', 'lookup.reading_id')
+    .select(['lookup.id', 'lookup.url', 'lookup.state', 'lookup.due_at', 'quantity', 'reading_id', 'refusal'])
+    .select((row) =>
+      row
+        .ref('reading.facts', '->>')
+        .key('title' as never)
+        .as('title'),
+    )
+    .where('customer_id', '=', work.who.id)
+    .where('lookup.site', '=', work.site)
+    .where((row) =>
+      row.or([
+        row('ended_at', 'is', null),
+        row.and([
+          row('lookup.state', 'in', ['priced', 'refused']),
+          row('ended_at', '>', new Date(work.now.getTime() - shownDays * 86_400_000)),
+        ]),
+      ]),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('cart_items')
+            .select('cart_items.id')
+            .whereRef('cart_items.reading_id', '=', 'lookup.reading_id'),
+        ),
+      ),
+    )
+    .orderBy('lookup.at', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    url: row.url,
+    state: lookupStates.find((state) => state === row.state) ?? 'waiting',
+    dueAt: row.due_at,
+    quantity: row.quantity,
+    readingId: row.reading_id,
+    title: row.title as string | null,
+    refusal: lookupRefusals.find((refusal) => refusal === row.refusal) ?? null,
+  }))
+}
