@@ -32,7 +32,7 @@ export function UnreadLink({ home, form, isGuest, isFilling, children }: UnreadL
   )
   if (form.isGone)
     return (
-      <div className="mx-auto flex max-w-text flex-col gap-6">
+      <div className="flex flex-col gap-6">
         <Notice tone="warn" title={m.cart_unread_gone()} role="status" action={store}>
           {m.cart_unread_gone_text()}
         </Notice>
@@ -41,28 +41,26 @@ export function UnreadLink({ home, form, isGuest, isFilling, children }: UnreadL
     )
   return (
     <div className="flex flex-col gap-6">
-      <div className="mx-auto flex w-full max-w-text flex-col gap-6">
-        <Notice
-          tone="warn"
-          title={m.cart_found_none()}
-          role="status"
-          action={
-            <>
-              <ButtonLink to={`${home}/cart/add?link=${encodeURIComponent(url)}`} icon="refresh">
-                {m.cart_reading_again()}
-              </ButtonLink>
-              {store}
-            </>
-          }
-        >
-          {form.reason ?? m.cart_found_none_text()}
-        </Notice>
-        <Card title={m.cart_lookup_title()}>
-          <p className="mb-5 text-soft">{m.cart_lookup_lead()}</p>
-          <LookupFields home={home} url={url} typed={{ readingId }} isGuest={isGuest} />
-        </Card>
-      </div>
-      <Disclosure summary={m.cart_unread_fill()} open={isFilling} className="mx-auto w-full max-w-text open:max-w-none">
+      <Notice
+        tone="warn"
+        title={m.cart_found_none()}
+        role="status"
+        action={
+          <>
+            <ButtonLink to={`${home}/cart/add?link=${encodeURIComponent(url)}`} icon="refresh">
+              {m.cart_reading_again()}
+            </ButtonLink>
+            {store}
+          </>
+        }
+      >
+        {form.reason ?? m.cart_found_none_text()}
+      </Notice>
+      <Card title={m.cart_lookup_title()}>
+        <p className="mb-5 text-soft">{m.cart_lookup_lead()}</p>
+        <LookupFields home={home} url={url} typed={{ readingId }} isGuest={isGuest} />
+      </Card>
+      <Disclosure summary={m.cart_unread_fill()} open={isFilling}>
         <div className="text-ink">{children}</div>
       </Disclosure>
     </div>

@@ -5,7 +5,6 @@ import { FileField } from '#platform/ui/forms/file-field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
-import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { m } from '#words/messages.js'
 
 type LookupFieldsProps = {
@@ -37,50 +36,54 @@ export function LookupFields({ home, url, typed, isGuest, hasPicture = false, an
       />
       <input type="hidden" name="readingId" value={typed.readingId ?? ''} />
       <input type="hidden" name="draft" value={answer?.typed.draft ?? typed.draft ?? ''} />
-      <p className="min-w-0 truncate rounded bg-sunken px-3 py-2 text-sm">
-        <Ltr>{url}</Ltr>
+      <p dir="ltr" className="truncate rounded bg-sunken px-3 py-2 text-sm">
+        {url.replace(/^https?:\/\/(www\.)?/, '')}
       </p>
-      <TextArea
-        name="wish"
-        label={m.cart_lookup_wish()}
-        hint={m.cart_lookup_wish_hint()}
-        optional={m.cart_optional()}
-        maxLength={500}
-        rows={3}
-        dir="auto"
-      />
-      <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Field
-          name="quantity"
-          id="field-lookup-quantity"
-          label={m.cart_field_quantity()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          ltr
-          defaultValue="1"
-        />
-        <FileField
-          name="picture"
-          label={m.cart_lookup_picture()}
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        <TextArea
+          name="wish"
+          label={m.cart_lookup_wish()}
+          hint={m.cart_lookup_wish_hint()}
           optional={m.cart_optional()}
-          hint={isKept ? m.cart_lookup_picture_kept() : m.cart_lookup_picture_hint()}
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          chooseLabel={m.cart_lookup_picture_choose()}
+          maxLength={500}
+          rows={5}
+          dir="auto"
         />
+        <div className="flex flex-col gap-5">
+          <div className="grid gap-5 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <Field
+              name="quantity"
+              id="field-lookup-quantity"
+              label={m.cart_field_quantity()}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              ltr
+              defaultValue="1"
+            />
+            <FileField
+              name="picture"
+              label={m.cart_lookup_picture()}
+              optional={m.cart_optional()}
+              hint={isKept ? m.cart_lookup_picture_kept() : m.cart_lookup_picture_hint()}
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              chooseLabel={m.cart_lookup_picture_choose()}
+            />
+          </div>
+          {isGuest && (
+            <Field
+              name="email"
+              label={m.cart_lookup_email()}
+              hint={m.cart_lookup_email_hint()}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              ltr
+              required
+            />
+          )}
+        </div>
       </div>
-      {isGuest && (
-        <Field
-          name="email"
-          label={m.cart_lookup_email()}
-          hint={m.cart_lookup_email_hint()}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          ltr
-          required
-        />
-      )}
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton name="do" value="send" size="large">
           {m.cart_lookup_send()}

@@ -8,7 +8,6 @@ import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
-import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { sayTime } from '#platform/values/say-date.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
@@ -81,7 +80,7 @@ export default function LookupPage() {
   const answer: FormAnswer | undefined = useAnswer<typeof action>()
   const home = `/${locale}`
   return (
-    <div className="mx-auto w-full max-w-text">
+    <>
       <PageTitle>{m.cart_lookup_title()}</PageTitle>
       <PageHeading title={m.cart_lookup_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
       {sent && (
@@ -89,8 +88,8 @@ export default function LookupPage() {
           <Notice tone="ok" role="status" title={m.cart_lookup_sent()}>
             <p>{m.cart_lookup_sent_until({ time: sayTime(sent.dueAt, locale, site) })}</p>
             <p>{isGuest ? m.cart_lookup_sent_guest() : m.cart_lookup_sent_customer()}</p>
-            <p className="mt-1 truncate text-sm text-soft">
-              <Ltr>{sent.url}</Ltr>
+            <p dir="ltr" className="mt-1 truncate text-sm text-soft">
+              {sent.url}
             </p>
           </Notice>
           <PasteLink home={home} quiet />
@@ -105,6 +104,6 @@ export default function LookupPage() {
           <LookupFields home={home} {...link} isGuest={isGuest} answer={answer ?? null} />
         </Card>
       )}
-    </div>
+    </>
   )
 }
