@@ -25,6 +25,7 @@ import { fillDemoCare } from './demo-care.ts'
 import { fillDemoCoupons } from './demo-coupons.ts'
 import { demoDeliveryCount, fillDemoDeliveries } from './demo-deliveries.ts'
 import { fillDemoFinance } from './demo-finance.ts'
+import { fillDemoLookups } from './demo-lookups.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { fillDemoPackages } from './demo-packages.ts'
 import { demoPaidLaterCount, fillDemoPaidLater } from './demo-paid-later.ts'
@@ -142,6 +143,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   await fillDemoWithdrawals({ run, customer, finance, finance2, now })
   await fillDemoTariffs({ run, finance, finance2, now, site })
   await fillDemoFinance({ run, customer, finance, finance2, now, desk: hub, ports: parts.ports, site })
+  await fillDemoLookups({ run, customer, reviewer, now, shopsPort })
   await fillDemoCare({ run, customer, support, ports: parts.ports, now, site })
 }
 

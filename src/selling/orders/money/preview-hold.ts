@@ -15,7 +15,7 @@ export type HoldPreview = {
 const undone = new Error('A look at what would be')
 
 /** Makes the choice, reads the result and rolls it back, so that the preview is exactly what happens. Null if it cannot be chosen. */
-export async function previewHold(visit: Visit, choice: HeldChoice): Promise<HoldPreview | null> {
+export async function previewHold(visit: Pick<Visit, 'write'>, choice: HeldChoice): Promise<HoldPreview | null> {
   let seen: HoldPreview | null = null
   try {
     await visit.write(async (work) => {
