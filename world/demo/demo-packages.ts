@@ -54,6 +54,7 @@ async function placeWith(work: Work, { title, url, country, quantity, readingId,
     size: size ?? '',
     style: '',
     readingId: readingId ?? null,
+    estimated: [],
     price: parseMoney(price, 'USD')?.minor ?? 0n,
     domesticShipping: 0n,
   })

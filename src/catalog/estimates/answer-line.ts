@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { becauseText } from './because.ts'
 import { type Estimate, estimateProduct } from './estimate-product.ts'
 
 const text = z.string().trim().max(2000)
@@ -19,7 +20,11 @@ type PrintedEstimate = Omit<Estimate, 'categories'> & {
 
 /** An estimate as the commands print it: categories in the codes of the labels, `baby_food` for `babyFood`. */
 export function printedEstimate({ categories, ...rest }: Estimate): PrintedEstimate {
-  const printed = categories.map(({ code, ...why }) => ({ code: labelCode(code), ...why }))
+  const printed = categories.map(({ code, confidence, because }) => ({
+    code: labelCode(code),
+    confidence,
+    why: becauseText(because, 'en'),
+  }))
   return { categories: printed, ...rest }
 }
 

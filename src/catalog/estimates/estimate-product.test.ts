@@ -7,10 +7,10 @@ const first = (question: EstimateQuestion | string) =>
   estimateProduct(typeof question === 'string' ? { title: question } : question).categories[0]!
 
 test('a running shoe is a shoe, and the estimate says by which word', () => {
-  const { code, confidence, why } = first('Men’s Running Shoe Blue')
+  const { code, confidence, because } = first('Men’s Running Shoe Blue')
   assert.equal(code, 'shoes')
   assert.ok(confidence > 0.9)
-  assert.equal(why, "because of 'Running Shoe' in the title")
+  assert.deepEqual(because, { from: 'title', word: 'Running Shoe' })
 })
 
 test('what a thing is for, or cleans, or looks like is not the thing', () => {

@@ -1,10 +1,11 @@
 import { type ProhibitedKind, prohibitedReason } from '#catalog/stores/prohibited.ts'
+import { type Because, noReason } from './because.ts'
 import { estimateWeight, type WeightRange } from './estimate-weight.ts'
 import { whatStoreSells } from './find-brands.ts'
 import { type EstimateQuestion, type Evidence, gatherEvidence } from './gather-evidence.ts'
 import { CATEGORIES, type Category } from './kinds/kind.ts'
 
-type CategoryCandidate = { readonly code: Category; readonly confidence: number; readonly why: string }
+type CategoryCandidate = { readonly code: Category; readonly confidence: number; readonly because: Because }
 export type Estimate = {
   /** The likeliest first, five at most. */
   readonly categories: readonly CategoryCandidate[]
@@ -54,17 +55,17 @@ function rank(evidence: readonly Evidence[]): readonly CategoryCandidate[] {
     const own = evidence.filter(({ category }) => category === code)
     const sum = own.reduce((total, { value }) => total + value, code === 'other' ? OTHER_AT_LEAST : 0)
     const strongest = own.reduce<Evidence | null>((best, one) => (best && best.value >= one.value ? best : one), null)
-    return { code, sum, why: strongest?.why ?? 'because nothing says what it is' }
+    return { code, sum, because: strongest?.because ?? noReason }
   }).sort((a, b) => b.sum - a.sum)
   const top = scores[0]!.sum
   const total = scores.reduce((all, { sum }) => all + Math.exp((sum - top) / TEMPERATURE), 0)
   return scores
     .filter(({ sum }, place) => place === 0 || sum > 0)
     .slice(0, MOST_CANDIDATES)
-    .map(({ code, sum, why }) => ({
+    .map(({ code, sum, because }) => ({
       code,
       confidence: Math.round((Math.exp((sum - top) / TEMPERATURE) / total) * 1000) / 1000,
-      why,
+      because,
     }))
 }
 

@@ -1,3 +1,4 @@
+import type { Because } from './because.ts'
 import { findBrands, whatStoreSells } from './find-brands.ts'
 import { allKinds } from './kinds/all-kinds.ts'
 import type { Category } from './kinds/kind.ts'
@@ -17,11 +18,11 @@ export type EstimateQuestion = {
   readonly statedGrams?: number | null | undefined
 }
 
-/** One reason to believe in a category, in words that people understand. */
+/** One reason to believe in a category. */
 export type Evidence = {
   readonly category: Category
   readonly value: number
-  readonly why: string
+  readonly because: Because
   /** The kind of things that was named, where it was one. */
   readonly kind: KindOf | null
 }
@@ -51,7 +52,7 @@ const withModels: readonly KindOf[] = allKinds.flatMap(({ category, kinds }) =>
 /** Everything that speaks for a category: the title, the shelves, the brand, the store. */
 export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] {
   const found = [
-    ...ofWords(question.title, TITLE, 'in the title'),
+    ...ofWords(question.title, TITLE, 'title'),
     ...ofModels(question.title),
     ...ofShelves(question.breadcrumb ?? []),
     ...ofBrand(question),
@@ -67,17 +68,17 @@ function ofNoThing({ title }: EstimateQuestion): readonly Evidence[] {
   const code = CODE.exec(title)?.[0]
   const worn = WORN_BY.exec(fold(title))?.[0]
   const guess = worn
-    ? ({ category: 'clothing', why: `because '${worn}' in the title says who wears it` } as const)
+    ? ({ category: 'clothing', because: { from: 'wearer', word: worn } } as const)
     : code
-      ? ({ category: 'electronics', why: `because '${code}' in the title looks like a model` } as const)
-      : ({ category: 'books', why: 'because the title names no sort of thing' } as const)
+      ? ({ category: 'electronics', because: { from: 'code', word: code } } as const)
+      : ({ category: 'books', because: { from: 'noThing', word: '' } } as const)
   return [{ ...guess, value: NO_THING, kind: null }]
 }
 
-function ofWords(text: string, weight: number, where: string): readonly Evidence[] {
+function ofWords(text: string, weight: number, from: 'title' | 'shelf'): readonly Evidence[] {
   const found = new Map<KindOf, Evidence>()
   for (const { kind, word, value } of weighWords(index, text)) {
-    const now = { category: kind.category, value: value * weight, why: `because of '${word}' ${where}`, kind }
+    const now = { category: kind.category, value: value * weight, because: { from, word }, kind } as const
     const known = found.get(kind) ?? now
     const [more, less] = known.value >= now.value ? [known, now] : [now, known]
     found.set(kind, known === now ? now : { ...more, value: more.value + AGAIN * less.value })
@@ -103,7 +104,7 @@ function ofModels(title: string): readonly Evidence[] {
     return withOthers({
       category: kind.category,
       value: MODEL * (kind.strength ?? 1),
-      why: `because of '${model}' in the title`,
+      because: { from: 'title', word: model },
       kind,
     })
   })
@@ -113,20 +114,20 @@ function ofShelves(shelves: readonly string[]): readonly Evidence[] {
   return [...shelves]
     .reverse()
     .slice(0, CRUMBS.length)
-    .flatMap((shelf, place) => ofWords(shelf, CRUMBS[place] ?? 0, 'on the path of the shop'))
+    .flatMap((shelf, place) => ofWords(shelf, CRUMBS[place] ?? 0, 'shelf'))
 }
 
 function ofBrand({ brand, title }: EstimateQuestion): readonly Evidence[] {
   const stated = findBrands(tokensOf(brand ?? '')).filter(({ at }) => at === 0)
   const named = findBrands(tokensOf(title)).filter(({ stems }) => !stated.some((one) => one.stems[0] === stems[0]))
   return [
-    ...stated.map((one) => ({ ...one, value: BRAND, where: 'the brand' })),
-    ...named.map((one) => ({ ...one, value: one.at === 0 ? BRAND : BRAND_IN_TITLE, where: 'the title' })),
-  ].flatMap(({ categories, name, value, where }) =>
+    ...stated.map((one) => ({ ...one, value: BRAND, from: 'brand' as const })),
+    ...named.map((one) => ({ ...one, value: one.at === 0 ? BRAND : BRAND_IN_TITLE, from: 'brandInTitle' as const })),
+  ].flatMap(({ categories, name, value, from }) =>
     categories.map((category) => ({
       category,
       value: value / categories.length ** 0.5,
-      why: `because '${name}' in ${where} mostly makes this`,
+      because: { from, word: name },
       kind: null,
     })),
   )
@@ -135,11 +136,11 @@ function ofBrand({ brand, title }: EstimateQuestion): readonly Evidence[] {
 function ofStore(store: string | null): readonly Evidence[] {
   if (store === null) return []
   const { categories, isDigital } = whatStoreSells(store)
-  if (isDigital) return [{ category: 'other', value: TITLE, why: `because ${store} sells downloads`, kind: null }]
+  if (isDigital) return [{ category: 'other', value: TITLE, because: { from: 'downloads', word: store }, kind: null }]
   return categories.map((category) => ({
     category,
     value: STORE / categories.length ** 0.5,
-    why: `because ${store} mostly sells this`,
+    because: { from: 'store', word: store },
     kind: null,
   }))
 }
@@ -149,7 +150,7 @@ function garmentsForSport(found: readonly Evidence[]): readonly Evidence[] {
   const sum = (...of: readonly Category[]) =>
     found.filter(({ category }) => of.includes(category)).reduce((total, { value }) => total + value, 0)
   const value = Math.min(sum('clothing'), sum('sportswear', 'sports')) * GARMENT_FOR_SPORT
-  return value > 0 ? [{ category: 'sportswear', value, why: 'because it is a garment for sports', kind: null }] : []
+  return value > 0 ? [{ category: 'sportswear', value, because: { from: 'sport', word: '' }, kind: null }] : []
 }
 
 /** What is eaten, of a maker for babies or on a shelf for them, is baby food. */
@@ -165,6 +166,6 @@ function foodForBabies(found: readonly Evidence[]): readonly Evidence[] {
     ...one,
     category: 'babyFood',
     value: one.value * FOOD_FOR_BABIES,
-    why: 'because it is food for babies',
+    because: { from: 'babyFood', word: '' },
   }))
 }

@@ -1,3 +1,4 @@
+import { becauseText } from './because.ts'
 import { estimateProduct } from './estimate-product.ts'
 import type { EstimateQuestion } from './gather-evidence.ts'
 
@@ -60,7 +61,8 @@ export function scoreEstimates(products: readonly LabelledProduct[]): EstimateSc
     if (refused && !shippable) score.refusedSaid++
     if (isSure) score.sure++
     if (isSure && isRight) score.sureRight++
-    if (!isRight) misses.push(`${name}: ${said[0]!.code} for ${categories.join('/')}, ${said[0]!.why}`)
+    if (!isRight)
+      misses.push(`${name}: ${said[0]!.code} for ${categories.join('/')}, ${becauseText(said[0]!.because, 'en')}`)
     if (!isNear) misses.push(`${name}: ${weightGrams?.best} g for ${grams?.join('–')} g`)
     if (refused && shippable) misses.push(`${name}: may be sent, but is refused (${refused})`)
   }

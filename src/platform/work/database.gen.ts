@@ -325,6 +325,7 @@ export interface CartItems {
   country: string;
   currency: string;
   domestic_shipping_minor: Int8;
+  estimated: Generated<string[]>;
   id: string;
   image: string | null;
   notes: Generated<string>;

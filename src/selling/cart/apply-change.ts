@@ -11,6 +11,7 @@ import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { letPackageGo } from '#pricing/subscriptions/end-own.ts'
 import { buysFromUsaAlone } from '#sites/sites.ts'
 import { type FoundPage, readFoundPages } from './adding/draft-item.ts'
+import { estimatePage, withGuesses } from './adding/estimate-page.ts'
 import { itemSpecs } from './adding/item-specs.ts'
 import { no } from './cart.refusals.ts'
 import { type Cart, type CartItem, customerLimit, guestLimit, type ItemFields, type NewItem } from './cart-item.ts'
@@ -69,7 +70,7 @@ export async function applyChange(work: Work, cart: Cart, change: CartChange, ru
     const before = findItem(cart, change.itemId)
     if (rules.isShared && change.version !== undefined && change.version !== before.version)
       throw platformNo.STALE({ version: before.version })
-    return withChanged(cart, before, await completeItem(work, { ...before, ...change.changes }))
+    return withChanged(cart, before, await completeItem(work, withChanges(before, change.changes)))
   }
   if (change.kind === 'remove') return withoutItem(cart, change.itemId, rules)
   if (change.kind === 'save') return withSaved(cart, change.itemId)
@@ -81,6 +82,13 @@ export async function applyChange(work: Work, cart: Cart, change: CartChange, ru
   return cart
 }
 
+/** The fields after an edit: what the edit says of a guess is no guess any more, unless the edit itself says so. */
+export function withChanges(before: ItemFields, changes: Partial<ItemFields>): ItemFields {
+  const said = { category: changes.category, weight: changes.weightGrams }
+  const estimated = changes.estimated ?? before.estimated.filter((fact) => said[fact] === undefined)
+  return { ...before, ...changes, estimated }
+}
+
 /**
  * Checks what was said of a product against what we buy, and completes it by its link and by its page where it was read.
  * The price tables that hold now are read where the caller has not done so.
@@ -90,7 +98,11 @@ export async function completeItem(work: QueryWork, fields: ItemFields, tables?:
   const page = pages.get(fields.readingId ?? '')
   const link = page ?? linkOf(fields.url)
   const { prices } = tables ?? (await readTables(work))
-  const said = { ...fields, country: fields.country || (link.country ?? onlyRoute(prices)) }
+  const said = {
+    ...fields,
+    ...(fields.category === '' && page?.product && withGuesses(fields, estimatePage(page, prices))),
+    country: fields.country || (link.country ?? onlyRoute(prices)),
+  }
   refuseUnserved(prices, said, link.country)
   return {
     ...said,

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
+import { estimatedFacts } from '#catalog/estimates/estimated-facts.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { no } from './cart.refusals.ts'
 import { guestLimit, type NewItem } from './cart-item.ts'
@@ -29,6 +30,8 @@ const minor = z.string().transform((digits, context) => {
   context.addIssue({ code: 'custom', message: 'not an amount' })
   return z.NEVER
 })
+// Which facts are guesses: the sum of 1 for the category and 2 for the weight; an older cookie does not say.
+const guesses = z.int().min(0).max(3)
 const keptItem = z.tuple([
   text(20).min(1),
   z.literal('').or(z.string().regex(/^[\w-]{22}$/)),
@@ -46,6 +49,7 @@ const keptItem = z.tuple([
   z.enum(currencies),
   text(500),
   z.int().min(1),
+  guesses.optional(),
 ])
 // A cookie of before has no items kept for later.
 const keptCart = z.tuple([z.array(keptItem).max(guestLimit), text(60), z.array(keptItem).max(guestLimit).optional()])
@@ -105,15 +109,22 @@ function pack(item: KeptItem) {
     ...amounts,
     item.notes,
     item.version,
+    ...guessesOf(item),
   ]
 }
 
 function unpack(kept: z.output<typeof keptItem>): KeptItem {
   const [id, reading, url, title, country, category, color, size, style, quantity, grams, ...rest] = kept
-  const [price, domesticShipping, currency, notes, version] = rest
+  const [price, domesticShipping, currency, notes, version, sum = 0] = rest
   const weightGrams = grams > 0 ? grams : null
   const specs = { color, size, style, quantity, weightGrams, price, domesticShipping, currency, notes, version }
-  return { id, readingId: longId(reading), url, title, country, category, ...specs }
+  const estimated = estimatedFacts.filter((_, place) => (sum & (1 << place)) > 0)
+  return { id, readingId: longId(reading), url, title, country, category, estimated, ...specs }
+}
+
+function guessesOf({ estimated }: KeptItem): readonly number[] {
+  const sum = estimatedFacts.reduce((all, fact, place) => all + (estimated.includes(fact) ? 1 << place : 0), 0)
+  return sum > 0 ? [sum] : []
 }
 
 function unpacked(body: string): unknown {

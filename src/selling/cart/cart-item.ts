@@ -1,3 +1,4 @@
+import type { EstimatedFact } from '#catalog/estimates/estimated-facts.ts'
 import type { Currency } from '#platform/values/amounts/money.ts'
 
 /** A customer's data about one product: the price is their word until our reviewers have seen the page. */
@@ -19,6 +20,8 @@ export type ItemFields = {
   readonly currency: Currency
   readonly notes: string
   readonly readingId: string | null
+  /** What of it is our guess, which the customer left as it was; a mark only, the review settles it. */
+  readonly estimated: readonly EstimatedFact[]
 }
 
 export type NewItem = ItemFields & {

@@ -7,6 +7,7 @@ import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { isRefusal, no as platformNo } from '#platform/work/refusal.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { readProduct } from './adding/load-draft.ts'
 import { fieldsOfPage, pageJson, pageShape } from './adding/page-json.ts'
 import type { ItemEdit } from './apply-change.ts'
@@ -52,7 +53,8 @@ export const cartItemsApi = api({ tags: ['cart'] }, (route) => {
     answer: cartItemShape,
     do: async ({ visit, body, request }) => {
       const page = await readProduct(visit, canonicalLink(body.url))
-      const fields = fieldsOfPage(page, saidFields(body))
+      const { prices } = await visit.read(readTables)
+      const fields = fieldsOfPage(page, saidFields(body), prices)
       return addAndRead(visit, fields, request.headers['idempotency-key'])
     },
   })

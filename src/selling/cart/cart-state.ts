@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { estimatedFacts } from '#catalog/estimates/estimated-facts.ts'
 import { selectHasGoodId } from '#people/identity/has-good-id.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import type { Prefetch, Visitor } from '#platform/work/prefetch.ts'
@@ -27,6 +28,7 @@ const item = z.object({
   domesticShipping: minor,
   currency: z.enum(currencies),
   notes: z.string(),
+  estimated: z.array(z.enum(estimatedFacts)),
 })
 
 /**
@@ -69,5 +71,5 @@ const items = sql`select coalesce(json_agg(json_build_object(
     'id', id, 'version', version, 'readingId', reading_id, 'url', url, 'canonicalUrl', canonical_url, 'title', title,
     'image', image, 'store', store, 'country', country, 'category', category, 'color', color, 'size', size,
     'style', style, 'quantity', quantity, 'weightGrams', weight_grams, 'price', price_minor::text,
-    'domesticShipping', domestic_shipping_minor::text, 'currency', currency, 'notes', notes) order by place), '[]')
+    'domesticShipping', domestic_shipping_minor::text, 'currency', currency, 'notes', notes, 'estimated', estimated) order by place), '[]')
   from cart_items where cart_id = carts.id`

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { knownFacts } from '#catalog/estimates/estimated-facts.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
 import type { CartItems } from '#platform/work/database.gen.ts'
@@ -67,6 +68,7 @@ export function toColumns(item: NewItem): ItemColumns {
     domestic_shipping_minor: item.domesticShipping,
     currency: item.currency,
     notes: item.notes,
+    estimated: [...item.estimated],
     specs: itemSpecs(item),
   }
 }
@@ -112,6 +114,7 @@ export function toItem(row: Selectable<CartItems>): CartItem {
     domesticShipping: row.domestic_shipping_minor,
     currency: row.currency,
     notes: row.notes,
+    estimated: knownFacts(row.estimated),
   }
 }
 

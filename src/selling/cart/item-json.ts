@@ -78,7 +78,7 @@ export function saidFields(body: Said): Partial<ItemFields> {
 
 /** A whole item from the given fields: missing ones are empty, and refused if they are required. */
 export function itemFields(url: string, readingId: string | null, body: Said): ItemFields {
-  const none = { title: '', category: '', country: '', color: '', size: '', style: '', notes: '' }
+  const none = { estimated: [], title: '', category: '', country: '', color: '', size: '', style: '', notes: '' }
   const amounts = { quantity: 1, weightGrams: null, price: 0n, currency: 'USD', domesticShipping: 0n } as const
   return { ...none, ...amounts, ...saidFields(body), url, readingId }
 }

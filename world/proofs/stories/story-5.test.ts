@@ -98,7 +98,7 @@ async function tell(site: Site, locale: Locale): Promise<void> {
   // The form is whole: adding takes one touch. Other goods go with it.
   await customer.as(async (work) => {
     const page = (await readFoundPages(work, [readingId])).get(readingId)!
-    const { typed, found } = draftItem(page, (await readTables(work)).prices)
+    const { typed, found } = draftItem(page, (await readTables(work)).prices, 'en')
     assert.equal(found, 'all')
     await addItem(work, itemForm.parse({ ...typed, quantity }))
     await fillCart(work)

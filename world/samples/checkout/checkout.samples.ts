@@ -26,6 +26,7 @@ export function sampleGoods(given: Partial<ItemFields> = {}): ItemFields {
     currency: 'USD',
     notes: '',
     readingId: null,
+    estimated: [],
     ...given,
   }
 }

@@ -17,6 +17,7 @@ export function sampleFields(said: Partial<ItemFields> = {}): ItemFields {
     currency: 'USD',
     notes: '',
     readingId: null,
+    estimated: [],
     ...said,
   }
 }

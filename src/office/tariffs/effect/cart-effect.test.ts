@@ -31,6 +31,7 @@ const shoes: ItemFields = {
   weightGrams: 900,
   notes: '',
   readingId: null,
+  estimated: [],
   price: 12_000n,
   domesticShipping: 0n,
   currency: 'USD',

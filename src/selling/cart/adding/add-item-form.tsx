@@ -71,7 +71,12 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost, i
       errors={answer?.signInTo || answer?.similar ? {} : (answer?.errors ?? {})}
       options={form.options}
       choices={choices}
-      hidden={{ key: itemKey, readingId, ...(asksLink ? {} : { url: typed.url ?? '' }) }}
+      hidden={{
+        key: itemKey,
+        readingId,
+        estimated: typed.estimated ?? '',
+        ...(asksLink ? {} : { url: typed.url ?? '' }),
+      }}
       asksLink={asksLink}
     />
   )

@@ -12,6 +12,7 @@ import { similarItem } from '#selling/cart/similar-item.ts'
 import { m } from '#words/messages.js'
 import { AddItem, type AddItemAnswer } from './add-item-form.tsx'
 import { costDraft } from './cost-draft.ts'
+import type { DraftCost } from './draft-cost.ts'
 import { itemForm } from './item-form.ts'
 import { keepDraft } from './keep-draft.ts'
 import { LiveReading } from './live-reading.tsx'
@@ -72,8 +73,8 @@ async function signInLink(
 export default function AddItemPage() {
   const loaded = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { home, locale, isGuest, cost, draft, choices, key, reading } = loaded
-  const show = (found: LoadedDraft) => (
+  const { home, locale, isGuest, draft, choices, key, reading } = loaded
+  const show = (found: LoadedDraft, cost: DraftCost | null) => (
     <AddItem
       home={home}
       locale={locale}
@@ -90,7 +91,7 @@ export default function AddItemPage() {
       <PageTitle>{m.cart_add_title()}</PageTitle>
       <PageHeading title={m.cart_add_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
       {draft
-        ? show(draft)
+        ? show(draft, loaded.cost)
         : reading && (
             <LiveReading key={reading.link} home={home} link={reading.link} facts={reading.facts}>
               {show}

@@ -6,10 +6,14 @@ import { type BankClosures, bankClosures } from '#pricing/quote/explain/bank-clo
 import { breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 import { readRateCalendar } from '#pricing/quote/explain/rate-calendar.ts'
 import type { Cart, CartItem, ItemFields } from '#selling/cart/cart-item.ts'
-import { costCart } from '#selling/cart/cost-cart.ts'
+import { costCart, costWith } from '#selling/cart/cost-cart.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { costFields, type DraftCost } from './draft-cost.ts'
+import { readFoundPages } from './draft-item.ts'
+import { estimatePage } from './estimate-page.ts'
 import { itemForm } from './item-form.ts'
+import { likelyPrice } from './likely-price.ts'
+import type { ReadOffer } from './read-offer.ts'
 
 const unknown: DraftCost = { known: false, waitsFor: [] }
 
@@ -42,17 +46,26 @@ export async function costDraft(
 }
 
 async function costBeside(work: Work, others: Cart, draft: CartItem, closures: BankClosures): Promise<DraftCost> {
-  const { breakdown, unpriced } = await costCart(work, { ...others, items: [...others.items, draft] })
+  const { breakdown, unpriced, offer } = await costCart(work, { ...others, items: [...others.items, draft] })
   if (unpriced.has(draft)) return unknown
   const count = others.items.length
-  const before = count === 0 ? 0n : (await costCart(work, others)).breakdown.costDetails.totalCost
+  const before = count === 0 ? 0n : totalOf(offer, others.items)
   const calendar = await readRateCalendar(work, breakdown.rates, closures)
+  const pages = await readFoundPages(work, draft.readingId === null ? [] : [draft.readingId])
+  const page = pages.get(draft.readingId ?? '')
+  const estimate = page ? estimatePage(page, offer.prices) : null
+  const adds = (guess: Partial<CartItem>) => totalOf(offer, [...others.items, { ...draft, ...guess }]) - before
   return {
     known: true,
     addsMinor: breakdown.costDetails.totalCost - before,
     view: breakdownView(breakdown, work.locale, calendar),
     others: count,
+    likely: likelyPrice(draft, estimate, adds, work.locale),
   }
+}
+
+function totalOf(offer: ReadOffer, items: readonly CartItem[]): bigint {
+  return costWith(offer, { items }, { isCompared: false }).breakdown.costDetails.totalCost
 }
 
 function toItem(fields: ItemFields): CartItem {

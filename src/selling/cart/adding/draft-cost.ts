@@ -1,4 +1,5 @@
 import type { BreakdownView } from '#pricing/quote/explain/breakdown-view.ts'
+import type { LikelyPrice } from './likely-price.ts'
 
 /** The cost of the goods in an item form as it is filled in now. */
 export type DraftCost =
@@ -10,6 +11,8 @@ export type DraftCost =
       readonly view: BreakdownView
       /** How many other items the cart has. */
       readonly others: number
+      /** How sure that amount is: one price, or two with a question between them. */
+      readonly likely: LikelyPrice
     }
   /** The fields that are still missing for a price. */
   | { readonly known: false; readonly waitsFor: readonly string[] }
@@ -25,6 +28,8 @@ export const costFields = [
   'quantity',
   'kilograms',
   'grams',
+  'readingId',
+  'estimated',
 ] as const
 
 /** Amounts are integers of any size: JSON carries them as text. */

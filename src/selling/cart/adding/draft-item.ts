@@ -1,3 +1,4 @@
+import { writeEstimated } from '#catalog/estimates/estimated-facts.ts'
 import type { ReadingSource } from '#catalog/reader/fetching/read-link.ts'
 import { readReadings, type SavedReading } from '#catalog/reader/fetching/save-reading.ts'
 import type { ProductFacts } from '#catalog/reader/product-facts.ts'
@@ -9,6 +10,8 @@ import type { Locale, QueryWork } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
+import { type DraftEstimate, draftEstimate, estimatePage } from './estimate-page.ts'
+import { typedWeight } from './item-form.ts'
 import { type ItemOptions, itemOptions, noOptions } from './item-options.ts'
 
 type Choice = { readonly value: string; readonly text: string }
@@ -32,6 +35,8 @@ export type DraftItem = {
   readonly prohibited: string | null
   /** Whether the shop says that there is no such page any more. */
   readonly isGone: boolean
+  /** What was guessed of the product; null where the page gave none. */
+  readonly estimate: DraftEstimate | null
   /** Whether it came from the provider of product data, and not from the shop's own page. */
   readonly byProvider: boolean
   /** Our own team read the page: how long ago, and whether the price may have changed since. */
@@ -50,16 +55,19 @@ export function itemChoices({ categories, routes, rates }: PriceTables, locale: 
 }
 
 /**
- * The form for a page that was read. Nothing is guessed: a category is never read from a page, and a single choice is
- * preselected.
+ * The form for a page that was read. A category, and a weight where the page states none, is guessed openly: `estimate`
+ * says which fields hold a guess and why. A single choice is preselected.
  */
-export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
+export function draftItem(page: FoundPage, prices: PriceTables, locale: Locale): DraftItem {
   const { product } = page
+  const estimate = estimatePage(page, prices)
+  const shown = estimate && draftEstimate(estimate, locale)
   const options = product ? itemOptions(product.variants) : noOptions
   const single = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
   const onlyCountry = prices.routes.size === 1 ? ([...prices.routes.keys()][0] ?? '') : ''
   const isTaken = isCurrency(product?.currency) && prices.rates.has(product.currency)
-  const grams = product?.weightGrams ?? 0
+  const category = estimate?.stated ?? shown?.category?.code ?? ''
+  const weightGrams = product?.weightGrams ?? shown?.weight?.best ?? null
   const typed = {
     readingId: page.id,
     url: page.url,
@@ -67,15 +75,13 @@ export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
     price: isTaken ? (product?.price ?? '') : '',
     currency: isTaken ? (product?.currency ?? '') : '',
     country: page.country !== null && prices.routes.has(page.country) ? page.country : onlyCountry,
-    // Only staff name a category by its code.
-    category:
-      page.source === 'staff' && prices.categories.has(product?.category ?? '') ? (product?.category ?? '') : '',
+    category,
     color: single(options.color),
     size: single(options.size),
     style: single(options.style),
     quantity: '1',
-    kilograms: grams >= 1000 ? String(Math.floor(grams / 1000)) : '',
-    grams: grams % 1000 > 0 ? String(grams % 1000) : '',
+    ...typedWeight(weightGrams),
+    estimated: writeEstimated(shown?.facts ?? [], { category, weightGrams }),
   }
   const missing = missingOf(typed, options)
   return {
@@ -88,7 +94,8 @@ export function draftItem(page: FoundPage, prices: PriceTables): DraftItem {
     isGone: isGone(page.reason),
     byProvider: product !== null && page.source === 'provider',
     byStaff: null,
-    prohibited: product ? prohibitedReason(product.title, product.category) : null,
+    prohibited: product ? (prohibitedReason(product.title, product.category) ?? estimate?.refused ?? null) : null,
+    estimate: shown,
   }
 }
 

@@ -93,7 +93,12 @@ export default function EditItemPage() {
         errors={answer?.errors ?? {}}
         options={options}
         choices={choices}
-        hidden={{ version, readingId: typed.readingId ?? '', url: typed.url ?? '' }}
+        hidden={{
+          version,
+          readingId: typed.readingId ?? '',
+          url: typed.url ?? '',
+          estimated: (answer?.typed ?? typed).estimated ?? '',
+        }}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEstimated, writeEstimated } from '#catalog/estimates/estimated-facts.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
@@ -47,13 +48,17 @@ export const itemForm = z
     kilograms: whole(0, 200).default(0),
     grams: whole(0, 999).default(0),
     notes: z.string().trim().max(500).default(''),
+    /** Which values are our own guess (`writeEstimated`); a changed one is no guess any more. */
+    estimated: z.string().max(120).default(''),
   })
-  .transform(({ kilograms, grams, readingId, price, domesticShipping, ...fields }): ItemFields => {
+  .transform(({ kilograms, grams, readingId, price, domesticShipping, estimated, ...fields }): ItemFields => {
     const weight = kilograms * 1000 + grams
+    const weightGrams = weight > 0 ? weight : null
     return {
       ...fields,
       readingId: readingId || null,
-      weightGrams: weight > 0 ? weight : null,
+      weightGrams,
+      estimated: readEstimated(estimated, { category: fields.category, weightGrams }),
       price: parseAmount(price) ?? 0n,
       domesticShipping: domesticShipping === '' ? 0n : (parseAmount(domesticShipping) ?? 0n),
     }
@@ -61,7 +66,6 @@ export const itemForm = z
 
 /** An item as values for the form's fields. */
 export function itemTyped(item: ItemFields): Record<string, string> {
-  const grams = item.weightGrams ?? 0
   return {
     url: item.url,
     readingId: item.readingId ?? '',
@@ -75,9 +79,18 @@ export function itemTyped(item: ItemFields): Record<string, string> {
     size: item.size,
     style: item.style,
     quantity: String(item.quantity),
+    ...typedWeight(item.weightGrams),
+    notes: item.notes,
+    estimated: writeEstimated(item.estimated, item),
+  }
+}
+
+/** A weight as values for the two fields of the form. */
+export function typedWeight(weightGrams: number | null): { readonly kilograms: string; readonly grams: string } {
+  const grams = weightGrams ?? 0
+  return {
     kilograms: grams >= 1000 ? String(Math.floor(grams / 1000)) : '',
     grams: grams % 1000 > 0 ? String(grams % 1000) : '',
-    notes: item.notes,
   }
 }
 

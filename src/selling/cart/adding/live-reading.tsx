@@ -8,6 +8,7 @@ import { DoingList, type DoingState } from '#platform/ui/show/progress.tsx'
 import { Skeleton } from '#platform/ui/show/skeleton.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
+import { type DraftCost, parseDraftCost } from './draft-cost.ts'
 import type { LinkFacts, LoadedDraft } from './load-draft.ts'
 import { readingEvents } from './reading-events.ts'
 
@@ -18,8 +19,10 @@ type LiveReadingProps = {
   readonly facts: LinkFacts
   /** The address of the finished page; by default the add page, whose address then has the reading's id. */
   readonly again?: string
-  readonly children: (draft: LoadedDraft) => ReactNode
+  readonly children: (draft: LoadedDraft, cost: DraftCost | null) => ReactNode
 }
+
+type ReadDraft = { readonly draft: LoadedDraft; readonly cost: DraftCost | null }
 
 /**
  * Reads a link while the customer watches: each step as it is reached, then the filled form. Without JavaScript the
@@ -32,7 +35,7 @@ export function LiveReading({ home, link, facts, again, children }: LiveReadingP
     steps: ['cleaned'],
     facts,
   })
-  const [draft, setDraft] = useState<LoadedDraft | 'failed' | null>(null)
+  const [draft, setDraft] = useState<ReadDraft | 'failed' | null>(null)
   useEffect(() => {
     const left = new AbortController()
     const follow = async () => {
@@ -43,7 +46,7 @@ export function LiveReading({ home, link, facts, again, children }: LiveReadingP
           setReached((before) => ({ steps: [...before.steps, event.step], facts: event.facts }))
         else if (event.kind === 'failed') setDraft('failed')
         else {
-          setDraft(event.draft)
+          setDraft({ draft: event.draft, cost: event.cost === null ? null : parseDraftCost(event.cost) })
           if (isAddPage) keepReading(home, event.draft)
         }
       }
@@ -54,7 +57,7 @@ export function LiveReading({ home, link, facts, again, children }: LiveReadingP
     return () => left.abort()
   }, [home, link, isAddPage])
   if (draft === 'failed') return <Failed again={waiting} />
-  if (draft) return children(draft)
+  if (draft) return children(draft.draft, draft.cost)
   return (
     <>
       <noscript>

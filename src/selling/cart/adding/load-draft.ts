@@ -136,7 +136,7 @@ async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables)
   const page = (await readFoundPages(work, [id])).get(id)
   if (typed)
     return {
-      form: { ...(page ? draftItem(page, prices) : unreadDraft), typed, missing: [], found: 'all' },
+      form: { ...(page ? draftItem(page, prices, work.locale) : unreadDraft), typed, missing: [], found: 'all' },
       refused: null,
     }
   if (!page) throw data(null, { status: 404 })
@@ -152,7 +152,7 @@ const freshHours = 48
 type Occasion = { readonly locale: Locale; readonly now: Date }
 
 function toDraft(page: FoundPage, prices: PriceTables, { locale, now }: Occasion) {
-  const form = draftItem(page, prices)
+  const form = draftItem(page, prices, locale)
   const prohibited = form.prohibited && sentence(`stores_prohibited_${form.prohibited}`, {}, locale)
   const reason = form.reason && sentence(reasonKey(form.reason), {}, locale)
   const isOld = now.getTime() - page.readAt.getTime() > freshHours * 3_600_000

@@ -3,9 +3,11 @@ import { readingSources } from '#catalog/reader/fetching/read-link.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
 import { numberFromMinor } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
 import type { ItemFields } from '#selling/cart/cart-item.ts'
 import type { FoundPage } from './draft-item.ts'
+import { estimatePage, withGuesses } from './estimate-page.ts'
 import { itemOptions, noOptions } from './item-options.ts'
 
 export const pageShape = z
@@ -64,8 +66,9 @@ export function pageJson({ id, product, ...page }: FoundPage): z.output<typeof p
 }
 
 /** An item from a page that was read, with what the customer says above it. A price that neither says is asked for. */
-export function fieldsOfPage(page: FoundPage, said: Partial<ItemFields>): ItemFields {
+export function fieldsOfPage(page: FoundPage, said: Partial<ItemFields>, prices: PriceTables): ItemFields {
   const { product } = page
+  const guessed = estimatePage(page, prices)
   const options = product ? itemOptions(product.variants) : noOptions
   const single = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
   const price = said.price ?? (product?.price ? parseMinor(product.price) : null)
@@ -74,16 +77,17 @@ export function fieldsOfPage(page: FoundPage, said: Partial<ItemFields>): ItemFi
   return {
     title: product?.title ?? '',
     country: page.country ?? '',
-    // No page says what customs call it; until the customer does, it is among the others.
-    category: 'other',
     color: single(options.color),
     size: single(options.size),
     style: single(options.style),
     quantity: 1,
-    weightGrams: product?.weightGrams ?? null,
     domesticShipping: 0n,
     notes: '',
     ...said,
+    ...withGuesses(
+      { category: said.category ?? '', weightGrams: said.weightGrams ?? product?.weightGrams ?? null },
+      guessed,
+    ),
     price,
     currency,
     url: page.url,

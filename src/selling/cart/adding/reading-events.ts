@@ -4,7 +4,12 @@ import type { LinkFacts, LoadedDraft } from './load-draft.ts'
 /** The messages to the page of a link being read, one per line; `draft` or `failed` is the last. */
 export type ReadingEvent =
   | { readonly kind: 'step'; readonly step: ReadingStep; readonly facts: LinkFacts }
-  | { readonly kind: 'draft'; readonly draft: LoadedDraft }
+  | {
+      readonly kind: 'draft'
+      readonly draft: LoadedDraft
+      /** What its goods add to the cart as it is (`parseDraftCost`); null where the link was refused. */
+      readonly cost: string | null
+    }
   | { readonly kind: 'failed' }
 
 /** The events of a response as they arrive; a response that is cut off ends as failed. */

@@ -10,8 +10,12 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit, visitContext } from '#platform/http/visit.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
+import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
 import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { parseDraftCost } from './draft-cost.ts'
 import { loader } from './reading.route.ts'
 import { type ReadingEvent, readingEvents } from './reading-events.ts'
 
@@ -37,6 +41,8 @@ function visit() {
     ports: plugIn([
       plug(pageFetcher, makePageFetcher({ allow: shops.hosts })),
       plug(pictureSigner, makePictureSigner('secret of a test')),
+      plug(cartSigner, makeCartSigner('secret of a test')),
+      plug(bankClosures, sampleClosures),
     ]),
     report: (fault) => log.error(fault),
   })
@@ -67,6 +73,15 @@ test('a link is read step by step, and the filled form comes last', async () => 
   assert.ok(form?.images.length)
   for (const image of form.images) assert.match(image, /^\/pictures\?of=.*&by=/)
   assert.match(form?.typed.readingId ?? '', /^[\da-f-]{36}$/)
+  // A guessed category with its reason, and the price it leads to.
+  const { typed, estimate } = form
+  assert.equal(typed.category, 'homeware')
+  assert.equal(typed.estimated, 'category=homeware')
+  assert.match(estimate?.category?.why ?? '', /Lamp/i)
+  assert.deepEqual([estimate?.facts, estimate?.weight], [['category'], null], 'the page states its weight')
+  const cost = parseDraftCost((last?.kind === 'draft' && last.cost) || '')
+  assert.ok(cost.known && cost.addsMinor > 0n)
+  assert.equal(cost.likely.kind, 'one')
 })
 
 test('a text without a link ends with its refusal', async () => {

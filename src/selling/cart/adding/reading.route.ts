@@ -5,6 +5,8 @@ import { withSigned } from '#catalog/reader/pictures/sign-loaders.ts'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { costDraft } from './cost-draft.ts'
+import { writeDraftCost } from './draft-cost.ts'
 import { linkFacts, linkInParams, type PastedLink, readLinked } from './load-draft.ts'
 import type { ReadingEvent } from './reading-events.ts'
 
@@ -36,7 +38,8 @@ function readingStream(visit: Visit, pasted: PastedLink): ReadableStream<Uint8Ar
       try {
         const { prices } = await visit.read(readTables)
         const draft = await readLinked(visit, pasted, prices, onStep)
-        tell({ kind: 'draft', draft: withSigned(draft, visit.ports.get(pictureSigner)) })
+        const cost = draft.form && writeDraftCost(await costDraft(visit, draft.form.typed))
+        tell({ kind: 'draft', draft: withSigned(draft, visit.ports.get(pictureSigner)), cost })
       } catch (error) {
         if (!isRefusal(error)) visit.report(error)
         tell({ kind: 'failed' })

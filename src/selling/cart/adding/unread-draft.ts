@@ -10,6 +10,7 @@ export const unreadDraft: DraftItem = {
   reason: null,
   prohibited: null,
   isGone: false,
+  estimate: null,
   byProvider: false,
   byStaff: null,
 }

@@ -172,7 +172,7 @@ test('what staff found is a page like any other: it fills the form whole, and wh
   assert.deepEqual([reading?.source, reading?.facts?.price, reading?.facts?.weightGrams], ['staff', '58.00', 900])
   const { draft, page } = await read(async (work) => {
     const page = (await readFoundPages(work, [readingId])).get(readingId)
-    return { page, draft: page && draftItem(page, (await readTables(work)).prices) }
+    return { page, draft: page && draftItem(page, (await readTables(work)).prices, 'en') }
   })
   assert.equal(page?.store, 'harbor.example')
   assert.deepEqual(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryWork } from '#platform/work/work.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import { itemSpecs } from '#selling/cart/adding/item-specs.ts'
-import { completeItem, type ItemEdit } from '#selling/cart/apply-change.ts'
+import { completeItem, type ItemEdit, withChanges } from '#selling/cart/apply-change.ts'
 import type { CartItem } from '#selling/cart/cart-item.ts'
 import type { CartState } from '#selling/cart/cart-state.ts'
 import { toColumns } from '#selling/cart/change-cart.ts'
@@ -21,7 +21,7 @@ export async function editPrefetched(
   const before = items.find((item) => item.id === itemId)
   if (!before || (version !== undefined && version !== before.version)) return null
   const tables = await readTablesVersion(work, state.tablesId)
-  const item = await completeItem(work, { ...before, ...changes }, tables)
+  const item = await completeItem(work, withChanges(before, changes), tables)
   const specs = itemSpecs(item)
   if (items.some((one) => one !== before && itemSpecs(one) === specs)) return null
   const changed = { ...item, id: itemId, version: before.version + 1 }

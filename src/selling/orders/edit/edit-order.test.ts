@@ -68,6 +68,7 @@ const cable: ItemFields = {
   currency: 'USD',
   notes: '',
   readingId: null,
+  estimated: [],
 }
 const purchase = (itemId: string) =>
   stage(buyer, async (work) => moveItems(work, await lockOrderOfItem(work, itemId), [{ itemId, event: 'purchase' }]))
