@@ -32,6 +32,8 @@ export type Screen = {
 
 const lampLink = () => `link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`
 const lamp = () => `/cart/add?${lampLink()}`
+const gate = () => `/cart/add?wait=1&link=${encodeURIComponent(demoLink('/products/gate'))}`
+const retired = () => `/cart/add?wait=1&link=${encodeURIComponent(demoLink('/products/retired-kettle'))}`
 const calculated = 'i=49.99*USD*US*shoes*2*1250*5*nike.com&i=30*USD*US*books*1*400&m=creditCard&c=SHIP15'
 const tariffDraft = /\/pricing\/drafts\/\d+$/
 const coupon = /\/pricing\/coupons\/[0-9a-f-]{36}$/
@@ -47,7 +49,24 @@ export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang/cart', state: 'empty', who: 'newcomer', path: '/cart' },
   { route: '/:lang/cart/add', state: 'full', who: 'guest', path: lamp() },
   // With a filled cart the bar at the bottom shows two totals.
-  { route: '/:lang/cart/add', state: 'full', who: 'customer', path: '/cart/add?draft=*', thing: 'draft' },
+  {
+    route: '/:lang/cart/add',
+    state: 'full',
+    who: 'customer',
+    path: '/cart/add?draft=*',
+    thing: 'draft',
+    isAlways: true,
+  },
+  { route: '/:lang/cart/add', state: 'full', who: 'guest', path: gate(), isAlways: true },
+  { route: '/:lang/cart/add', state: 'error', who: 'guest', path: retired() },
+  { route: '/:lang/cart/lookup', state: 'full', who: 'customer', path: '/cart/lookup' },
+  {
+    route: '/:lang/cart/lookup',
+    state: 'full',
+    who: 'customer',
+    path: '*',
+    from: { path: '/cart/lookup', link: /\/cart\/lookup\?sent=/ },
+  },
   { route: '/:lang/cart/add', state: 'error', who: 'guest', path: '/cart/add?link=nonsense' },
   { route: '/:lang/cart/items/:itemId', state: 'full', who: 'customer', path: '/cart/items/*', thing: 'cartItem' },
   { route: '/:lang/cart/items/:itemId', state: 'error', who: 'customer', path: '/cart/items/nothing', status: 404 },
@@ -304,6 +323,14 @@ export const moreStaffScreens = (): readonly Screen[] => [
   { route: '/:lang/ops/national-ids/:id', state: 'error', who: 'admin', path: '/ops/national-ids/x', status: 404 },
   { route: '/:lang/ops/national-ids', state: 'error', who: 'hub', path: '/ops/national-ids', status: 403 },
   { route: '/:lang/ops/review', state: 'error', who: 'hub', path: '/ops/review', status: 403 },
+  { route: '/:lang/ops/lookups', state: 'empty', who: 'admin', path: '/ops/lookups?q=nobody-has-this' },
+  { route: '/:lang/ops/lookups', state: 'error', who: 'hub', path: '/ops/lookups', status: 403 },
+  // The second is free to take, the first has its forms.
+  ...[1, 0].map((at) => ({
+    ...({ route: '/:lang/ops/lookups/:id', state: 'full', who: 'admin', path: '*' } as const),
+    from: { path: '/ops/lookups', link: /\/lookups\/[0-9a-f-]{36}$/, at },
+  })),
+  { route: '/:lang/ops/lookups/:id', state: 'error', who: 'admin', path: '/ops/lookups/x', status: 404 },
   {
     route: '/:lang/ops/orders/:number',
     state: 'full',

@@ -17,7 +17,7 @@ type LookupsCast = {
   readonly shopsPort: number
 }
 
-/** A link behind a robot gate that waits for its price, and one that the team has priced. */
+/** Links behind a robot gate: one waits for its price, one is being worked on, one the team has priced. */
 export async function fillDemoLookups({ run, customer, reviewer, now, shopsPort }: LookupsCast): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const ask = async (hours: number, path: string, wish: string) => {
@@ -33,6 +33,8 @@ export async function fillDemoLookups({ run, customer, reviewer, now, shopsPort 
     })
   }
   await ask(3, ODD_PATHS.captcha.path, 'ساعة الحائط النحاسية، السعر عندي 64 دولارًا')
+  const held = await ask(8, '/products/gate?colour=black', '')
+  await run(reviewer, ago(1), (work) => claimLookup(work, held.id))
   const { id } = await ask(20, ODD_PATHS.guarded.path, 'اللون النحاسي، قطعة واحدة')
   await run(reviewer, ago(6), (work) => claimLookup(work, id))
   const facts = lookupFactsForm.parse({

@@ -4,7 +4,8 @@ import type { Visit } from '#platform/http/visit.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readFoundPages } from '#selling/cart/adding/draft-item.ts'
 import { readLookupDraft } from './keep-lookup-draft.ts'
-import { readSentLookup, type SentLookup } from './read-lookups.ts'
+import { pricedPath } from './priced-path.ts'
+import { readMyLookups, readSentLookup } from './read-lookups.ts'
 
 type AskedLink = {
   readonly url: string
@@ -12,15 +13,22 @@ type AskedLink = {
   readonly hasPicture: boolean
 }
 
-/** The page on which a link is sent: the form of one link (`?reading=`, or `?draft=` after a sign-in), or what was sent (`?sent=`). */
+/**
+ * The page of links that staff look up: the form of one (`?reading=`, or `?draft=` after a sign-in), what became of one that was
+ * sent (`?sent=`), or the customer's list.
+ */
 export async function loadLookup(visit: Visit, asked: URLSearchParams) {
   const { locale, site, who } = visit
-  const start = { locale, site, isGuest: who.kind !== 'customer' }
-  const sent = asked.get('sent')
-  if (sent !== null)
-    return { ...start, link: null, sent: (await visit.read((work) => readSentLookup(work, sent))) ?? missing() }
-  const link = await visit.read((work) => readAsked(work, asked))
-  return { ...start, link, sent: null as SentLookup | null }
+  const start = { locale, site, isGuest: who.kind !== 'customer', link: null, sent: null, mine: null }
+  const sentId = asked.get('sent')
+  if (sentId !== null) {
+    const sent = (await visit.read((work) => readSentLookup(work, sentId))) ?? missing()
+    if (sent.state === 'priced') throw redirect(`/${locale}${pricedPath(sent.readingId, sent.quantity)}`)
+    return { ...start, sent }
+  }
+  if (asked.has('reading') || asked.has('draft'))
+    return { ...start, link: await visit.read((work) => readAsked(work, asked)) }
+  return { ...start, mine: await visit.read(readMyLookups) }
 }
 
 async function readAsked(work: Work, asked: URLSearchParams): Promise<AskedLink> {

@@ -12,15 +12,17 @@ import { m } from '#words/messages.js'
 type LookupAnswerFormsProps = {
   readonly answer: FormAnswer | null
   readonly choices: ItemChoices
+  /** Where the store is, as far as its link shows it. */
+  readonly country: string | null
   readonly refusals: readonly { readonly value: string; readonly text: string }[]
 }
 
 /** The two answers to a link, and giving it back. */
-export function LookupAnswerForms({ answer, choices, refusals }: LookupAnswerFormsProps) {
+export function LookupAnswerForms({ answer, choices, country, refusals }: LookupAnswerFormsProps) {
   const asked = answer?.typed.do
   return (
     <div className="flex flex-col gap-4">
-      <FactsForm answer={asked === 'price' ? answer : null} choices={choices} />
+      <FactsForm answer={asked === 'price' ? answer : null} choices={choices} country={country} />
       <Card title={m.cart_lookup_refuse_title()}>
         <PostForm
           answer={asked === 'refuse' ? answer : null}
@@ -58,7 +60,7 @@ export function LookupAnswerForms({ answer, choices, refusals }: LookupAnswerFor
   )
 }
 
-function FactsForm({ answer, choices }: Pick<LookupAnswerFormsProps, 'answer' | 'choices'>) {
+function FactsForm({ answer, choices, country }: Pick<LookupAnswerFormsProps, 'answer' | 'choices' | 'country'>) {
   const errors = Object.entries(answer?.errors ?? {}).filter(([name]) => name !== 'general')
   return (
     <Card title={m.cart_lookup_facts()}>
@@ -87,6 +89,7 @@ function FactsForm({ answer, choices }: Pick<LookupAnswerFormsProps, 'answer' | 
             name="country"
             label={m.cart_field_country()}
             options={choices.countries}
+            defaultValue={country ?? ''}
             placeholder={m.cart_choose()}
             required
           />

@@ -5,20 +5,25 @@ import { parseFields } from '#platform/http/forms/parse-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
-import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { sayTime } from '#platform/values/say-date.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
+import type { Locale } from '#platform/work/work.ts'
 import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
+import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { askLookup } from './ask-lookup.ts'
 import { keepLookupDraft, keepLookupPicture } from './keep-lookup-draft.ts'
 import { loadLookup } from './load-lookup.ts'
 import { LookupFields } from './lookup-fields.tsx'
 import { guestLookupForm, lookupForm } from './lookup-form.ts'
+import { whyNoPrice } from './lookup-names.ts'
+import { MyLookups } from './my-lookups.tsx'
+import type { SentLookup } from './read-lookups.ts'
 
 export const handle = { frame: { width: 'page', search: false, bottom: false } }
 
@@ -74,36 +79,62 @@ async function signInFirst(visit: Visit, form: FormData) {
   }
 }
 
-/** Sends a link that could not be read to the team, and says until when the answer comes. */
+/** Sends a link that could not be read to the team, says what became of it, and lists the customer's. */
 export default function LookupPage() {
-  const { link, sent, isGuest, locale, site } = useLoaderData<typeof loader>()
+  const { link, sent, mine, isGuest, locale, site } = useLoaderData<typeof loader>()
   const answer: FormAnswer | undefined = useAnswer<typeof action>()
   const home = `/${locale}`
+  const title = mine ? m.cart_lookups_title() : m.cart_lookup_title()
   return (
     <>
-      <PageTitle>{m.cart_lookup_title()}</PageTitle>
-      <PageHeading title={m.cart_lookup_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
-      {sent && (
-        <div className="flex flex-col gap-6">
-          <Notice tone="ok" role="status" title={m.cart_lookup_sent()}>
-            <p>{m.cart_lookup_sent_until({ time: sayTime(sent.dueAt, locale, site) })}</p>
-            <p>{isGuest ? m.cart_lookup_sent_guest() : m.cart_lookup_sent_customer()}</p>
-            <p dir="ltr" className="mt-1 truncate text-sm text-soft">
-              {sent.url}
-            </p>
-          </Notice>
-          <PasteLink home={home} quiet />
-          <ButtonLink to={`${home}/cart`} kind="quiet" className="self-start">
-            {m.cart_back()}
-          </ButtonLink>
-        </div>
-      )}
+      <PageTitle>{title}</PageTitle>
+      <PageHeading title={title} back={{ to: `${home}/cart`, text: m.cart_back() }} />
+      {sent && <SentNotice sent={sent} isGuest={isGuest} locale={locale} site={site} />}
       {link && (
         <Card>
           <p className="mb-5 text-soft">{m.cart_lookup_lead()}</p>
           <LookupFields home={home} {...link} isGuest={isGuest} answer={answer ?? null} />
         </Card>
       )}
+      {mine?.length === 0 && (
+        <EmptyState drawing="search" title={m.cart_lookups_none()} text={m.cart_lookups_none_text()} level={2} />
+      )}
+      {mine && mine.length > 0 && <MyLookups lookups={mine} home={home} locale={locale} site={site} />}
+      {!link && (
+        <div className="mt-6">
+          <PasteLink home={home} quiet />
+        </div>
+      )}
     </>
+  )
+}
+
+type SentProps = {
+  readonly sent: SentLookup
+  readonly isGuest: boolean
+  readonly locale: Locale
+  readonly site: Site
+}
+
+function SentNotice({ sent, isGuest, locale, site }: SentProps) {
+  const link = (
+    <p dir="ltr" className="mt-1 truncate text-sm text-soft">
+      {sent.url}
+    </p>
+  )
+  if (sent.refusal)
+    return (
+      <Notice tone="warn" title={m.cart_lookup_refused()}>
+        <p>{whyNoPrice[sent.refusal]()}</p>
+        {sent.note && <bdi className="block">{sent.note}</bdi>}
+        {link}
+      </Notice>
+    )
+  return (
+    <Notice tone="ok" role="status" title={m.cart_lookup_sent()}>
+      <p>{m.cart_lookup_sent_until({ time: sayTime(sent.dueAt, locale, site) })}</p>
+      <p>{isGuest ? m.cart_lookup_sent_guest() : m.cart_lookup_sent_customer()}</p>
+      {link}
+    </Notice>
   )
 }

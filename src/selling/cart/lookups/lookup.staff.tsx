@@ -83,13 +83,14 @@ export default function LookupCasePage() {
             </PostForm>
           </Card>
         )}
-        {one.state === 'claimed' && !one.isMine && (
+        {one.state === 'claimed' && !one.isMine && !one.mayAnswer && (
           <Notice tone="info" title={m.cart_lookup_claimed_by({ name: one.claimedBy ?? '' })} />
         )}
-        {one.isMine && (
+        {one.mayAnswer && (
           <LookupAnswerForms
             answer={answer ?? null}
             choices={choices}
+            country={one.country}
             refusals={lookupRefusals.map((value) => ({ value, text: whyNoPrice[value]() }))}
           />
         )}

@@ -124,7 +124,7 @@ function columnsOf(locale: Locale, now: Date): readonly Column<LookupRow>[] {
     },
     {
       key: 'wish',
-      title: m.cart_lookup_wish(),
+      title: m.cart_lookup_wanted(),
       wide: true,
       cell: ({ wish }) => <bdi className="line-clamp-2">{wish || '—'}</bdi>,
     },

@@ -1,3 +1,4 @@
+import { originCode } from '#catalog/stores/origin-code.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -22,6 +23,10 @@ export type LookupCase = LookupRow & {
   readonly pictureId: string | null
   readonly askedReadingId: string
   readonly reason: string | null
+  /** Where its store is, by the codes of the price tables; null if nothing shows it. */
+  readonly country: string | null
+  /** Whether this member may answer: who took it, or an admin. */
+  readonly mayAnswer: boolean
   readonly refusal: string | null
   readonly note: string | null
   readonly readingId: string | null
@@ -48,14 +53,25 @@ export async function readLookupCase(work: Work, id: string): Promise<LookupCase
   const row = isId(id)
     ? await lookups(work)
         .leftJoin('link_readings as asked', 'asked.id', 'lookup.asked_reading_id')
-        .select(['picture_id', 'asked_reading_id', 'asked.reason', 'refusal', 'note', 'reading_id'])
+        .select(['picture_id', 'asked_reading_id', 'asked.reason', 'asked.country', 'refusal', 'note', 'reading_id'])
         .where('lookup.id', '=', id)
         .executeTakeFirst()
     : undefined
   if (!row) throw no.NOT_FOUND()
-  const { picture_id: pictureId, asked_reading_id: askedReadingId, reason, refusal, note, reading_id: readingId } = row
-  const history = await readSteps(work, id)
-  return { ...toRow(work, row), pictureId, askedReadingId, reason, refusal, note, readingId, history }
+  const shown = toRow(work, row)
+  const isAdmin = work.who.kind === 'staff' && work.who.roles.includes('admin')
+  return {
+    ...shown,
+    pictureId: row.picture_id,
+    askedReadingId: row.asked_reading_id,
+    reason: row.reason,
+    country: originCode(row.country),
+    refusal: row.refusal,
+    note: row.note,
+    readingId: row.reading_id,
+    mayAnswer: shown.isMine || (shown.state === 'claimed' && isAdmin),
+    history: await readSteps(work, id),
+  }
 }
 
 /** How many wait, and since when. */

@@ -2,21 +2,22 @@ import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type LookupState, lookupStates } from './lookup-moves.ts'
 import { type LookupRefusal, lookupRefusals } from './lookup-refusals.ts'
+import type { PriceLookup } from './price-lookup.ts'
 
-export type SentLookup = { readonly url: string; readonly quantity: number; readonly dueAt: Date }
+export type SentLookup = Omit<MyLookup, 'title'> & { readonly note: string | null }
 
-/** A link that was just sent. A customer's is shown to them alone; a guest's to who has its id. */
+/** A link that was sent, and its answer. A customer's is shown to them alone; a guest's to who has its id. */
 export async function readSentLookup(work: Work, id: string): Promise<SentLookup | null> {
   if (!isId(id)) return null
   const row = await work.db
     .selectFrom('price_lookups')
-    .select(['url', 'quantity', 'due_at', 'customer_id'])
+    .select(['id', 'url', 'quantity', 'state', 'due_at', 'customer_id', 'reading_id', 'refusal', 'note'])
     .where('id', '=', id)
     .where('site', '=', work.site)
     .executeTakeFirst()
   const me = work.who.kind === 'customer' ? work.who.id : null
   if (!row || (row.customer_id !== null && row.customer_id !== me)) return null
-  return { url: row.url, quantity: row.quantity, dueAt: row.due_at }
+  return { ...toLookup(row), note: row.note }
 }
 
 export type MyLookup = {
@@ -73,14 +74,19 @@ export async function readMyLookups(work: Work): Promise<readonly MyLookup[]> {
     .orderBy('lookup.at', 'desc')
     .limit(10)
     .execute()
-  return rows.map((row) => ({
+  return rows.map((row) => ({ ...toLookup(row), title: row.title as string | null }))
+}
+
+type Row = Pick<PriceLookup, 'id' | 'url' | 'state' | 'due_at' | 'quantity' | 'reading_id' | 'refusal'>
+
+function toLookup(row: Row): Omit<MyLookup, 'title'> {
+  return {
     id: row.id,
     url: row.url,
     state: lookupStates.find((state) => state === row.state) ?? 'waiting',
     dueAt: row.due_at,
     quantity: row.quantity,
     readingId: row.reading_id,
-    title: row.title as string | null,
     refusal: lookupRefusals.find((refusal) => refusal === row.refusal) ?? null,
-  }))
+  }
 }
