@@ -24,7 +24,7 @@ export function LookupFields({ home, url, typed, isGuest, hasPicture = false, an
   return (
     <PostForm
       answer={{ errors: answer?.errors ?? {}, typed: answer?.typed ?? typed }}
-      action={`${home}/cart/lookup`}
+      action={`${home}/cart/lookup?reading=${typed.readingId ?? ''}`}
       encType="multipart/form-data"
       noValidate
       className="flex flex-col gap-5"

@@ -69,7 +69,7 @@ export default function LookupCasePage() {
           {answer.errors.general}
         </Notice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <LookupAsked one={one} locale={locale} site={site} now={now} />
           <LookupStory one={one} locale={locale} site={site} />

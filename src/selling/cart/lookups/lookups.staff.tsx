@@ -115,7 +115,12 @@ function queueKeys() {
 
 function columnsOf(locale: Locale, now: Date): readonly Column<LookupRow>[] {
   return [
-    { key: 'link', title: m.cart_lookup_link(), lead: true, cell: ({ url }) => <Ltr>{shortLink(url)}</Ltr> },
+    {
+      key: 'link',
+      title: m.cart_lookup_link(),
+      lead: true,
+      cell: ({ url }) => <Ltr className="wrap-anywhere">{shortLink(url)}</Ltr>,
+    },
     {
       key: 'age',
       title: m.cart_lookup_waiting(),
