@@ -20,7 +20,7 @@ export function LookupAsked({ one, locale, site, now }: AskedProps & { readonly 
   return (
     <Card title={m.cart_lookup_asked()}>
       <TextLink href={one.url} newTab className="min-h-11 min-w-0">
-        <Ltr className="wrap-anywhere">{one.url}</Ltr>
+        <Ltr className="whitespace-normal wrap-anywhere">{one.url}</Ltr>
       </TextLink>
       {one.wish && (
         <p className="my-3 border-s-4 border-line ps-3">
