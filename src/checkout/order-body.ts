@@ -20,7 +20,7 @@ export const orderBody = z.object({
   shippingOption: z.enum(['PickUp', 'Delivery', 'AskOnArrival']),
   shippingCompany: z.string().max(60).nullish().meta({
     description:
-      'Who is to bring the goods (GET /shipping-companies), for shippingOption Delivery: it is asked for, and paid, once they are here',
+      'Who is to bring the goods (GET /shipping-companies), for shippingOption Delivery: its fee by the weight of the cart is within totalCost (deliveryFees)',
   }),
   pickupOffice: z.string().max(60).nullish(),
   paymentMethod: method,

@@ -10,6 +10,7 @@ import { readAddress, readAddresses } from '#people/addresses/read-addresses.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { DeliveryQuote } from '#pricing/quote/delivery-quote.ts'
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { readOffer } from '#selling/cart/adding/read-offer.ts'
 import type { CartItem } from '#selling/cart/cart-item.ts'
@@ -17,13 +18,13 @@ import { lockCart, readItems } from '#selling/cart/change-cart.ts'
 import { clearOrdered } from '#selling/cart/clear-ordered.ts'
 import type { CartCost } from '#selling/cart/cost-cart.ts'
 import { mayCheckOut } from '#selling/cart/page/may-check-out.ts'
-import type { DeliveryWish } from '#selling/orders/delivery-wish.ts'
+import type { DeliveryWish } from '#selling/orders/delivery/delivery-wish.ts'
 import { placeOrder } from '#selling/orders/place-order.ts'
 import { toOrderItem } from '#selling/orders/review/to-order-item.ts'
 import { no } from './checkout.refusals.ts'
 import { orderedOffers, spendOffers } from './ordered-offers.ts'
 import { openFirstPayment } from './paying/open-first-payment.ts'
-import { readArrivalOffers } from './read-arrival-offers.ts'
+import { chosenOffer, readArrivalOffers } from './read-arrival-offers.ts'
 import { type Arrival, companyOf } from './steps/arrival.ts'
 import { requireNationalId } from './steps/asks-national-id.ts'
 import { changeReasonsOf, type Seen } from './steps/change-reasons.ts'
@@ -33,7 +34,7 @@ import { costCheckoutWith } from './steps/cost-checkout.ts'
 export type CheckoutRequest = {
   readonly key: string
   readonly addressId: string
-  /** `ask`: the customer is asked when the goods have arrived; a delivery that was chosen here is requested then. */
+  /** `ask`: the customer is asked when the goods have arrived; a delivery is quoted and paid with the order. */
   readonly arrival: Arrival | null
   readonly pickupOffice: string | null
   readonly paymentMethod: PaymentMethod | null
@@ -81,7 +82,8 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   const office = await chosenOffice(work, request)
   if (paymentMethod === null) throw no.METHOD_NEEDED({ path: 'method' })
   const address = await agreedAddress(work, request.addressId)
-  const deliveryWish = await wishedDelivery(work, request, items)
+  const wished = await wishedDelivery(work, request, items)
+  const delivery = wished?.quote ?? null
   const offer = await readOffer(work, { code: couponCode })
   if (!(await mayCheckOut(work, cart, offer.prices))) throw no.ITEMS_NEED_ATTENTION()
   await requireNationalId(
@@ -94,9 +96,11 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
     paymentMethod,
     shippingFees,
     package: wanted,
+    delivery,
   })
   const prepaidMinor = walletPart?.minor ?? 0n
-  const cost = await costCheckoutWith(work, offer, cart, { paymentMethod, shippingFees, prepaidMinor, package: wanted })
+  const choices = { paymentMethod, shippingFees, prepaidMinor, package: wanted, delivery }
+  const cost = await costCheckoutWith(work, offer, cart, choices)
   refuseChanged(work, cost, version, request.seen)
   const offers = orderedOffers(cost)
   const order = await placeOrder(work, {
@@ -111,9 +115,10 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
     userDecision: request.userDecision,
     removeBox: request.removeBox,
     address,
-    arrival: request.arrival === 'pickup' ? 'pickup' : null,
+    arrival: delivery ? 'delivery' : request.arrival === 'pickup' ? 'pickup' : null,
     pickupOffice: office,
-    deliveryWish,
+    deliveryWish: wished?.wish ?? null,
+    deliveryQuote: delivery,
   })
   await spendOffers(work, order.id, cost, offers)
   await clearOrdered(work, idsOf(items))
@@ -160,18 +165,19 @@ async function agreedAddress(work: Work, addressId: string): Promise<AddressValu
   return addressCopy.parse(address)
 }
 
-type Wished = { readonly arrival: Arrival | null; readonly addressId: string }
+type Asked = { readonly arrival: Arrival | null; readonly addressId: string }
+type Wished = { readonly wish: DeliveryWish; readonly quote: DeliveryQuote }
 
 /** The delivery that was chosen, with what it costs today; a company that does not go there is no choice. */
 async function wishedDelivery(
   work: Work,
-  { arrival, addressId }: Wished,
+  { arrival, addressId }: Asked,
   items: readonly CartItem[],
-): Promise<DeliveryWish | null> {
-  const company = companyOf(arrival)
-  if (company === null) return null
+): Promise<Wished | null> {
+  if (companyOf(arrival) === null) return null
   const offers = await readArrivalOffers(work, items, await readAddress(work, addressId))
-  const offer = offers.find((one) => one.company === company)
+  const offer = chosenOffer(offers, arrival)
   if (!offer) throw no.SHIPPING_OPTION_NEEDED({ path: 'arrival' })
-  return { addressId, company, feeMinor: offer.fee.minor }
+  const { company, fee, quote } = offer
+  return { wish: { addressId, company, feeMinor: fee.minor }, quote }
 }

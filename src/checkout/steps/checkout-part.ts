@@ -2,6 +2,7 @@ import { readWalletPart, type WalletPart } from '#checkout/deposit/wallet-part.t
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { DeliveryQuote } from '#pricing/quote/delivery-quote.ts'
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Cart } from '#selling/cart/cart-item.ts'
 import { costCheckout } from './cost-checkout.ts'
@@ -11,15 +12,17 @@ type Chosen = {
   readonly paymentMethod: PaymentMethod
   readonly shippingFees: 'With review' | 'In office'
   readonly package: string | null
+  readonly delivery?: DeliveryQuote | null
 }
 
 /** The part of what a cart costs now that the chosen balance pays before the method. */
 export async function checkoutPart(
   work: Work,
   cart: Pick<Cart, 'items' | 'couponCode'>,
-  { kind, paymentMethod, shippingFees, package: wanted }: Chosen,
+  { kind, paymentMethod, shippingFees, package: wanted, delivery = null }: Chosen,
 ): Promise<WalletPart | null> {
   if (kind === null) return null
-  const { breakdown } = await costCheckout(work, cart, { paymentMethod: null, shippingFees, package: wanted })
+  const chosen = { paymentMethod: null, shippingFees, package: wanted, delivery }
+  const { breakdown } = await costCheckout(work, cart, chosen)
   return readWalletPart(work, { kind, method: paymentMethod, due: money(breakdown.dueNow, breakdown.currency) })
 }

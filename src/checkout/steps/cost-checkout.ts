@@ -1,6 +1,7 @@
 import { type BoughtPackage, type NotBought, packageWithOrder } from '#checkout/packages/package-with-order.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { DeliveryQuote } from '#pricing/quote/delivery-quote.ts'
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { type ReadOffer, readOffer } from '#selling/cart/adding/read-offer.ts'
 import type { Cart } from '#selling/cart/cart-item.ts'
@@ -13,6 +14,8 @@ export type CostChoices = {
   readonly prepaidMinor?: bigint
   /** A package to be bought with the goods. */
   readonly package?: string | null
+  /** The delivery that is chosen and paid with the order. */
+  readonly delivery?: DeliveryQuote | null
 }
 
 export type CheckoutCost = CartCost & {
@@ -49,6 +52,11 @@ export async function costCheckoutWith(
   return { ...cost, bought: { pack, isFree }, notBought: null }
 }
 
-function quoteChoices({ paymentMethod, shippingFees, prepaidMinor = 0n }: CostChoices) {
-  return { paymentMethod, shippingFeesCalculation: shippingFees, prepaid: minorToDecimal(prepaidMinor) }
+function quoteChoices({ paymentMethod, shippingFees, prepaidMinor = 0n, delivery = null }: CostChoices) {
+  return {
+    paymentMethod,
+    shippingFeesCalculation: shippingFees,
+    prepaid: minorToDecimal(prepaidMinor),
+    ...(delivery && { deliveryRequest: true, delivery }),
+  }
 }

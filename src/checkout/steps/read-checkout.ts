@@ -1,5 +1,5 @@
 import { orderedOffers } from '#checkout/ordered-offers.ts'
-import { readArrivalOffers } from '#checkout/read-arrival-offers.ts'
+import { chosenOffer, readArrivalOffers } from '#checkout/read-arrival-offers.ts'
 import { writeSeenCart } from '#checkout/seen-cart.ts'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
@@ -44,14 +44,15 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const asksFees = preferred === 'Ask me every time'
   const shippingFees = choices.fees ?? (asksFees ? 'With review' : preferred)
   const buys = choices.package || null
-  const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees, package: buys })
+  const to = addresses.find(({ id }) => id === choices.address)
+  const arrivalOffers = to ? await readArrivalOffers(work, cart.items, to) : []
+  const delivery = chosenOffer(arrivalOffers, choices.arrival)?.quote ?? null
+  const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees, package: buys, delivery })
   const beforeFees = money(plain.breakdown.dueNow, plain.breakdown.currency)
   const methods = methodCards(
     await readPaymentMethods(work, { amount: beforeFees, initiator: 'placeOrder' }, routes),
     work.locale,
   )
-  const to = addresses.find(({ id }) => id === choices.address)
-  const arrivalOffers = to ? await readArrivalOffers(work, cart.items, to) : []
   const asksId = await asksNationalId(
     work,
     cart.items.map(({ category }) => category),
@@ -69,7 +70,7 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const mix = chosen?.mixes.find((one) => one.kind === choices.part) ?? null
   const paymentMethod = chosen?.method ?? null
   const prepaidMinor = mix?.part.minor ?? 0n
-  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor, package: buys })
+  const cost = await costCheckout(work, cart, { paymentMethod, shippingFees, prepaidMinor, package: buys, delivery })
   const { breakdown, offer, bought, notBought } = cost
   const coupon = orderedOffers(cost).couponCode ?? ''
   const calendar = await readRateCalendar(work, breakdown.rates, closures)

@@ -2,6 +2,7 @@ import { cancelWaybill } from '#fulfilment/couriers/waybills/cancel-waybill.ts'
 import { endPayments } from '#money/payments/end-payments.ts'
 import type { RefundCause } from '#money/payments/refunds/refund-rule.ts'
 import type { Work } from '#platform/work/work.ts'
+import { type EndedHow, endPaidDelivery } from './deliveries/paid-deliveries.ts'
 import { giveBackRequest } from './facts/request-books.ts'
 import { moveTheirs } from './move-asked.ts'
 import { findRequestMove, type LockedRequest, lockRequest, moveRequest } from './move-request.ts'
@@ -34,13 +35,22 @@ export async function cancelHeld(work: Work, held: LockedRequest, note: string |
  * The common part of every end without a hand-over before shipping: goods wait again, open payments are cancelled,
  * money is refunded.
  */
-export async function endRequest(work: Work, held: LockedRequest, cause: RefundCause): Promise<void> {
+export async function endRequest(
+  work: Work,
+  held: LockedRequest,
+  cause: RefundCause,
+  how: EndedHow = cause === 'cancelled' ? 'given up' : 'not carried out',
+): Promise<void> {
   const { request, orders, itemIds } = held
-  for (const order of orders) {
-    await moveTheirs(work, order, itemIds, { event: 'cancelRequest', data: { request: request.number } })
-  }
   await endPayments(work, request.id)
   await giveBackRequest(work, request, cause)
+  for (const order of orders) {
+    const waiting = await moveTheirs(work, order, itemIds, {
+      event: 'cancelRequest',
+      data: { request: request.number },
+    })
+    await endPaidDelivery(work, waiting, { requestId: request.id, how, cause })
+  }
   await freeItems(work, request.id)
 }
 

@@ -1,6 +1,7 @@
 import { cancelWaybill } from '#fulfilment/couriers/waybills/cancel-waybill.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { endRequest } from './cancel-request.ts'
+import { endPaidDelivery } from './deliveries/paid-deliveries.ts'
 import { type LockedRequest, moveRequest } from './move-request.ts'
 
 /** The open request that an item is in, if any. */
@@ -32,4 +33,6 @@ export async function leaveRequest(given: Work, held: LockedRequest, itemId: str
   await moveRequest(work, request, 'emptied')
   if (request.kind === 'Delivery' && request.state !== 'shipped') await cancelWaybill(work, request.id)
   await endRequest(work, { ...held, orders: [], itemIds: [] }, 'lost')
+  for (const order of held.orders)
+    await endPaidDelivery(work, order, { requestId: request.id, how: 'not carried out', cause: 'lost' })
 }

@@ -4,7 +4,12 @@ import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
 import { moveItems, type Wanted } from '#selling/orders/items/move-item.ts'
 import { no } from './requests.refusals.ts'
 
-export type Asked = { readonly itemIds: readonly string[]; readonly orders: readonly Order[] }
+export type Asked = {
+  readonly itemIds: readonly string[]
+  readonly orders: readonly Order[]
+  /** The orders with their goods as they stand now. */
+  readonly moved: readonly Order[]
+}
 
 /** Moves arrived goods, of one order or of several, from waiting into a request; locks the orders. */
 export async function moveAsked(
@@ -15,8 +20,9 @@ export async function moveAsked(
   const itemIds = [...new Set(given)]
   if (itemIds.length === 0) throw no.NOTHING_TO_PICK_UP()
   const orders = await lockItemsOrders(work, itemIds)
-  for (const order of orders) await moveTheirs(work, order, itemIds, how)
-  return { itemIds, orders }
+  const moved: Order[] = []
+  for (const order of orders) moved.push(await moveTheirs(work, order, itemIds, how))
+  return { itemIds, orders, moved }
 }
 
 /** Moves the given items of an order. */

@@ -20,6 +20,7 @@ const nothing = {
   address: null,
   company: null,
   fee_minor: null,
+  prepaid_minor: 0n,
   pays: null,
   pay_by: null,
   days_from: null,
@@ -45,13 +46,14 @@ export function pickupColumns({ office, slot, collector = null }: PickupPlace) {
 }
 
 /** The columns of a delivery. */
-export function deliveryColumns({ address, company, feeMinor, pays, payBy, days }: DeliveryTerms) {
+export function deliveryColumns({ address, company, feeMinor, prepaidMinor, pays, payBy, days }: DeliveryTerms) {
   return {
     ...nothing,
     kind: 'Delivery',
     address: JSON.stringify(address),
     company,
     fee_minor: feeMinor,
+    prepaid_minor: prepaidMinor,
     pays,
     pay_by: payBy,
     days_from: days.from,

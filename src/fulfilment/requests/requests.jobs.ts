@@ -1,5 +1,5 @@
 import { type Handler, hearEach, type JobContext, type RoomJobs } from '#platform/background/jobs.ts'
-import { arriveItem } from './arrive-item.ts'
+import { arriveItem, arriveRest } from './arrive-item.ts'
 import { expireDelivery, readUnpaidDeliveries } from './deliveries/expire-unpaid.ts'
 import { waybillNews } from './deliveries/hear-waybill.ts'
 import { endNoShow, readNoShows } from './expire-pickups.ts'
@@ -28,6 +28,17 @@ const onSettled: Handler = {
     }),
 }
 
+const onCancelled: Handler = {
+  name: 'requests.on-cancelled',
+  on: 'item.moved',
+  lane: 'orders',
+  handle: (job, news) =>
+    job.write(async (work) => {
+      const { to, orderId } = news
+      if (to === 'cancelled') await arriveRest(work, orderId)
+    }),
+}
+
 const onWaybill = hearEach(Object.keys(waybillNews) as (keyof typeof waybillNews)[], (on) => ({
   name: `requests.on-${on.replace('.', '-')}`,
   lane: 'orders',
@@ -43,7 +54,7 @@ async function expireUnpaid(job: JobContext): Promise<void> {
 }
 
 export const requestsJobs: RoomJobs = {
-  handlers: [onArrival, onSettled, ...onWaybill, ...tellHandlers],
+  handlers: [onArrival, onSettled, onCancelled, ...onWaybill, ...tellHandlers],
   chores: [
     { name: 'requests.no-show', cron: '15 * * * *', run: endNoShows },
     { name: 'requests.unpaid-deliveries', cron: '35 * * * *', run: expireUnpaid },

@@ -3,6 +3,7 @@ import { announce } from '#platform/work/announce.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
 import { agreeDelivery, type DeliveryWish } from './deliveries/agree-delivery.ts'
+import { endPaidDelivery, takePaidDeliveries } from './deliveries/paid-deliveries.ts'
 import { refuseClosedSlot } from './facts/read-offices.ts'
 import { giveBackRequest } from './facts/request-books.ts'
 import { giveUpPayments } from './give-up-payments.ts'
@@ -42,7 +43,9 @@ export async function switchHeldToPickup(work: Work, held: LockedRequest, place:
 export async function switchToDelivery(work: Work, requestId: string, wish: DeliveryWish): Promise<void> {
   const held = await lockRequest(work, requestId)
   refuseKind(work, held.request, 'PickUp')
-  await begin(work, held, deliveryColumns(await agreeDelivery(work, wish, held)))
+  const terms = await agreeDelivery(work, wish, held)
+  await begin(work, held, deliveryColumns(terms))
+  await takePaidDeliveries(work, held.orders, { ...terms, requestId })
 }
 
 function refuseKind(work: Work, request: Request, from: RequestKind): void {
@@ -55,9 +58,12 @@ type Columns = ReturnType<typeof pickupColumns> | ReturnType<typeof deliveryColu
 async function begin(work: Work, { request, orders, itemIds }: LockedRequest, columns: Columns): Promise<bigint> {
   const { id, number, kind } = request
   await moveRequest(work, request, 'switch', kind)
-  for (const order of orders) await moveTheirs(work, order, itemIds, { event: 'switch', data: { request: number } })
   await giveUpPayments(work, id)
-  const refunded = await giveBackRequest(work, request, 'cancelled')
+  let refunded = await giveBackRequest(work, request, 'cancelled')
+  for (const order of orders) {
+    const switched = await moveTheirs(work, order, itemIds, { event: 'switch', data: { request: number } })
+    refunded += await endPaidDelivery(work, switched, { requestId: id, how: 'pickup', cause: 'cancelled' })
+  }
   await work.db.deleteFrom('request_dues').where('request_id', '=', id).execute()
   await work.db.updateTable('requests').set(columns).where('id', '=', id).execute()
   await announce(work, 'request.switched', { requestId: id, number, items: [...itemIds], to: columns.kind })

@@ -1,8 +1,12 @@
 import { hearEach } from '#platform/background/jobs.ts'
 import { siteWords } from '#platform/http/site-words.ts'
+import { formatCount } from '#platform/values/amounts/format-money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { tellBuyer, type Wording } from '#selling/orders/tell-buyer.ts'
 import type { Site } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+import { type PaidWay, readPaidWay } from './deliveries/read-paid-way.ts'
+import { findRequest } from './move-request.ts'
 
 type Telling = { readonly pickup: Wording | null; readonly delivery: Wording | null; readonly code?: true }
 
@@ -28,12 +32,33 @@ export const tellHandlers = hearEach(Object.keys(tellings) as (keyof typeof tell
       const { pickup, delivery, code }: Telling = tellings[on]
       const wording = row.kind === 'PickUp' ? pickup : delivery
       if (wording === null) return
-      const facts = { ...factsOf(row, work.site), awb, refunded }
+      const way = on === 'request.made' ? await readPaidWay(work, await findRequest(work, requestId)) : null
+      const facts = { ...factsOf(row, work.site), awb, refunded, ...(way && wayFacts(way)) }
       const orderId = await orderOf(work, items[0] ?? '')
-      const whose = { key, origin, wording, orderId, itemIds: items, facts }
+      const said = way ? wayWording(way) : wording
+      const whose = { key, origin, wording: said, orderId, itemIds: items, facts, ...(way && payNext(way, row, work)) }
       await tellBuyer(work, { ...whose, ...(code && { code: row.code }) })
     }),
 }))
+
+// A parcel that proved heavier or lighter than it was paid for at checkout.
+function wayWording({ placedMinor, feeMinor }: PaidWay): Wording {
+  if (feeMinor > placedMinor) return 'requests_mail_way_costs_more'
+  return feeMinor < placedMinor ? 'requests_mail_way_costs_less' : 'requests_mail_way_made'
+}
+
+function wayFacts({ placedMinor, placedGrams, feeMinor, grams }: PaidWay) {
+  const difference = feeMinor > placedMinor ? feeMinor - placedMinor : placedMinor - feeMinor
+  const weights = { oldGrams: formatCount(placedGrams), grams: formatCount(grams) }
+  return { old: placedMinor, fee: feeMinor, difference, ...weights }
+}
+
+// What is still due is paid on the request's page.
+function payNext(way: PaidWay, { number }: { readonly number: string }, { locale }: Work) {
+  if (way.feeMinor <= way.placedMinor) return {}
+  const path = `/account/orders/request/${number}`
+  return { next: { paragraphs: [], path, text: m.requests_mail_pay_rest({}, { locale }) } }
+}
 
 async function readRow(work: Work, requestId: string) {
   return work.db

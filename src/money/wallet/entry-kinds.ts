@@ -10,6 +10,7 @@ export const entryKinds = [
   'order_hold',
   'order_hold_released',
   'order_earned',
+  'order_delivery',
   'purchase',
   'request_payment',
   'request_refund',

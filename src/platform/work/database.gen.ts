@@ -1239,6 +1239,8 @@ export interface Orders {
   currency: string;
   current_costs: Json;
   customer_id: string;
+  delivery_quote: Json | null;
+  delivery_request: string | null;
   delivery_wish: Json | null;
   editing_by: string | null;
   fees_minor: Int8;
@@ -1842,6 +1844,7 @@ export interface Requests {
   pay_by: Timestamp | null;
   pays: string | null;
   pieces: number | null;
+  prepaid_minor: Generated<Int8>;
   queued_at: Timestamp | null;
   returned_at: Timestamp | null;
   shelf: string | null;

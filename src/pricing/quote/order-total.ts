@@ -1,5 +1,6 @@
 import { smallerOf, timesRate } from '#platform/values/amounts/round.ts'
 import type { CouponOutcome } from './coupon.ts'
+import { deliveryFeeOf } from './delivery-quote.ts'
 import type { PackageOutcome } from './package-benefits.ts'
 import type { PricedItems } from './price-items.ts'
 import { type CostDetails, sumOfLines } from './price-lines.ts'
@@ -23,7 +24,7 @@ export function orderTotal(tables: Tables, request: ReadRequest, deal: Deal): Co
   const discount = taken.discount + coupon.discount
   const vat = timesRate(subtotal - discount, tables.vatRate)
   // Without goods there is nothing to deliver.
-  const deliveryFees = request.isDelivered && goods.length > 0 ? tables.deliveryFee : 0n
+  const deliveryFees = request.isDelivered && goods.length > 0 ? deliveryFee(tables, request) : 0n
   const beforeFees = subtotal - discount + vat + packagePrice + deliveryFees
   const fees = methodFees(tables, request, beforeFees)
   return {
@@ -38,6 +39,10 @@ export function orderTotal(tables: Tables, request: ReadRequest, deal: Deal): Co
     fees,
     totalCost: beforeFees + fees,
   }
+}
+
+function deliveryFee(tables: Tables, { delivery }: ReadRequest): bigint {
+  return delivery === null ? tables.deliveryFee : deliveryFeeOf(delivery)
 }
 
 function methodFees({ paymentFees }: Tables, { paymentMethod, prepaid }: ReadRequest, amount: bigint): bigint {

@@ -1,4 +1,5 @@
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import { type DeliveryQuote, deliveryQuoteForm } from './delivery-quote.ts'
 import type { QuoteItem } from './goods.ts'
 import { type Goods, readGoods } from './goods.ts'
 import { type InvalidQuote, invalid, isInvalid } from './invalid-quote.ts'
@@ -12,6 +13,8 @@ export type QuoteRequest = {
   readonly items: readonly QuoteItem[]
   readonly paymentMethod?: string | null
   readonly deliveryRequest?: boolean | null
+  /** Where a delivery is asked for: who brings it, and for how much; without it the tables' fee. */
+  readonly delivery?: DeliveryQuote | null
   readonly package?: string | null
   /** The package is bought with this order: its price is added and its benefits count. */
   readonly subscribe?: boolean | null
@@ -27,6 +30,7 @@ export type ReadRequest = {
   readonly goods: readonly Goods[]
   readonly paymentMethod: string | null
   readonly isDelivered: boolean
+  readonly delivery: DeliveryQuote | null
   readonly package: PackageTerms | null
   readonly isSubscribing: boolean
   readonly couponCode: string | null
@@ -58,11 +62,14 @@ export function readRequest(tables: Tables, request: QuoteRequest): ReadRequest 
   if (prepaid === null) return invalid('prepaid')
   const shipping = shippingFeesCalculations.find((one) => one === (request.shippingFeesCalculation ?? 'With review'))
   if (shipping === undefined) return invalid('shippingFeesCalculation')
+  const delivery = deliveryQuoteForm.nullable().safeParse(request.delivery ?? null)
+  if (!delivery.success) return invalid('delivery')
   for (const flag of flags) if (typeof (request[flag] ?? false) !== 'boolean') return invalid(flag)
   return {
     goods,
     paymentMethod,
     isDelivered: request.deliveryRequest === true,
+    delivery: delivery.data,
     package: terms,
     isSubscribing: request.subscribe === true && terms !== null,
     couponCode,

@@ -14,7 +14,10 @@ export type CartCost = SortedItems & {
   readonly request: QuoteRequest
 }
 
-type Choices = Pick<QuoteRequest, 'paymentMethod' | 'deliveryRequest' | 'prepaid' | 'shippingFeesCalculation'> & {
+type Choices = Pick<
+  QuoteRequest,
+  'paymentMethod' | 'deliveryRequest' | 'delivery' | 'prepaid' | 'shippingFeesCalculation'
+> & {
   /** A package that is bought with these goods. */
   readonly buys?: string | null
   /** Whether all available packages and coupons are quoted too; true by default. */

@@ -2,12 +2,14 @@ import type { Handler, JobContext, RoomJobs } from '#platform/background/jobs.ts
 import type { Work } from '#platform/work/work.ts'
 import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
 import { tellCommented } from './comments/tell-commented.ts'
+import { isAllHere, isDeliveryOpen } from './delivery/ordered-delivery.ts'
 import { discrepancyHandlers, endChoosing } from './discrepancies/discrepancies.jobs.ts'
 import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld, sweepReadings } from './expire-orders.ts'
 import { issueInvoices } from './invoices/issue-invoice.ts'
 import { sellers } from './invoices/seller.ts'
 import { isFinal, toItemState } from './items/item-states.ts'
+import { findOrder } from './items/lock-order.ts'
 import { adoptAtActivation } from './legacy/adopt-legacy.ts'
 import { readGivenBack, readUnderReview } from './money/read-given-back.ts'
 import { type Expired, readExpired } from './read-expired.ts'
@@ -24,6 +26,12 @@ const movedWordings: Readonly<Record<string, Wording>> = {
   cancelled: 'orders_mail_cancelled',
 }
 const arrived: Wording = 'orders_mail_arrived'
+// Where the delivery was paid at checkout, the first goods wait for the others, and nothing is asked.
+async function arrivedWording(work: Work, id: string): Promise<Wording> {
+  const order = await findOrder(work, { id })
+  const isWaiting = order.arrival === 'delivery' && isDeliveryOpen(order) && !isAllHere(order)
+  return isWaiting ? 'orders_mail_arrived_part' : arrived
+}
 // A loss has its own message, with an apology.
 const eventWordings: Readonly<Record<string, Wording>> = { writeOff: 'orders_mail_written_off' }
 
@@ -101,7 +109,8 @@ const tellMoved: Handler = {
       const { orderId, event, to, items } = news
       // The end of an edit sends one message about all its changes; a case sends its own.
       if (['cancelInEdit', 'settle', 'replace'].includes(event)) return
-      const usual = event === 'waitForRequest' ? arrived : (eventWordings[event] ?? movedWordings[to])
+      const usual =
+        event === 'waitForRequest' ? await arrivedWording(work, orderId) : (eventWordings[event] ?? movedWordings[to])
       if (!usual) return
       const refunded = to === 'cancelled' ? await readGivenBack(work, orderId, items) : 0n
       const review = to === 'cancelled' ? await readUnderReview(work, orderId) : 0n
@@ -116,7 +125,7 @@ const tellMoved: Handler = {
         ...(isWhole && { subject: 'orders_mail_cancelled_whole_subject' }),
         itemIds: items,
         facts: { refunded, review },
-        isArrival: wording === arrived,
+        isArrival: event === 'waitForRequest',
       })
     }),
 }

@@ -3,11 +3,12 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { DeliveryQuote } from '#pricing/quote/delivery-quote.ts'
 import type { Breakdown } from '#pricing/quote/quote.ts'
 import { plainRequest } from '#pricing/quote/quote-file.ts'
 import type { QuoteRequest } from '#pricing/quote/quote-request.ts'
 import { sites } from '#sites/sites.ts'
-import { type DeliveryWish, keptWish } from './delivery-wish.ts'
+import { type DeliveryWish, keptWish } from './delivery/delivery-wish.ts'
 import { type ItemData, itemData } from './items/item-data.ts'
 import { toItemState } from './items/item-states.ts'
 import type { Order, OrderItem } from './items/lock-order.ts'
@@ -47,8 +48,9 @@ export type NewOrder = {
   readonly address: Readonly<Record<string, string | null>> | null
   readonly arrival: 'pickup' | 'delivery' | null
   readonly pickupOffice: string | null
-  /** Requested once the goods are here; until then nothing of it is due. */
   readonly deliveryWish?: DeliveryWish | null
+  /** What it costs, a line of the breakdown; without it nothing of the wish is due until the goods are here. */
+  readonly deliveryQuote?: DeliveryQuote | null
 }
 
 export type PlacedOrder = {
@@ -88,6 +90,7 @@ export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedO
       arrival: request.arrival,
       pickup_office: request.pickupOffice,
       delivery_wish: keptWish(request.deliveryWish ?? null),
+      delivery_quote: request.deliveryQuote ? JSON.stringify(request.deliveryQuote) : null,
       placed_quote: placedQuote(request.tablesVersion, request.offers, plainRequest(request.request)),
       placed_costs: costs,
       current_costs: costs,

@@ -1,11 +1,13 @@
 import { orderedOffers } from '#checkout/ordered-offers.ts'
 import type { CheckoutRequest } from '#checkout/place-order-from-cart.ts'
+import { chosenOffer, readArrivalOffers } from '#checkout/read-arrival-offers.ts'
 import { checkoutPart } from '#checkout/steps/checkout-part.ts'
 import { costCheckout } from '#checkout/steps/cost-checkout.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { ItemFields } from '#selling/cart/cart-item.ts'
+import type { DeliveryQuote } from '#pricing/quote/delivery-quote.ts'
+import type { CartItem, ItemFields } from '#selling/cart/cart-item.ts'
 import { addItem } from '#selling/cart/change-cart.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
 
@@ -40,13 +42,15 @@ export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest>
   const paymentMethod = given.paymentMethod ?? 'wallet'
   const shippingFees = given.shippingFees ?? 'With review'
   const cart = await readCart(work)
-  const wanted = { paymentMethod, shippingFees, package: given.package ?? null }
+  const addressId = given.addressId ?? (await readAddresses(work))[0]?.id ?? ''
+  const delivery = await deliveryOf(work, cart.items, { addressId, arrival: given.arrival ?? null })
+  const wanted = { paymentMethod, shippingFees, package: given.package ?? null, delivery }
   const part = await checkoutPart(work, cart, { ...wanted, kind: given.useBalance ?? null })
   const cost = await costCheckout(work, cart, { ...wanted, prepaidMinor: part?.minor ?? 0n })
   const { breakdown, offer } = cost
   return {
     key: newId(),
-    addressId: (await readAddresses(work))[0]?.id ?? '',
+    addressId,
     arrival: 'ask',
     pickupOffice: null,
     userDecision: 'Ask me every time',
@@ -64,4 +68,13 @@ export async function sampleCheckout(work: Work, given: Partial<CheckoutRequest>
     paymentMethod,
     shippingFees,
   }
+}
+
+async function deliveryOf(
+  work: Work,
+  items: readonly CartItem[],
+  { addressId, arrival }: Pick<CheckoutRequest, 'addressId' | 'arrival'>,
+): Promise<DeliveryQuote | null> {
+  const address = (await readAddresses(work)).find(({ id }) => id === addressId)
+  return address ? (chosenOffer(await readArrivalOffers(work, items, address), arrival)?.quote ?? null) : null
 }

@@ -96,6 +96,7 @@ export async function sampleOrder(
     })),
     paymentMethod,
     shippingFeesCalculation,
+    ...(given.deliveryQuote && { deliveryRequest: true, delivery: given.deliveryQuote }),
   }
   const breakdown = quote(withOffers(published.prices, [], []), request)
   if (isInvalid(breakdown)) throw new Error(`The sample has no price: ${breakdown.path}`)

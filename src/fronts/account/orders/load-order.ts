@@ -24,6 +24,7 @@ import { readOwnCancellations } from '#selling/orders/cancelling/read-cancellati
 import { countUnseen, readComments } from '#selling/orders/comments/read-comments.ts'
 import { seeComments } from '#selling/orders/comments/see-comments.ts'
 import { neededAnswers } from '#selling/orders/complete-info.ts'
+import { isDeliveryOpen } from '#selling/orders/delivery/ordered-delivery.ts'
 import { isEnded } from '#selling/orders/discrepancies/discrepancy-moves.ts'
 import { readOwnDiscrepancies } from '#selling/orders/discrepancies/read-discrepancies.ts'
 import { readEditState } from '#selling/orders/edit/read-edit.ts'
@@ -77,7 +78,10 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         unseen,
         commentKey: newId(),
         requests: requests.map(withQr),
-        wish: order.tab === 'ongoing' && requests.length === 0 ? await readWish(work, [row]) : null,
+        wish:
+          order.tab === 'ongoing' && (requests.length === 0 || isDeliveryOpen(row))
+            ? await readWish(work, [row])
+            : null,
         refunds,
         cancellations: cancellations.filter(({ state }) => isOpenCancellation(state)),
         cases: cases.filter(({ state }) => !isEnded(state)),

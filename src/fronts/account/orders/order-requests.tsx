@@ -15,7 +15,7 @@ import { m } from '#words/messages.js'
 
 type OrderRequestsProps = {
   readonly requests: readonly RequestView[]
-  /** The delivery chosen at checkout, until a request is made. */
+  /** The delivery chosen at checkout, as long as it is to come. */
   readonly wish: WishedDelivery | null
   readonly locale: Locale
   readonly site: Site
@@ -25,14 +25,7 @@ const tones: Partial<Readonly<Record<RequestView['state'], Tone>>> = { fulfilled
 
 /** The pickup and delivery requests of an order: open and ended ones. */
 export function OrderRequests({ requests, wish, locale, site }: OrderRequestsProps) {
-  if (wish) {
-    return (
-      <Card title={m.account_requests_active()}>
-        <p>{m.account_wish({ company: isolate(wish.companyName) })}</p>
-      </Card>
-    )
-  }
-  if (requests.length === 0) return null
+  if (requests.length === 0 && !wish) return null
   const isOver = ({ state }: RequestView) => state === 'fulfilled' || state === 'cancelled'
   const [active, past] = [requests.filter((one) => !isOver(one)), requests.filter(isOver)]
   const rows = (some: readonly RequestView[]) => (
@@ -59,7 +52,9 @@ export function OrderRequests({ requests, wish, locale, site }: OrderRequestsPro
   )
   return (
     <Card title={m.account_requests_active()}>
-      {active.length > 0 ? rows(active) : <p className="text-soft">{m.account_requests_none()}</p>}
+      {wish && <p>{sayWish(wish)}</p>}
+      {active.length > 0 && rows(active)}
+      {!wish && active.length === 0 && <p className="text-soft">{m.account_requests_none()}</p>}
       {past.length > 0 && (
         <Disclosure summary={m.account_requests_history({ count: past.length })} quiet>
           {rows(past)}
@@ -67,4 +62,9 @@ export function OrderRequests({ requests, wish, locale, site }: OrderRequestsPro
       )}
     </Card>
   )
+}
+
+function sayWish({ companyName, isPaid }: WishedDelivery): string {
+  const company = isolate(companyName)
+  return isPaid ? m.account_wish_paid({ company }) : m.account_wish({ company })
 }

@@ -22,7 +22,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const found = await foundPage(visit.read((work) => readRequest(work, params.number ?? '')))
   const { number, kind, items, state, wish, delivery } = found
   if (!isOpenRequest(state) || wish !== null) throw redirect(`/${visit.locale}/account/orders/request/${number}`)
-  return { number, kind, items, isPaidBefore: delivery?.pays === 'before', locale: visit.locale }
+  return {
+    number,
+    kind,
+    items,
+    isPaidBefore: delivery?.pays === 'before',
+    isPrepaid: (delivery?.prepaidMinor ?? 0n) > 0n,
+    locale: visit.locale,
+  }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -38,7 +45,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 /** Cancelling a request asks for confirmation, with what happens to goods and money. */
 export default function CancelRequestPage() {
-  const { number, kind, items, isPaidBefore, locale } = useLoaderData<typeof loader>()
+  const { number, kind, items, isPaidBefore, isPrepaid, locale } = useLoaderData<typeof loader>()
   const problem = useAnswer<typeof action>()?.errors.general
   const here = `/${locale}/account/orders/request/${number}`
   return (
@@ -60,7 +67,9 @@ export default function CancelRequestPage() {
             {item.title}
           </bdi>
         ))}
-        {isPaidBefore && <p className="mt-3 text-soft">{m.requests_cancel_refund()}</p>}
+        {isPaidBefore && (
+          <p className="mt-3 text-soft">{isPrepaid ? m.requests_cancel_prepaid() : m.requests_cancel_refund()}</p>
+        )}
         <Form method="post" className="mt-5 flex flex-wrap gap-3">
           <SubmitButton kind="danger">{m.requests_cancel_confirm({ kind })}</SubmitButton>
           <ButtonLink to={here} kind="quiet">

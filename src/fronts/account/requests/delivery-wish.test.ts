@@ -1,19 +1,23 @@
-// A delivery chosen at checkout: nothing of it is due before the goods are here; then the request starts with it.
+// A delivery chosen at checkout is paid with the order; a wish of an older order starts its request, and is paid then.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
-import { readArrivalOffers } from '#checkout/read-arrival-offers.ts'
+import { type CheckoutRequest, placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
 import { deliveredBy } from '#checkout/steps/arrival.ts'
 import { readUsual } from '#checkout/steps/usual-choices.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
+import { readWallet } from '#money/wallet/read-wallet.ts'
 import { deleteAddress } from '#people/addresses/change-address.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
+import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
-import { wishOf } from '#selling/orders/delivery-wish.ts'
+import { cancelOrder } from '#selling/orders/cancel-order.ts'
+import { wishOf } from '#selling/orders/delivery/delivery-wish.ts'
+import { orderedDeliveryFee } from '#selling/orders/delivery/ordered-delivery.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
+import { readOrderQuote } from '#selling/orders/prices/read-order-quote.ts'
 import { readOrder } from '#selling/orders/read-order.ts'
 import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { addressOf } from '#world/samples/checkout/delivery.samples.ts'
@@ -26,33 +30,45 @@ import { loadNewRequest } from './load-new-request.ts'
 
 const database = await testDatabase()
 const stage: Stage = (who, act) => database.write(act, { who })
+const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const ports = plugIn([plug(gateways, gatherGateways([]))])
 
-test('the chosen delivery costs nothing at checkout and is stored with its fee; a company that does not deliver there is refused', async () => {
+test('the chosen delivery is a line of the order and part of its total; a company that does not go there is refused', async () => {
   const cast = await database.write(sampleCast)
   const { customer } = cast
   await database.write((work) => fillWallet(work, customer.id ?? '', 5_000_000n))
   const addressId = await addressOf(stage, cast)
   await stage(customer, (work) => fillCart(work))
-  const asked = await stage(customer, sampleCheckout)
-  const nobody = { ...asked, arrival: deliveredBy('marsa-ae') }
-  await assert.rejects(
-    stage(customer, (work) => placeOrderFromCart(work, nobody, sampleRoutes)),
-    (error) => isRefusal(error) && error.code === 'SHIPPING_OPTION_NEEDED',
-  )
-  const [offer] = await stage(customer, (work) =>
-    readArrivalOffers(work, [{ weightGrams: 250, quantity: 1 }], { state: 'cairo', area: 'nasr-city' }),
-  )
-  const chosen = { ...asked, key: `wish-${asked.key}`, arrival: deliveredBy(offer?.company ?? '') }
-  const placed = await stage(customer, (work) => placeOrderFromCart(work, chosen, sampleRoutes))
+  const plain = await stage(customer, sampleCheckout)
+  const place = (chosen: CheckoutRequest) => stage(customer, (work) => placeOrderFromCart(work, chosen, sampleRoutes))
+  await assert.rejects(place({ ...plain, arrival: deliveredBy('marsa-ae') }), refused('SHIPPING_OPTION_NEEDED'))
+  const arrival = deliveredBy('marsa-eg')
+  // Another total than the one with the delivery is not agreed.
+  await assert.rejects(place({ ...plain, arrival }), refused('TOTAL_CHANGED'))
+  const chosen = await stage(customer, (work) => sampleCheckout(work, { arrival }))
+  const fee = chosen.seen.totalMinor - plain.seen.totalMinor
+  const placed = await place(chosen)
   const order = await stage(customer, (work) => findOrder(work, { number: placed.orderNumber }))
-  assert.deepEqual(wishOf(order), { addressId, company: offer?.company, feeMinor: offer?.fee.minor })
-  assert.equal(order.arrival, null)
+  assert.deepEqual(wishOf(order), { addressId, company: 'marsa-eg', feeMinor: fee })
+  assert.deepEqual([order.arrival, orderedDeliveryFee(order)], ['delivery', fee])
+  assert.equal(order.base_minor + order.fees_minor, chosen.seen.totalMinor)
   const page = await stage(customer, (work) => readOrder(work, placed.orderNumber))
+  const line = page.costs.find((row) => row.line === 'deliveryFees')
+  assert.deepEqual([line?.newMinor, page.money.due], [fee, 0n])
+  assert.match(line?.why[0] ?? '', /Marsa.*Cairo|مرسى.*القاهرة/)
   assert.deepEqual([page.arrival, page.timeline.at(-1)?.state], ['delivery', 'delivered'])
-  // The total is the one shown without a delivery.
-  assert.equal(order.base_minor + order.fees_minor, asked.seen.totalMinor)
-  assert.equal((await stage(customer, readUsual))?.choices.arrival, chosen.arrival)
+  assert.equal((await stage(customer, readUsual))?.choices.arrival, arrival)
+  // Anybody prices it again from its file, with the delivery.
+  const file = JSON.parse(await stage(customer, (work) => readOrderQuote(work, placed.orderNumber, 'placed')))
+  assert.equal(BigInt(file.expected.costDetails.totalCost), chosen.seen.totalMinor)
+  assert.equal(BigInt(file.expected.costDetails.deliveryFees), fee)
+  // Cancelled before anything is bought, all of it comes back.
+  const before = await stage(customer, (work) => readWallet(work, customer.id ?? ''))
+  await stage(customer, (work) =>
+    cancelOrder(work, { number: placed.orderNumber, reason: 'OTHER', comment: null, key: newId() }),
+  )
+  const after = await stage(customer, (work) => readWallet(work, customer.id ?? ''))
+  assert.equal(after.card.minor - before.card.minor, chosen.seen.totalMinor)
 })
 
 test('when the goods are here the request starts with the choice: address and company stay, the fee is for the real weight', async () => {

@@ -31,7 +31,7 @@ export function GoodsStep({ path, waiting, choices, isNothingChosen, wish }: Goo
       )}
       {wish && (
         <Notice tone="info" title={m.requests_wished({ company: isolate(wish.companyName) })}>
-          {m.requests_wished_note()}
+          {wish.isPaid ? m.requests_wished_paid() : m.requests_wished_note()}
         </Notice>
       )}
       <HiddenChoices choices={choices} except={['items', 'way', 'office']} />

@@ -92,7 +92,7 @@ async function readStep(
   const { offers, dues } = await readOffers(work, address, { orders, itemIds: choices.items })
   const offer = offers.find((one) => one.company === choices.company)
   if (!offer) return { at: 'company' as const, address, offers }
-  const amount = { ...dues, minor: dues.minor + offer.fee.minor }
+  const amount = { ...dues, minor: dues.minor + offer.fee.minor - offer.prepaid.minor }
   const question = { amount, initiator: 'deliveryRequest' } as const
   const methods = methodCards(await readPaymentMethods(work, question, routesOf(visit.ports)), work.locale)
   return { at: 'pay' as const, address, offer, dues, amount, methods }

@@ -1,4 +1,5 @@
 import { readWaybills } from '#fulfilment/couriers/waybills/read-waybills.ts'
+import { readPaidWay } from '#fulfilment/requests/deliveries/read-paid-way.ts'
 import { sayStep } from '#fulfilment/requests/desk/say-step.ts'
 import { readRequestMoney } from '#fulfilment/requests/facts/read-request-money.ts'
 import { readRequestSteps } from '#fulfilment/requests/facts/read-request-steps.ts'
@@ -24,7 +25,8 @@ export async function loadRequest(visit: Visit, number: string) {
   return foundPage(
     visit.read(async (work) => {
       const request = await readRequest(work, number)
-      const { request: row, orders } = await findRequest(work, request.id)
+      const held = await findRequest(work, request.id)
+      const { request: row, orders } = held
       const owed = await readRequestMoney(work, row, orders)
       const of = (minor: bigint): Money => money(minor, owed.currency)
       const [waybill] = request.delivery ? await readWaybills(work, [request.id]) : []
@@ -38,6 +40,8 @@ export async function loadRequest(visit: Visit, number: string) {
         parcel: waybill ? { awb: waybill.awb, trackingUrl: waybill.trackingUrl, progress: waybill.progress } : null,
         expected: expectedDays(request, officeCalendar(site, await readBankHolidays(work))),
         fee: request.delivery && of(request.delivery.feeMinor),
+        prepaid: of(owed.prepaid),
+        paidWay: isOpenRequest(request.state) ? await readPaidWay(work, held) : null,
         isFeePaid: owed.fee > 0n && owed.feeDue === 0n,
         back: request.state === 'cancelled' && request.delivery ? await readGivenBack(work, request.id) : null,
         dues: owed.orders.map(({ orderNumber, minor }) => ({ orderNumber, amount: of(minor) })),

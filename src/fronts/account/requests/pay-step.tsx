@@ -16,7 +16,7 @@ type PayStepProps = { readonly step: RequestStep & { readonly at: 'pay' }; reado
 /** The price, and whether it is paid now, by which method, or to the courier at the door. */
 export function PayStep({ step, facts }: PayStepProps) {
   const { choices, key, locale, answer } = facts
-  const { offer, dues, amount, methods } = step
+  const { offer, dues, amount } = step
   const money = (of: typeof amount) => <Amount money={of} locale={locale} />
   return (
     <PostForm answer={answer} noValidate className="group/pays flex flex-col gap-5">
@@ -28,6 +28,9 @@ export function PayStep({ step, facts }: PayStepProps) {
         <Facts
           items={[
             { key: 'fee', term: m.requests_fee(), value: money(offer.fee) },
+            ...(offer.prepaid.minor > 0n
+              ? [{ key: 'prepaid', term: m.requests_prepaid(), value: <>−{money(offer.prepaid)}</> }]
+              : []),
             ...(dues.minor > 0n ? [{ key: 'dues', term: m.requests_goods_due(), value: money(dues) }] : []),
             {
               key: 'sum',
@@ -38,6 +41,17 @@ export function PayStep({ step, facts }: PayStepProps) {
         />
         <p className="mt-2 text-sm text-soft">{offer.why}</p>
       </Card>
+      {amount.minor === 0n ? <input type="hidden" name="pays" value="before" /> : <Paying step={step} facts={facts} />}
+      <SubmitButton size="large" className="self-start max-sm:w-full">
+        {m.requests_confirm_delivery()}
+      </SubmitButton>
+    </PostForm>
+  )
+}
+
+function Paying({ step: { offer, amount, methods }, facts: { locale, answer } }: PayStepProps) {
+  return (
+    <>
       <RadioCards
         legend={m.requests_pays_legend()}
         name="pays"
@@ -57,9 +71,6 @@ export function PayStep({ step, facts }: PayStepProps) {
       <div className="group-has-[[value=courier]:checked]/pays:hidden">
         <WayToPay methods={methods} locale={locale} due={amount} answer={answer} />
       </div>
-      <SubmitButton size="large" className="self-start max-sm:w-full">
-        {m.requests_confirm_delivery()}
-      </SubmitButton>
-    </PostForm>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import { explainFee } from '#fulfilment/couriers/explain-fee.ts'
-import { type CourierOffer, quoteDelivery } from '#fulfilment/couriers/quote-delivery.ts'
-import { readUnitsThatCome } from '#fulfilment/custody/units-that-come.ts'
+import type { CourierOffer } from '#fulfilment/couriers/quote-delivery.ts'
 import { takesCash } from '#fulfilment/requests/deliveries/agree-delivery.ts'
-import { goodsWeight } from '#fulfilment/requests/deliveries/goods-weight.ts'
+import { type DeliveryGoods, quoteWays } from '#fulfilment/requests/deliveries/quote-ways.ts'
 import type { Address } from '#people/addresses/read-addresses.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -15,6 +14,8 @@ type DeliveryOffer = {
   readonly company: string
   readonly name: string
   readonly fee: Money
+  /** The part of it that was paid with the orders at checkout. */
+  readonly prepaid: Money
   readonly why: string
   readonly days: CourierOffer['days']
   readonly takesCash: boolean
@@ -28,19 +29,19 @@ export type Offers = {
 
 export async function readOffers(
   work: Work,
-  { state, area }: Pick<Address, 'state' | 'area'>,
-  goods: { readonly orders: readonly Order[]; readonly itemIds: readonly string[] },
+  address: Pick<Address, 'state' | 'area'>,
+  goods: DeliveryGoods,
 ): Promise<Offers> {
   const dues = await readDues(work, goods.orders)
-  const weightGrams = goodsWeight(goods.orders, goods.itemIds, await readUnitsThatCome(work, goods.itemIds))
-  const found = await quoteDelivery(work, { state, area, weightGrams, pieces: 1 })
+  const found = await quoteWays(work, address, goods)
   const offers = found.map((offer) => ({
     company: offer.company,
     name: offer.name[work.locale],
     fee: money(offer.feeMinor, offer.currency),
+    prepaid: money(offer.prepaidMinor, offer.currency),
     why: explainFee(offer.why, work.site, work.locale),
     days: offer.days,
-    takesCash: takesCash(offer, offer.feeMinor + dues.minor),
+    takesCash: takesCash(offer, offer.feeMinor - offer.prepaidMinor + dues.minor),
   }))
   return { offers, dues }
 }

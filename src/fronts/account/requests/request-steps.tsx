@@ -15,7 +15,7 @@ import { HiddenChoices } from './hidden-choices.tsx'
 import type { RequestStep } from './load-new-request.ts'
 import { PayStep } from './pay-step.tsx'
 import { PickupStep } from './pickup-step.tsx'
-import { daysText, type StepFacts } from './step-facts.ts'
+import { daysText, type StepFacts, sayPrepaid } from './step-facts.ts'
 
 type RequestStepsProps = {
   readonly step: RequestStep
@@ -88,6 +88,7 @@ function CompanyChoice({ step, facts }: CompanyChoiceProps) {
             <>
               <span className="block">{daysText(offer.days)}</span>
               <span className="block">{offer.why}</span>
+              {offer.prepaid.minor > 0n && <span className="block">{sayPrepaid(offer, locale)}</span>}
               <span className="block">{offer.takesCash ? m.requests_takes_cash() : m.requests_takes_no_cash()}</span>
             </>
           ),

@@ -1,5 +1,4 @@
-import { type CourierOffer, quoteCompany } from '#fulfilment/couriers/quote-delivery.ts'
-import { readUnitsThatCome } from '#fulfilment/custody/units-that-come.ts'
+import type { CourierOffer } from '#fulfilment/couriers/quote-delivery.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
 import type { AddressValues } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
@@ -9,10 +8,11 @@ import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { DeliveryQuote } from '#pricing/quote/delivery-quote.ts'
 import type { Order } from '#selling/orders/items/lock-order.ts'
 import { readMoneyOfOrders } from '#selling/orders/money/order-money.ts'
 import { sites } from '#sites/sites.ts'
-import { goodsWeight } from './goods-weight.ts'
+import { type DeliveryGoods, quoteOfWay, quoteWays, type Way } from './quote-ways.ts'
 
 /** Before the parcel leaves, or to the courier at the door. */
 export const deliveryPays = ['before', 'courier'] as const
@@ -30,37 +30,47 @@ export type DeliveryTerms = {
   readonly address: AddressValues
   readonly company: string
   readonly feeMinor: bigint
+  /** The part of it that was paid with the orders at checkout. */
+  readonly prepaidMinor: bigint
+  /** The fee with the tariff it was computed from. */
+  readonly quote: DeliveryQuote
   readonly pays: DeliveryPays
   readonly payBy: Date | null
   readonly days: { readonly from: number; readonly to: number }
 }
 
-/** The goods to deliver, their orders locked. */
-export type DeliveryGoods = { readonly orders: readonly Order[]; readonly itemIds: readonly string[] }
-
 const hoursToPay = 72
 
-/** Checks a delivery: the present address, a company that delivers there, and exactly the fee that was shown. */
+/**
+ * Checks a delivery of goods whose orders are locked: the present address, a company that delivers there, and exactly the
+ * fee that was shown.
+ */
 export async function agreeDelivery(work: Work, wish: DeliveryWish, goods: DeliveryGoods): Promise<DeliveryTerms> {
   const { company, feeMinor, pays } = wish
   const address = await addressOf(work, wish.addressId)
-  const { state, area } = address
-  const weightGrams = goodsWeight(goods.orders, goods.itemIds, await readUnitsThatCome(work, goods.itemIds))
-  const offer = await quoteCompany(work, company, { state, area, weightGrams, pieces: 1 })
+  const offer = (await quoteWays(work, address, goods)).find((one) => one.company === company)
   if (!offer) throw no.COMPANY_NOT_OFFERED({ path: 'company' })
   if (offer.feeMinor !== feeMinor) throw no.DELIVERY_FEE_CHANGED(changed(work, feeMinor, offer.feeMinor))
   if (pays === 'courier') {
-    const cash = feeMinor + (await readDues(work, goods.orders))
+    const cash = feeMinor - offer.prepaidMinor + (await readDues(work, goods.orders))
     if (!takesCash(offer, cash)) throw no.CASH_NOT_TAKEN({ path: 'pays' })
   }
   const payBy = pays === 'before' ? new Date(work.now.getTime() + hoursToPay * 3_600_000) : null
-  return { address, company, feeMinor, pays, payBy, days: offer.days }
+  return { ...termsOf(work, offer, address), pays, payBy }
+}
+
+/** The terms of a way, but for how it is paid. */
+export function termsOf(work: Work, way: Way, address: AddressValues): Omit<DeliveryTerms, 'pays' | 'payBy'> {
+  const { company, feeMinor, prepaidMinor, days } = way
+  return { address, company, feeMinor, prepaidMinor, quote: quoteOfWay(work, way, address.area), days }
 }
 
 /** Whether the courier can collect this amount. */
-export function takesCash({ cashOnDelivery, mostCashMinor }: CourierOffer, minor: bigint): boolean {
+export function takesCash({ cashOnDelivery, mostCashMinor }: Cash, minor: bigint): boolean {
   return cashOnDelivery && (mostCashMinor === null || minor <= mostCashMinor)
 }
+
+type Cash = Pick<CourierOffer, 'cashOnDelivery' | 'mostCashMinor'>
 
 async function addressOf(work: Work, id: string): Promise<AddressValues> {
   if (!isId(id)) throw no.DELIVERY_ADDRESS_NEEDED({ path: 'address' })

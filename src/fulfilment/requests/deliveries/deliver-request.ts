@@ -11,6 +11,7 @@ import { announce } from '#platform/work/announce.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { confirmPayment } from '#selling/orders/money/confirm-payment.ts'
 import { sites } from '#sites/sites.ts'
+import { passPaidFees } from './paid-deliveries.ts'
 
 /**
  * The customer has received the parcel. The cash that the courier collected is in `courier:{company}`: it pays the
@@ -29,6 +30,7 @@ export async function deliverRequest(given: Work, requestId: string, at: Date): 
     await moveTheirs(work, order, itemIds, { event: 'delivered', data: { request: request.number } })
   }
   await scanPieces(work, { act: 'delivered', place: request.number, of: { itemIds } })
+  await passPaidFees(work, orders, requestId)
   await earnRequest(work, request)
   await moveRequest(work, request, 'deliver')
   await work.db.updateTable('requests').set({ delivered_at: at }).where('id', '=', requestId).execute()

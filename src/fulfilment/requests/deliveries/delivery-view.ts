@@ -12,6 +12,8 @@ export type DeliveryView = {
   /** Its waybill's number, once the courier has it. */
   readonly awb: string | null
   readonly feeMinor: bigint
+  /** The part of it that was paid with the orders at checkout. */
+  readonly prepaidMinor: bigint
   readonly pays: DeliveryPays
   readonly payBy: Date | null
   /** Working days from the courier's collection. */
@@ -38,6 +40,7 @@ export const deliveryRow = z.object({
   courier_en: z.string().nullable(),
   awb: z.string().nullable(),
   fee_minor: amount.nullable(),
+  prepaid_minor: amount,
   pays: z.enum(deliveryPays).nullable(),
   pay_by: when,
   days_from: z.int().nullable(),
@@ -55,7 +58,7 @@ export const deliveryRow = z.object({
 export const deliveryColumnsOf = sql`r.address, r.company, courier.name_ar as courier_ar, courier.name_en as courier_en,
   (select waybill.awb from waybills waybill where waybill.request_id = r.id and waybill.collected_at is not null
     order by waybill.attempt desc limit 1) as awb,
-  r.fee_minor, r.pays, r.pay_by, r.days_from, r.days_to, r.weight_grams, r.pieces, r.cash_minor, r.packed_at, r.queued_at,
+  r.fee_minor, r.prepaid_minor, r.pays, r.pay_by, r.days_from, r.days_to, r.weight_grams, r.pieces, r.cash_minor, r.packed_at, r.queued_at,
   r.shipped_at, r.delivered_at, r.returned_at`
 
 export function deliveryView(row: z.output<typeof deliveryRow>, { site, locale }: Work): DeliveryView | null {
@@ -67,6 +70,7 @@ export function deliveryView(row: z.output<typeof deliveryRow>, { site, locale }
     company: { code: company, name },
     awb: row.awb,
     feeMinor,
+    prepaidMinor: row.prepaid_minor,
     pays,
     payBy: row.pay_by,
     days: { from: from ?? 0, to: to ?? 0 },

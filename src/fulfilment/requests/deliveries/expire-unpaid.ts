@@ -32,6 +32,6 @@ export async function expireDelivery(given: Work, requestId: string): Promise<vo
   const { feeDue } = await readRequestMoney(work, request, orders)
   if (feeDue === 0n || (await isBeingPaid(work, requestId))) return
   await moveRequest(work, request, 'expire')
-  await endRequest(work, held, 'cancelledByUs')
+  await endRequest(work, held, 'cancelledByUs', 'given up')
   await announce(work, 'request.expired', { requestId, number: request.number, items: [...held.itemIds] })
 }

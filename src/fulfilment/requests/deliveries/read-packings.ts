@@ -23,7 +23,9 @@ export async function readPackings(
   work: Work,
   requests: readonly Pick<RequestView, 'id' | 'state' | 'delivery'>[],
 ): Promise<ReadonlyMap<string, Packing>> {
-  const asked = requests.map(({ id, state, delivery }) => ({ id, state, fee_minor: delivery?.feeMinor ?? null }))
+  const asked = requests.map(({ id, state, delivery }) => {
+    return { id, state, fee_minor: delivery?.feeMinor ?? null, prepaid_minor: delivery?.prepaidMinor ?? 0n }
+  })
   const moneys = await readMoneyOfRequests(work, asked)
   const cash = await readCashOfRequests(work, moneys)
   const grams = await readGrams(work, [...moneys.keys()])

@@ -5,6 +5,7 @@ import { moveTheirs } from '#fulfilment/requests/move-asked.ts'
 import { lockRequest, moveRequest } from '#fulfilment/requests/move-request.ts'
 import { announce } from '#platform/work/announce.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
+import { endPaidDelivery } from './paid-deliveries.ts'
 
 /**
  * The courier has brought it back ("return to operations"): the request is cancelled, its goods wait for another pickup
@@ -15,11 +16,12 @@ export async function returnRequest(given: Work, requestId: string, at: Date, wh
   const { request, orders, itemIds } = await lockRequest(work, requestId)
   if (request.kind !== 'Delivery' || request.state !== 'shipped') return false
   await moveRequest(work, request, 'return', why ?? undefined)
+  let minor = await giveBackRequest(work, request, 'cancelledByUs')
   for (const order of orders) {
-    await moveTheirs(work, order, itemIds, { event: 'returned', data: { request: request.number } })
+    const back = await moveTheirs(work, order, itemIds, { event: 'returned', data: { request: request.number } })
+    minor += await endPaidDelivery(work, back, { requestId, how: 'not carried out', cause: 'cancelledByUs' })
   }
   await scanPieces(work, { act: 'back_at_hub', place: work.site, of: { itemIds } })
-  const minor = await giveBackRequest(work, request, 'cancelledByUs')
   await freeItems(work, requestId)
   await work.db.updateTable('requests').set({ returned_at: at }).where('id', '=', requestId).execute()
   const news = { requestId, number: request.number, items: [...itemIds], refunded: minor.toString() }

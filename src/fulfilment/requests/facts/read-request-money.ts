@@ -26,6 +26,8 @@ export type RequestMoney = {
   /** The balance of `request:{id}`. */
   readonly held: bigint
   readonly feePaid: bigint
+  /** The part of it that was paid with the orders at checkout, and stands in their money. */
+  readonly prepaid: bigint
   /** Fees of payment methods, separate from it. */
   readonly methodFees: bigint
   readonly feeDue: bigint
@@ -40,7 +42,7 @@ export async function waitsForMoney(work: Work, request: Request, orders: readon
   return isOpenRequest(request.state) && (await readRequestMoney(work, request, orders)).due > 0n
 }
 
-type Asked = Pick<Request, 'id' | 'state' | 'fee_minor'>
+type Asked = Pick<Request, 'id' | 'state' | 'fee_minor' | 'prepaid_minor'>
 
 /**
  * Reads the money of a request: the fee's from the ledger, the goods' from their orders. Nothing is due on a request
@@ -93,7 +95,8 @@ function isOver({ state }: Pick<Request, 'state'>): boolean {
 function reckon({ site }: Work, request: Asked, held: bigint, ofOrders: readonly OrderShare[]): RequestMoney {
   const isDone = isOver(request)
   const fee = request.fee_minor ?? 0n
-  const feePaid = isDone ? fee : smallerOf(held, fee)
+  const prepaid = request.prepaid_minor
+  const feePaid = isDone ? fee : smallerOf(prepaid + held, fee)
   const shares = isDone ? [] : ofOrders.filter(({ minor }) => minor > 0n)
   const feeDue = fee - feePaid
   return {
@@ -101,9 +104,10 @@ function reckon({ site }: Work, request: Asked, held: bigint, ofOrders: readonly
     fee,
     held,
     feePaid,
+    prepaid,
     feeDue,
     orders: shares,
-    methodFees: isDone ? 0n : held - feePaid,
+    methodFees: isDone ? 0n : prepaid + held - feePaid,
     due: shares.reduce((sum, share) => sum + share.minor, feeDue),
   }
 }

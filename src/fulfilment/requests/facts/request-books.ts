@@ -4,6 +4,7 @@ import { recordRefund } from '#money/payments/refunds/record-refund.ts'
 import { type RefundCause, refundAccount, returnsFee } from '#money/payments/refunds/refund-rule.ts'
 import type { HoldKind } from '#money/wallet/accounts.ts'
 import { type Line, postEntry } from '#money/wallet/post-entry.ts'
+import { readBalance } from '#money/wallet/read-wallet.ts'
 import { parseDecimal } from '#platform/values/amounts/decimal.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { roundedQuotient, smallerOf } from '#platform/values/amounts/round.ts'
@@ -22,11 +23,10 @@ type Brought = {
   readonly paymentId: string | null
 }
 
-/** Books the price of a fulfilled request as earned: the delivery without its VAT, the VAT, the methods' fees. */
+/** Books the price of a fulfilled request as earned, together with what its orders had paid for it at checkout: the delivery without its VAT, the VAT, the methods' fees. */
 export async function earnRequest(given: Work, request: Request): Promise<void> {
   const work = asSystem(given)
-  const brought = await readBrought(work, request.id)
-  const held = brought.reduce((sum, one) => sum + one.minor, 0n)
+  const { minor: held } = await readBalance(work, `request:${request.id}`)
   if (held === 0n) return
   const fee = smallerOf(held, request.fee_minor ?? 0n)
   const vat = await vatWithin(work, fee)

@@ -21,6 +21,7 @@ const deliveryShape = z
     trackingNumber: text,
     address: addressShape,
     fee: amountJson,
+    feePaidWithOrder: amountJson.meta({ description: 'The part of the fee that was paid at checkout' }),
     pays: z.enum(deliveryPays).meta({ description: 'Before the parcel leaves, or to the courier' }),
     payBy: dateJson.nullable(),
     estimatedDelivery: daysShape,
@@ -123,13 +124,14 @@ export async function requestJson(work: Work, view: RequestView): Promise<z.outp
 
 function deliveryJson({ delivery }: Pick<RequestView, 'delivery'>): z.output<typeof deliveryShape> | null {
   if (!delivery) return null
-  const { company, awb, address, feeMinor, pays, payBy, days, cashMinor } = delivery
+  const { company, awb, address, feeMinor, prepaidMinor, pays, payBy, days, cashMinor } = delivery
   const { shippedAt, deliveredAt, returnedAt } = delivery
   return {
     shippingCompany: company,
     trackingNumber: awb,
     address,
     fee: feeMinor,
+    feePaidWithOrder: prepaidMinor,
     pays,
     payBy,
     estimatedDelivery: days,
@@ -161,7 +163,9 @@ type RequestFacts = {
 async function readRequestFacts(work: Work, views: readonly RequestView[]): Promise<ReadonlyMap<string, RequestFacts>> {
   if (views.length === 0) return new Map()
   const ids = views.map(({ id }) => id)
-  const asked = views.map(({ id, state, delivery }) => ({ id, state, fee_minor: delivery?.feeMinor ?? null }))
+  const asked = views.map(({ id, state, delivery }) => {
+    return { id, state, fee_minor: delivery?.feeMinor ?? null, prepaid_minor: delivery?.prepaidMinor ?? 0n }
+  })
   const money = await readMoneyOfRequests(work, asked)
   const { rows } = await sql<{ id: string; method: string | null; package: string | null }>`
     select r.id,

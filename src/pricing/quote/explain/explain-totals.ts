@@ -1,5 +1,6 @@
 import { percentText } from '#platform/values/amounts/decimal.ts'
 import type { Currency, Money } from '#platform/values/amounts/money.ts'
+import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import type { CouponOutcome } from '#pricing/quote/coupon.ts'
 import type { Deal } from '#pricing/quote/order-total.ts'
 import type { TakenBenefit } from '#pricing/quote/package-benefits.ts'
@@ -34,11 +35,7 @@ export function explainTotals(
       { key: 'pricing_why_vat', numbers: { percent: percentText(tables.vatRate), subtotal, discount, amount: vat } },
     ],
     packagePrice: [explainPackagePrice(request, deal, currency)],
-    deliveryFees: [
-      cost.deliveryFees > 0n
-        ? { key: 'pricing_why_delivery', numbers: { amount: money(cost.deliveryFees) } }
-        : { key: 'pricing_why_no_delivery', numbers: {} },
-    ],
+    deliveryFees: [explainDelivery(request, deal, money(cost.deliveryFees))],
     fees: [explainFees(tables, request, cost)],
     totalCost: [
       {
@@ -55,6 +52,21 @@ export function explainTotals(
       },
     ],
   }
+}
+
+function explainDelivery({ isDelivered, delivery }: ReadRequest, { priced }: Deal, amount: Money): Why {
+  if (!isDelivered || priced.goods.length === 0) return { key: 'pricing_why_no_delivery', numbers: {} }
+  if (delivery === null) return { key: 'pricing_why_delivery', numbers: { amount } }
+  const { companyName: company, placeName: place, grams, includedGrams, steps, isShared } = delivery
+  const numbers = { company, place, grams: BigInt(grams), amount }
+  if (isShared) return { key: 'pricing_why_delivery_shared', numbers }
+  if (steps === 0) {
+    return { key: 'pricing_why_delivery_by', numbers: { ...numbers, minGrams: BigInt(includedGrams) } }
+  }
+  const money = (text: string): Money => ({ minor: parseMinor(text) ?? 0n, currency: amount.currency })
+  const further = { steps: BigInt(steps), stepGrams: BigInt(delivery.stepGrams), perStep: money(delivery.step) }
+  const first = { base: money(delivery.base), minGrams: BigInt(includedGrams) }
+  return { key: 'pricing_why_delivery_steps', numbers: { ...numbers, ...first, ...further } }
 }
 
 function explainDiscount(fromPackage: Money, fromCoupon: Money, amount: Money): Why {

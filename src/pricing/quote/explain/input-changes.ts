@@ -46,7 +46,7 @@ export function inputChanges(
   })
 }
 
-function inputsOf(tables: ReadPriceTables, { items, deliveryRequest }: QuoteRequest): Inputs {
+function inputsOf(tables: ReadPriceTables, { items, deliveryRequest, delivery }: QuoteRequest): Inputs {
   const inputs = new Map<string, { input: InputKind; of: string | null; value: string | null }>()
   const note = (input: InputKind, of: string | null, value: string | number | null | undefined) =>
     inputs.set(`${input} ${of}`, { input, of, value: value === null || value === undefined ? null : String(value) })
@@ -69,6 +69,7 @@ function inputsOf(tables: ReadPriceTables, { items, deliveryRequest }: QuoteRequ
   note('serviceRate', null, tables.service.rate)
   note('serviceMinimum', null, tables.service.minimum)
   note('deMinimis', null, tables.deMinimis)
-  if (deliveryRequest) note('deliveryFee', null, tables.deliveryFee)
+  // What a company has quoted is not in the tables.
+  if (deliveryRequest && !delivery) note('deliveryFee', null, tables.deliveryFee)
   return inputs
 }

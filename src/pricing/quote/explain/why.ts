@@ -43,6 +43,9 @@ const messages = {
   pricing_why_package_price: m.pricing_why_package_price,
   pricing_why_no_package_price: m.pricing_why_no_package_price,
   pricing_why_delivery: m.pricing_why_delivery,
+  pricing_why_delivery_by: m.pricing_why_delivery_by,
+  pricing_why_delivery_shared: m.pricing_why_delivery_shared,
+  pricing_why_delivery_steps: m.pricing_why_delivery_steps,
   pricing_why_no_delivery: m.pricing_why_no_delivery,
   pricing_why_method: m.pricing_why_method,
   pricing_why_method_prepaid: m.pricing_why_method_prepaid,
@@ -67,6 +70,8 @@ type FactTypes = {
   percent: string
   rate: string
   package: LocalName
+  company: LocalName
+  place: LocalName
   line: Line | 'subtotal'
   quantity: bigint
   count: bigint

@@ -96,7 +96,7 @@ const forward = [
   { from: 'arrived_hub', event: 'requestDelivery', to: 'preparing_package', by: ['system'] },
   { from: 'arrived_hub', event: 'waitForRequest', to: 'waiting_delivery_request', by: ['system'] },
   { from: 'waiting_delivery_request', event: 'requestPickup', to: 'prepare_for_pickup', by: ['customer'] },
-  { from: 'waiting_delivery_request', event: 'requestDelivery', to: 'preparing_package', by: ['customer'] },
+  { from: 'waiting_delivery_request', event: 'requestDelivery', to: 'preparing_package', by: ['customer', 'system'] },
   { from: 'prepare_for_pickup', event: 'prepared', to: 'pending_pickup', by: ['hub'], when: 'mayBeHandedOver' },
   { from: 'pending_pickup', event: 'shelve', to: 'ready_for_pickup', by: ['desk'], when: 'noDiscrepancy' },
   {

@@ -5,6 +5,7 @@ import { money } from '#platform/values/amounts/money.ts'
 import { smallerOf } from '#platform/values/amounts/round.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lines } from '#pricing/quote/price-lines.ts'
+import { orderedDeliveryFee } from '#selling/orders/delivery/ordered-delivery.ts'
 import { isFinal } from '#selling/orders/items/item-states.ts'
 import { activeItems, type Order, type OrderItem } from '#selling/orders/items/lock-order.ts'
 import { readPackagePart } from '#selling/orders/packages/read-package-part.ts'
@@ -16,7 +17,7 @@ import { accountsOf, readStandingDues } from './standing-dues.ts'
 /**
  * Books the money of handed-over items as revenue by line, duties and VAT, at their real weights. The last item takes all
  * that is left (rounding, what we gave back), so that a finished order holds nothing. Earlier bookings are adjusted to the
- * present amounts, so that this may run again after an item was cancelled.
+ * present amounts, so that this may run again after an item was cancelled. A delivery's fee is earned with its request.
  */
 export async function earnItems(work: Work, order: Order): Promise<Order> {
   const active = activeItems(order)
@@ -25,7 +26,8 @@ export async function earnItems(work: Work, order: Order): Promise<Order> {
   const { currency, kept, total, dues } = await readOrderMoney(work, order)
   const target = await targetOf(work, order, active, earning)
   const sum = sumOf(target)
-  const most = smallerOf(kept, total + dues) - (await readPackagePart(work, order))
+  const elsewhere = (await readPackagePart(work, order)) + orderedDeliveryFee(order)
+  const most = smallerOf(kept, total + dues) - elsewhere
   const isLast = earning.length === active.length
   if (isLast || sum > most) target.set('revenue:rest', most - sum)
   const posted = await readEarned(work, order)

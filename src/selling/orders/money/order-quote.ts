@@ -11,6 +11,7 @@ import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import { type PublishedTables, readTables, readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
 import type { Tables } from '#pricing/quote/tables/tables.ts'
 import { couponForm, packageForm } from '#pricing/quote/tables/tables-form.ts'
+import { orderedDelivery } from '#selling/orders/delivery/ordered-delivery.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 import type { Order, OrderItem } from '#selling/orders/items/lock-order.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
@@ -71,7 +72,8 @@ export function orderRequest(
   return {
     items: items.map((item) => quoteItem(item, weights?.get(item.id))),
     paymentMethod,
-    deliveryRequest: order.arrival === 'delivery',
+    deliveryRequest: order.arrival === 'delivery' || order.delivery_quote !== null,
+    delivery: orderedDelivery(order),
     package: order.package_id,
     subscribe: order.subscribes,
     couponCode: order.coupon_code,

@@ -11,6 +11,7 @@ import { forgetOrder } from '#pricing/coupons/forget-order.ts'
 import { sumOfLines } from '#pricing/quote/price-lines.ts'
 import { giveBackQuota } from '#pricing/subscriptions/consume-quota.ts'
 import { quotaUse } from '#pricing/subscriptions/quota-use.ts'
+import { withoutUnusedDelivery } from '#selling/orders/delivery/settle-delivery.ts'
 import { closeEdit } from '#selling/orders/edit/close-edit.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { activeItems, type Order } from '#selling/orders/items/lock-order.ts'
@@ -28,10 +29,11 @@ import { readStandingDues } from './standing-dues.ts'
  */
 export async function settleCancelled(
   work: Work,
-  order: Order,
+  given: Order,
   cancelledIds: readonly string[],
   cause: RefundCause,
 ): Promise<Order> {
+  const order = await withoutUnusedDelivery(work, given)
   const generous = returnsFee(cause) ? await shareOfCancelled(work, order, cancelledIds, cause) : null
   let settled = await requoteOrder(work, order)
   if (generous) settled = await applyShare(work, settled, generous)
@@ -70,9 +72,9 @@ export async function shareOfCancelled(
   // From the present cost of all of them: a price that rose in the same review is not ours to pay.
   let base = breakdown.costDetails.totalCost - breakdown.costDetails.fees - order.courtesy_minor
   let fees = order.fees_minor
-  // Lost goods are not delivered: their part of the delivery is refunded too.
+  // Lost goods are not delivered: their part of the delivery is refunded too. A company's fee is for the whole way.
   const deliveries = shareOut(
-    cause === 'lost' ? breakdown.costDetails.deliveryFees : 0n,
+    cause === 'lost' && order.delivery_quote === null ? breakdown.costDetails.deliveryFees : 0n,
     breakdown.items.map(sumOfLines),
   )
   ownShares(breakdown, order.fees_minor).forEach((share, place) => {
