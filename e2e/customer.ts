@@ -114,7 +114,7 @@ export async function signIn(
 }
 
 /**
- * Address, pickup at the office and payment; ends with a placed order (wallet), on the gateway's page (card), or on the
+ * Pickup at the office and payment; ends with a placed order (wallet), on the gateway's page (card), or on the
  * page of an order that is reviewed before payment (transfer, office).
  */
 export async function checkOut(
@@ -131,51 +131,48 @@ export async function checkOut(
   origin = shop(),
 ): Promise<void> {
   await page.goto(`${origin}/${lang}/checkout`)
-  if ((await page.locator('input[name=street]').count()) > 0) await fillAddress(page)
-  await walkToReview(page, method)
+  await walkToPay(page, method)
   await agree(page)
   await goOn(page)
 }
 
-/** Answers the review step: what happens to the other items if one is not available, and the terms. */
+/** Says what happens to the other items if one is not available, and agrees to the terms. */
 export async function agree(page: Page): Promise<void> {
-  await page.locator('select[name=decision]').selectOption('PROCEED_OTHER_ITEMS')
+  const decision = page.locator('input[name=decision][value=PROCEED_OTHER_ITEMS]')
+  const folded = page.locator('details:not([open])', { has: decision }).locator('> summary')
+  if ((await folded.count()) > 0) await folded.click()
+  await decision.check({ force: true })
   await page.locator('input[name=terms]').check({ force: true })
 }
 
-/** Goes through the remaining steps: a checkout starts with the choices of the last one. */
-export async function walkToReview(page: Page, method: string): Promise<void> {
-  for (let steps = 0; steps < 5 && (await page.locator('input[name=terms]').count()) === 0; steps++) {
-    for (const [name, value] of [
-      ['arrival', 'pickup'],
-      ['method', method],
-    ]) {
-      const choice = page.locator(`input[type=radio][name=${name}][value=${value}]`)
-      // Less common payment methods are under a folded heading.
-      const folded = page.locator('details:not([open])', { has: choice }).locator('> summary')
-      if ((await folded.count()) > 0) await folded.click()
-      if ((await choice.count()) > 0 && !(await choice.isChecked())) await choice.check({ force: true })
-    }
-    const here = await stepSent(page)
+/** From wherever the checkout begins to its last step, picking up at the office, with this way to pay chosen. */
+export async function walkToPay(page: Page, method: string): Promise<void> {
+  await expect(page.locator('input[name=arrival], input[name=terms]').first()).toBeAttached()
+  if ((await page.locator('input[name=terms]').count()) === 0) {
+    await receiveAtOffice(page)
     await goOn(page)
-    // The address changes a moment before the shown step does.
-    await expect.poll(() => stepSent(page).catch(() => here), { timeout: 45_000 }).not.toBe(here)
+    await expect(page.locator('input[name=terms]')).toBeAttached({ timeout: 45_000 })
   }
-  const chosen = page.locator(`input[type=hidden][name=method]`)
-  if ((await chosen.count()) === 0 || (await chosen.first().inputValue()) === method) return
-  const at = new URL(page.url())
-  at.searchParams.set('method', method)
-  await page.goto(at.href)
+  await chooseMethod(page, method)
 }
 
-/** The target of this step's form; undefined if there is no such form, as at the review. */
-function stepSent(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.querySelector<HTMLInputElement>('main input[type=hidden][name=step]')?.value)
+/** Fills in what picking up asks of a first order: who comes, and a phone. */
+export async function receiveAtOffice(page: Page): Promise<void> {
+  await page.locator('input[name=arrival][value=pickup]').check({ force: true })
+  for (const [name, value] of [
+    ['firstName', 'Nour'],
+    ['lastName', 'Adel'],
+    ['phone', '+201098765432'],
+  ] as const) {
+    const field = page.locator(`main input[name=${name}]`)
+    if ((await field.inputValue()) === '') await field.fill(value)
+  }
 }
 
-/** Fills in the address for a first order. */
+/** Fills in the address for a first order that is delivered. */
 export async function fillAddress(page: Page): Promise<void> {
-  await page.locator('input[name=phone]').fill('+201098765432')
+  await receiveAtOffice(page)
+  await page.locator('input[name=arrival][value^=delivery]').check({ force: true })
   await page.locator('select[name=state]').selectOption({ index: 1 })
   await expect.poll(() => page.locator('select[name=area] option').count()).toBeGreaterThan(1)
   await page.locator('select[name=area]').selectOption({ index: 1 })
@@ -186,6 +183,20 @@ export async function fillAddress(page: Page): Promise<void> {
   ] as const) {
     await page.locator(`input[name=${name}]`).fill(value)
   }
+}
+
+/** Chooses a way to pay; with a script the total follows, and the address with it. */
+export async function chooseMethod(page: Page, method: string): Promise<void> {
+  const choice = page.locator(`input[type=radio][name=method][value=${method}]`)
+  // Less common payment methods are under a folded heading.
+  const folded = page.locator('details:not([open])', { has: choice }).locator('> summary')
+  if ((await folded.count()) > 0) await folded.click()
+  if (await choice.isChecked()) return
+  await page.waitForLoadState('networkidle')
+  await choice.check({ force: true })
+  await expect(choice).toBeChecked()
+  const hasScript = await page.evaluate(() => document.querySelector('main noscript > *') === null).catch(() => false)
+  if (hasScript) await page.waitForURL((url) => url.searchParams.get('method') === method)
 }
 
 async function goOn(page: Page): Promise<void> {

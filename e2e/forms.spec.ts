@@ -1,7 +1,7 @@
 // U19, U20, U21: a form with errors shows a summary on top, links to each field, shows the error there, and keeps what
 // was typed.
 import { expect, type Page, test } from '@playwright/test'
-import { demoLink, type Language, shop, walkToReview } from './customer.ts'
+import { demoLink, type Language, shop, walkToPay } from './customer.ts'
 import { inTurn, type Viewer } from './screen-list.ts'
 import { barriers } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Opened, type Visitors } from './screen-visitors.ts'
@@ -30,8 +30,14 @@ const cases: readonly FormCase[] = [
   { path: '/account/password', who: 'customer' },
   { path: '/account/addresses/new', who: 'customer', kept: { city: 'Nasr City' } },
   { path: '/account/financial/wallet/deposit', who: 'customer' },
-  { path: '/checkout', who: 'newcomer', kept: { street: 'Makram Ebeid' }, button: 'main button[form]:visible' },
-  { path: '/checkout?step=review', who: 'customer', button: 'main button[form]:visible' },
+  { path: '/checkout', who: 'guest', kept: { email: 'nour@example' } },
+  {
+    path: '/checkout?step=receive',
+    who: 'newcomer',
+    kept: { street: 'Makram Ebeid' },
+    button: 'main button[form]:visible',
+  },
+  { path: '/checkout?step=pay', who: 'customer', button: 'main button[form]:visible' },
   {
     path: `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`,
     who: 'guest',
@@ -78,7 +84,8 @@ async function reach({ page }: Opened, { path, from, form }: FormCase, lang: Lan
   await page.goto(`${shop()}/${lang}${path}`)
   if (path.includes('/cart/add'))
     await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 45_000 })
-  if (path.includes('step=review')) await walkToReview(page, 'creditCard')
+  if (path.includes('step=receive')) await page.locator('input[name=arrival][value^=delivery]').check({ force: true })
+  if (path.includes('step=pay')) await walkToPay(page, 'creditCard')
   if (!from) return
   const hrefs = await page
     .locator('main a[href]')

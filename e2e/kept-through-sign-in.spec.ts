@@ -1,6 +1,6 @@
 // A session that ends in the middle of checkout loses nothing; a chosen language applies to the whole page.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { addByLink, demoLink, demoPassword, fillAddress, joinAs, say, shop, signIn, walkToReview } from './customer.ts'
+import { addByLink, demoLink, demoPassword, fillAddress, joinAs, say, shop, signIn, walkToPay } from './customer.ts'
 
 const email = `kept-${Date.now().toString(36)}@example.test`
 const password = demoPassword
@@ -38,16 +38,18 @@ test('a new address and the last choices survive the session they were made in',
   await expect(page.locator('main [name=area]')).not.toHaveValue('')
 
   await page.waitForLoadState('networkidle')
-  await walkToReview(page, 'bankTransfer')
+  await walkToPay(page, 'bankTransfer')
   await expect(page.locator('main')).toContainText(say('ar', 'checkout_review_first_title'))
-  await page.locator('select[name=decision]').selectOption('HOLD_ORDER')
-  await page.locator('input[name=removeBox]').check()
+  await page
+    .locator('details', { has: page.locator('input[name=decision]') })
+    .locator('> summary')
+    .click()
+  await page.locator('input[name=decision][value=HOLD_ORDER]').check({ force: true })
   await page.locator('input[name=terms]').check()
   await endSession(context)
   await onward.click()
   await signInAgain(page)
-  await expect(page.locator('select[name=decision]')).toHaveValue('HOLD_ORDER')
-  await expect(page.locator('input[name=removeBox]')).toBeChecked()
+  await expect(page.locator('input[name=decision][value=HOLD_ORDER]')).toBeChecked()
   await expect(page.locator('input[name=terms]')).toBeChecked()
 })
 

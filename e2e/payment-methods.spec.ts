@@ -7,12 +7,12 @@ import {
   checkOut,
   demoLink,
   depositByCard,
-  fillAddress,
   joinAs,
+  receiveAtOffice,
   say,
   shop,
   shopPort,
-  walkToReview,
+  walkToPay,
 } from './customer.ts'
 import { enterConsole, review } from './staff.ts'
 
@@ -141,8 +141,7 @@ test('ببطاقة عبر فوري، ثم بالتقسيط على البطاقة
  */
 async function placeReviewedFirst(customer: Page, method: 'bankTransfer' | 'office'): Promise<string> {
   await customer.goto(`${shop()}/${lang}/checkout`)
-  await fillAddress(customer)
-  await walkToReview(customer, method)
+  await walkToPay(customer, method)
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_review_first_title'))
   await agree(customer)
   await customer.locator('main button[type=submit]:visible').first().click()
@@ -236,22 +235,21 @@ async function tryAgain(customer: Page): Promise<void> {
 // The payment step by hand: the balance before valU, and a missing code is asked for.
 async function checkOutWith(customer: Page): Promise<void> {
   await customer.goto(`${shop()}/${lang}/checkout`)
-  await fillAddress(customer)
   const onward = () => customer.locator('main button[type=submit]:visible').first().click()
+  await receiveAtOffice(customer)
   await onward()
-  await customer.locator('input[name=arrival][value=pickup]').check({ force: true })
-  await onward()
+  await customer.waitForURL('**step=pay**')
+  await customer.waitForLoadState('networkidle')
   await customer.locator('details:has(input[name=method][value=valu]) > summary').click()
   await customer.locator('input[name=method][value=valu]').check({ force: true })
   await expect(customer.locator('input[name=valuCode]')).toBeVisible()
   await expect(customer.locator('input[name=walletNumber]')).toBeHidden()
   await customer.locator('select[name=part]').selectOption('card')
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_part_outside'))
+  await agree(customer)
   await onward()
   await expect(customer.locator('main')).toContainText(say(lang, 'refusal_valu_code_needed', 'payments'))
   await customer.locator('input[name=valuCode]').fill('VAL-77')
-  await onward()
-  await customer.waitForURL('**step=review**')
   await expect(customer.locator('main')).toContainText(say(lang, 'checkout_part_from_balance'))
   await agree(customer)
   await onward()

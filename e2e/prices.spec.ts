@@ -1,7 +1,7 @@
 // Transparent prices: the reason of a line, its file, a table that two people change under an unpaid order, packages
 // paid and renewed, coupons and rates that need two people.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { addByLink, agree, demoLink, fillAddress, joinAs, payByCard, say, shop, walkToReview } from './customer.ts'
+import { addByLink, agree, demoLink, joinAs, payByCard, say, shop, walkToPay } from './customer.ts'
 import { enterConsole } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
@@ -26,8 +26,7 @@ test('يفهم العميل السعر ويحمّل ملفه، ويتغير ال
 
   // The card is declined: the order remains unpaid, and no payment reserves its price.
   await page.goto(`${shop()}/ar/checkout`)
-  await fillAddress(page)
-  await walkToReview(page, 'creditCard')
+  await walkToPay(page, 'creditCard')
   await agree(page)
   await submit(page).click()
   await payByCard(page, 'decline')
@@ -76,8 +75,7 @@ test('in Dubai a package is bought with an order and renewed by card', async ({ 
   await expect(page.locator('main tbody tr')).toHaveCount(9)
 
   await page.goto(`${origin}/en/checkout?package=star`)
-  await fillAddress(page)
-  await walkToReview(page, 'creditCard')
+  await walkToPay(page, 'creditCard')
   await expect(page.locator('main')).toContainText(say('en', 'checkout_package_without'))
   await expect(page.locator('#summary')).toContainText('25.00')
   await agree(page)

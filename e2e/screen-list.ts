@@ -71,9 +71,8 @@ export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang/cart/items/:itemId', state: 'full', who: 'customer', path: '/cart/items/*', thing: 'cartItem' },
   { route: '/:lang/cart/items/:itemId', state: 'error', who: 'customer', path: '/cart/items/nothing', status: 404 },
   { route: '/:lang/auth/signin', state: 'error', who: 'guest', path: '/auth/signin?news=needed&backUrl=/ar/cart' },
-  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=shipping', isAlways: true },
-  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=payment', isAlways: true },
-  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=review', isAlways: true },
+  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=receive', isAlways: true },
+  { route: '/:lang/checkout', state: 'full', who: 'customer', path: '/checkout?step=pay', isAlways: true },
   {
     route: '/:lang/checkout/order/:number',
     state: 'full',

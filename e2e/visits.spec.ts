@@ -1,6 +1,17 @@
 // U22 and access: actions that must not happen twice do not, and forbidden ones are refused with a message.
 import { expect, type Page, test } from '@playwright/test'
-import { addByLink, agree, checkOut, demoLink, depositByCard, joinAs, type Language, shop } from './customer.ts'
+import {
+  addByLink,
+  agree,
+  checkOut,
+  chooseMethod,
+  demoLink,
+  depositByCard,
+  joinAs,
+  type Language,
+  receiveAtOffice,
+  shop,
+} from './customer.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
 
 const unique = Date.now().toString(36)
@@ -44,14 +55,10 @@ test('a double submit places one order, going back places none, and all of it wo
   await joinAs(page, lang, `twice-${unique}@example.test`)
   await depositByCard(page, lang, '60000')
   await page.goto(`${shop()}/${lang}/checkout`)
-  await fillIn(page)
+  await receiveAtOffice(page)
   await goOn(page)
-  await page.waitForURL('**step=shipping**')
-  await goOn(page)
-  await page.waitForURL('**step=payment**')
-  await page.locator('input[name=method][value=wallet]').check({ force: true })
-  await goOn(page)
-  await page.waitForURL('**step=review**')
+  await page.waitForURL('**step=pay**')
+  await chooseMethod(page, 'wallet')
   await agree(page)
   await page.locator('main button[type=submit]:visible').first().dblclick()
   await page.waitForURL('**/payment/**')
@@ -75,14 +82,6 @@ test('a double submit places one order, going back places none, and all of it wo
   await plain.waitForURL('**?done=cancelled')
   expect(await ordersOf(plain, lang)).toHaveLength(1)
 })
-
-async function fillIn(page: Page): Promise<void> {
-  await page.locator('input[name=phone]').fill('+201098765432')
-  await page.locator('select[name=state]').selectOption({ index: 1 })
-  await expect.poll(() => page.locator('select[name=area] option').count()).toBeGreaterThan(1)
-  await page.locator('select[name=area]').selectOption({ index: 1 })
-  for (const name of ['city', 'street', 'building']) await page.locator(`input[name=${name}]`).fill('12')
-}
 
 /** The paths of the screen's links that match, each once. */
 async function links(page: Page, pattern: RegExp): Promise<readonly string[]> {

@@ -37,8 +37,12 @@ const screens = (order: string): readonly Screen[] => [
     path: '/cart',
     press: [tap('main summary:visible'), tap('main button[name=quantity]:visible >> nth=1')],
   },
-  { name: 'checkout: address', path: '/checkout', press: [tap('main input:visible, main label:visible')] },
-  { name: 'checkout: payment', path: '/checkout?step=payment', press: [tap('main label:visible')] },
+  {
+    name: 'checkout: receiving',
+    path: '/checkout?step=receive',
+    press: [tap('main input:visible, main label:visible')],
+  },
+  { name: 'checkout: payment', path: '/checkout?step=pay', press: [tap('main label:visible')] },
   { name: 'order', path: `/account/orders/${order}`, press: [tap('main summary:visible')] },
   { name: 'staff: review queue', path: '/ops/review', kind: 'staff', press: [tap('main input:visible')] },
 ]

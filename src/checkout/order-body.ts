@@ -16,7 +16,13 @@ export const methodFields = {
 }
 
 export const orderBody = z.object({
-  addressId: z.string(),
+  addressId: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? '')
+    .meta({
+      description: 'Needed for shippingOption Delivery; without one the order has the customer’s name and phone alone',
+    }),
   shippingOption: z.enum(['PickUp', 'Delivery', 'AskOnArrival']),
   shippingCompany: z.string().max(60).nullish().meta({
     description:

@@ -2,6 +2,7 @@ import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { addressOfContact, noteOrdering } from '#people/accounts/contact/contact.ts'
 import { joinNewsletter } from '#people/accounts/profile/join-newsletter.ts'
 import type { AddressValues } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
@@ -33,6 +34,7 @@ import { costCheckoutWith } from './steps/cost-checkout.ts'
 
 export type CheckoutRequest = {
   readonly key: string
+  /** Empty where the goods are picked up and no address was given. */
   readonly addressId: string
   /** `ask`: the customer is asked when the goods have arrived; a delivery is quoted and paid with the order. */
   readonly arrival: Arrival | null
@@ -81,7 +83,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   const { paymentMethod, shippingFees } = request
   const office = await chosenOffice(work, request)
   if (paymentMethod === null) throw no.METHOD_NEEDED({ path: 'method' })
-  const address = await agreedAddress(work, request.addressId)
+  const address = await agreedAddress(work, request)
   const wished = await wishedDelivery(work, request, items)
   const delivery = wished?.quote ?? null
   const offer = await readOffer(work, { code: couponCode })
@@ -123,6 +125,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   await spendOffers(work, order.id, cost, offers)
   await clearOrdered(work, idsOf(items))
   if (request.newsletter) await joinNewsletter(work)
+  await noteOrdering(work, address)
   const first = { method: paymentMethod, feesMinor: cost.breakdown.costDetails.fees }
   const payerAccount = request.payerAccount ?? null
   const payment = await openFirstPayment(work, order, { ...first, walletPart, payerAccount }, routes)
@@ -158,8 +161,12 @@ function idsOf(items: readonly CartItem[]): string[] {
   return items.map((item) => item.id)
 }
 
-/** The address an order is agreed with, copied as it is now; its state and area must be of the site's list. */
-async function agreedAddress(work: Work, addressId: string): Promise<AddressValues> {
+/**
+ * The address an order is agreed with, copied as it is now; its state and area must be of the site's list. Goods that are
+ * picked up need none: then it is the customer's name and phone alone.
+ */
+async function agreedAddress(work: Work, { addressId, arrival }: Asked): Promise<AddressValues> {
+  if (addressId === '' && companyOf(arrival) === null) return addressOfContact(work)
   const address = (await readAddresses(work)).find((one) => one.id === addressId)
   if (!address || !isAreaOf(work.site, address.state, address.area)) throw no.ADDRESS_NEEDED({ path: 'address' })
   return addressCopy.parse(address)

@@ -1,4 +1,4 @@
-/** How the choice of a delivery begins. */
+/** How the choice of a delivery begins; alone: to the door, by the cheapest that goes there. */
 export const delivered = 'delivery:'
 
 /** How the goods reach the customer at the end: picked up, brought by a company, or asked about when they are here. */

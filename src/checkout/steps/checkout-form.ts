@@ -40,9 +40,16 @@ export const choicesForm = z.object({
 
 export type Choices = z.output<typeof choicesForm>
 
-// Said by whoever asked to be asked: nothing is chosen in their name.
-const decision = z.enum(holdDecisions, { error: 'refusal_decision_needed' })
 const agreed = z.literal('on', { error: 'refusal_terms_not_accepted' }).transform(() => true)
+
+/** How the goods are received, posted: with the address or the contact that this way needs. */
+export const receiveForm = z.object({
+  arrival: arrivalChoice.nullable().catch(null).default(null),
+  office: z.string().max(60).catch('').default(''),
+  /** An address of the book, or `new`. */
+  address: z.string().max(60).catch('').default(''),
+  key: z.string().max(255).catch('').default(''),
+})
 
 /** The last step, posted: every choice once more, the goods and the total that were shown, and the agreement. */
 export const placeForm = choicesForm.extend({
@@ -51,7 +58,9 @@ export const placeForm = choicesForm.extend({
   seenTables: z.string().max(60).default(''),
   seenPackage: z.string().max(60).default(''),
   seenCart: z.string().max(200_000).default('').transform(readSeenCart),
-  decision,
+  seenTotals: z.string().max(4000).default(''),
+  // Unless another wish is said, the customer is asked first.
+  decision: z.enum(holdDecisions).catch('Ask me every time'),
   terms: agreed,
   newsletter: ticked,
   removeBox: ticked,

@@ -1,38 +1,30 @@
 import { companyOf } from './arrival.ts'
 import type { Choices } from './checkout-form.ts'
 
-export const steps = ['address', 'shipping', 'payment', 'review'] as const
+/** The steps of who is new: a guest is at the first, the others are for who is signed in. Who returns has the last alone. */
+export const steps = ['contact', 'receive', 'pay'] as const
 export type Step = (typeof steps)[number]
 
 type Known = {
   readonly addressIds: readonly string[]
-  readonly methods: readonly string[]
   /** Who brings these goods to the chosen address. */
   readonly companies: readonly string[]
-  /** No preference says when shipping is paid: it is asked every time. */
-  readonly asksFees: boolean
-  /** A national ID is wanted before anything is paid, and was not sent. */
-  readonly asksNationalId: boolean
+  /** Name and phone of who receives the goods are known. */
+  readonly isContactKnown: boolean
 }
 
-/** The step to show: the one asked for, but never one before which something is still to be chosen. */
-export function openStep(choices: Choices, asked: string | null, known: Known): Step {
-  const first = firstOpenStep(choices, known)
-  const wanted = steps.find((step) => step === asked) ?? 'address'
-  return steps.indexOf(wanted) <= steps.indexOf(first) ? wanted : first
+/** The step to show: the one asked for, but never paying before it is said how the goods are received. */
+export function openStep(choices: Choices, asked: string | null, known: Known): 'receive' | 'pay' {
+  return asked === 'receive' || !isReceivingKnown(choices, known) ? 'receive' : 'pay'
 }
 
-function firstOpenStep({ address, arrival, fees, method }: Choices, known: Known): Step {
-  if (!known.addressIds.includes(address)) return 'address'
-  if (!isArrivalKnown(arrival, known.companies) || (known.asksFees && fees === null)) return 'shipping'
-  if (known.asksNationalId) return 'payment'
-  return method !== null && known.methods.includes(method) ? 'review' : 'payment'
-}
-
-/** Whether it was said how the goods arrive, in a way that is offered. */
-export function isArrivalKnown(arrival: Choices['arrival'], companies: readonly string[]): boolean {
+/** Whether it was said how the goods arrive, in a way that is offered, and all that this way needs is known. */
+function isReceivingKnown({ address, arrival }: Choices, known: Known): boolean {
+  if (arrival === null) return false
   const company = companyOf(arrival)
-  return arrival !== null && (company === null || companies.includes(company))
+  const isAddressKnown = known.addressIds.includes(address)
+  if (company === null) return isAddressKnown || known.isContactKnown
+  return isAddressKnown && known.companies.includes(company)
 }
 
 /** The address of a step that keeps what was chosen so far. */

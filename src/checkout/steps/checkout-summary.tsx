@@ -1,4 +1,6 @@
+import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Breakdown } from '#platform/ui/show/breakdown.tsx'
+import { MoneyRow } from '#platform/ui/show/money-row.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
@@ -27,6 +29,8 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
     if (before === undefined || before === now) return line
     return { ...line, was: { amount: amount(before), label: m.checkout_was() } }
   })
+  const minorOf = (line: string) => breakdown.rows.find((row) => row.line === line)?.amountMinor ?? 0n
+  const [feeMinor, deliveryMinor] = [minorOf('fees'), minorOf('deliveryFees')]
   const later = [
     { key: 'now', label: m.checkout_due_now(), amount: amount(dueNowMinor), strong: true },
     { key: 'later', label: m.checkout_due_later(), amount: amount(dueLaterMinor), why: m.checkout_due_later_why() },
@@ -44,9 +48,22 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
           </li>
         ))}
       </ul>
+      <Disclosure summary={m.checkout_price_parts()} open={was !== null}>
+        <div className="flex flex-col divide-y divide-line text-ink">
+          {lines.map(({ key, ...line }) => (
+            <MoneyRow key={key} {...line} />
+          ))}
+        </div>
+      </Disclosure>
       <Breakdown
         live
-        lines={lines}
+        lines={[
+          { key: 'landed', label: m.checkout_landed(), amount: amount(totalMinor - feeMinor - deliveryMinor) },
+          ...(deliveryMinor > 0n
+            ? [{ key: 'delivery', label: m.checkout_arrival_door(), amount: amount(deliveryMinor) }]
+            : []),
+          ...(feeMinor > 0n ? [{ key: 'fee', label: m.checkout_part_fee(), amount: amount(feeMinor) }] : []),
+        ]}
         total={{
           label: m.checkout_total(),
           amount: amount(totalMinor),
@@ -56,5 +73,25 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
       />
       <RateNote rates={breakdown.rates} />
     </>
+  )
+}
+
+type ItemsInBriefProps = Pick<CheckoutSummaryProps, 'items' | 'breakdown' | 'locale'>
+
+/** On a phone, above a step that asks something else: the pictures, how many, and the total. */
+export function ItemsInBrief({ items, breakdown, locale }: ItemsInBriefProps) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="-mx-4 -mt-6 mb-6 flex items-center gap-3 border-b border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden">
+      <span className="flex -space-x-3 rtl:space-x-reverse">
+        {items.slice(0, 3).map(({ id, image }) => (
+          <ProductThumb key={id} src={image} alt="" size={48} />
+        ))}
+      </span>
+      <span className="text-soft">{m.checkout_pieces({ count: pieces })}</span>
+      <strong className="ms-auto text-lg font-semibold">
+        <Amount money={money(breakdown.totalMinor, breakdown.currency)} locale={locale} />
+      </strong>
+    </div>
   )
 }

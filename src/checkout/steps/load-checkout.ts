@@ -3,15 +3,34 @@ import { readJustPlaced } from '#checkout/read-just-placed.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { safeBackUrl } from '#people/access/safe-back-url.ts'
-import { readProfile } from '#people/accounts/profile/read-profile.ts'
+import { readAskedCode } from '#people/accounts/mail-code/read-asked-code.ts'
 import { listPlaces } from '#people/addresses/geo.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { newId } from '#platform/work/id.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
-import { syncOrTell } from '#selling/cart/page/load-cart.ts'
+import { loadCart, syncOrTell } from '#selling/cart/page/load-cart.ts'
 import { withCookies } from '#selling/cart/page/with-cookies.ts'
 import { readCheckout } from './read-checkout.ts'
 import { choicesOf } from './submit-checkout.ts'
+
+/** The first step, for who is not signed in: the goods in the browser, and the code that was mailed, if one was. */
+export async function loadContact(visit: Visit, request: Request) {
+  const url = new URL(request.url)
+  const { locale } = visit
+  // A session that ended is opened again by its own door, which keeps what was typed.
+  if (visit.isTokenOver || url.searchParams.has('orderId')) requireCustomer(visit, request)
+  const { view } = await loadCart(visit)
+  if (!view.mayCheckOut) throw redirect(`/${locale}/cart?said=incomplete`)
+  url.searchParams.delete('ask')
+  return {
+    asked: await readAskedCode(visit, request),
+    backUrl: safeBackUrl(url.searchParams.get('backUrl'), `/${locale}/cart`),
+    /** This step without the code, for another address. */
+    here: `/${locale}/checkout${url.search}`,
+    items: view.items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
+    breakdown: view.breakdown,
+    locale,
+  }
+}
 
 /** The checkout as it stands: signed in, with the browser's cart moved in, and something in it that can be ordered. */
 export async function loadCheckout(visit: Visit, request: Request) {
@@ -24,31 +43,17 @@ export async function loadCheckout(visit: Visit, request: Request) {
   const { cookies, failure } = await syncOrTell(visit)
   if (cookies.length > 0) throw redirect(`${home}/checkout${url.search}`, { headers: withCookies(cookies) })
   const outside = { routes: routesOf(visit.ports), closures: visit.ports.get(bankClosures) }
-  const facts = await visit.read((work) => readCheckout(work, choicesOf(url), askedStep(url), outside))
+  const step = url.searchParams.get('step')
+  const facts = await visit.read((work) => readCheckout(work, choicesOf(url), step, outside))
   if (!facts) {
-    const placed = url.searchParams.get('step') === 'review' ? await visit.read(readJustPlaced) : null
+    const placed = step === 'pay' ? await visit.read(readJustPlaced) : null
     throw redirect(placed ?? `${home}/cart?said=incomplete`)
   }
-  const asksAddress = facts.step === 'address' && (facts.addresses.length === 0 || url.searchParams.has('new'))
   return {
     ...facts,
     leftOut: failure,
     backUrl: safeBackUrl(url.searchParams.get('backUrl'), `${home}/cart`),
-    newAddress: asksAddress ? await newAddressFacts(visit) : null,
+    places: facts.step === 'receive' ? listPlaces(site, locale) : [],
     site,
-  }
-}
-
-// Without script the payment step asks for the total of its method by a button of its own.
-function askedStep({ searchParams }: URL): string | null {
-  return searchParams.get('show') === 'total' ? 'payment' : searchParams.get('step')
-}
-
-async function newAddressFacts(visit: Visit) {
-  const { firstName, lastName, phone } = await visit.read(readProfile)
-  return {
-    places: listPlaces(visit.site, visit.locale),
-    key: newId(),
-    suggested: { firstName, lastName, phone: phone ?? '' },
   }
 }

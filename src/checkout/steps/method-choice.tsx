@@ -5,6 +5,7 @@ import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { PayMark } from '#platform/ui/show/pay-mark.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
@@ -13,8 +14,9 @@ import type { Locale } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
 import { m } from '#words/messages.js'
 import type { MethodCard } from './method-cards.ts'
+import { methodMarks } from './method-marks.ts'
 import { MethodTotal } from './method-total.tsx'
-import { type ChosenWay, firstMethod } from './total-with-method.ts'
+import { type ChosenWay, firstMethod, totalWithMethod } from './total-with-method.ts'
 
 type MethodChoiceProps = {
   readonly name: string
@@ -29,6 +31,8 @@ type MethodChoiceProps = {
   readonly errors?: FieldErrors
   /** What is to be paid, without a method's fee: its total with the method chosen stands below. */
   readonly due?: Money
+  /** Each way shows its own total already, so there is no sum below. */
+  readonly ownTotals?: boolean
   readonly onChoice?: (chosen: ChosenWay) => void
 }
 
@@ -44,6 +48,7 @@ export function MethodChoice(props: MethodChoiceProps) {
     typed = {},
     errors = {},
     due,
+    ownTotals = false,
     onChoice,
   } = props
   const [usable, others] = [methods.filter((one) => one.why === null), methods.filter((one) => one.why !== null)]
@@ -62,9 +67,9 @@ export function MethodChoice(props: MethodChoiceProps) {
     value: one.method,
     title: one.name,
     note: <Note card={one} locale={locale} isReviewedFirst={isReviewedFirst} />,
-    icon: methodFacts[one.method].icon,
+    mark: <PayMark {...methodMarks[one.method]} />,
     disabled: one.why !== null,
-    ...(one.why === null && { aside: <Fee card={one} locale={locale} /> }),
+    ...(one.why === null && { aside: <OwnTotal card={one} due={due} part={way.part} locale={locale} /> }),
   })
   const group = {
     name,
@@ -89,13 +94,17 @@ export function MethodChoice(props: MethodChoiceProps) {
       <PayerField methods={usable} field="valuCode" typed={typed.valuCode ?? ''} error={errors.valuCode} />
       <PayerField methods={usable} field="walletNumber" typed={typed.walletNumber ?? ''} error={errors.walletNumber} />
       <BalancePart methods={usable} {...way} onPart={(part) => choose({ part })} locale={locale} />
-      {usable.some((one) => one.method === 'creditCard') && <Notice tone="info">{m.checkout_markup_notice()}</Notice>}
+      {usable.some((one) => one.method === 'creditCard') && (
+        <div className="hidden group-has-[[value=creditCard]:checked]/method:block">
+          <Notice tone="info">{m.checkout_markup_notice()}</Notice>
+        </div>
+      )}
       {rest.length > 0 && (
         <Disclosure quiet summary={m.checkout_other_methods()}>
           <RadioCards legend={m.checkout_other_methods()} hideLegend name={`${name}-later`} options={rest.map(card)} />
         </Disclosure>
       )}
-      {due && <MethodTotal due={due} methods={usable} chosen={way} locale={locale} />}
+      {due && !ownTotals && <MethodTotal due={due} methods={usable} chosen={way} locale={locale} />}
     </div>
   )
 }
@@ -110,17 +119,29 @@ type NoteProps = { readonly card: MethodCard; readonly locale: Locale; readonly 
 function Note({ card, locale, isReviewedFirst }: NoteProps) {
   const { note, noteAfterReview } = methodFacts[card.method]
   const balance = card.balance && m.checkout_method_balance({ balance: isolate(formatMoney(card.balance, locale)) })
-  const said = [card.why, balance, card.why === null ? ((isReviewedFirst && noteAfterReview) || note)?.() : null]
-  return <>{said.filter(Boolean).join(' ')}</>
+  if (card.why !== null) return <>{[card.why, balance].filter(Boolean).join(' ')}</>
+  const said = [balance, ((isReviewedFirst && noteAfterReview) || note)?.()].filter(Boolean).join(' ')
+  const isFree = card.fee === null || card.fee.minor === 0n
+  return (
+    <>
+      <span className={isFree ? 'text-ok' : undefined}>
+        {isFree ? m.checkout_no_fee() : m.checkout_fee({ percent: card.feePercent })}
+      </span>
+      {said && <span className="hidden group-has-checked/card:block">{said}</span>}
+    </>
+  )
 }
 
-function Fee({ card, locale }: { readonly card: MethodCard; readonly locale: Locale }) {
-  if (!card.fee) return null
-  if (card.fee.minor === 0n) return <span className="text-sm font-normal text-ok">{m.checkout_no_fee()}</span>
-  return (
-    <span className="flex flex-col items-end text-sm font-normal text-soft">
-      <span>{m.checkout_fee({ percent: card.feePercent })}</span>
-      <Amount money={card.fee} locale={locale} />
-    </span>
-  )
+type OwnTotalProps = {
+  readonly card: MethodCard
+  readonly due: Money | undefined
+  readonly part: string
+  readonly locale: Locale
+}
+
+/** What is paid in all with this way; its fee alone where the sum is not known. */
+function OwnTotal({ card, due, part, locale }: OwnTotalProps) {
+  if (!due) return card.fee && card.fee.minor > 0n ? <Amount money={card.fee} locale={locale} /> : null
+  const sum = totalWithMethod(due, [card], { method: card.method, part })
+  return sum && <Amount money={sum.total} locale={locale} className="whitespace-nowrap max-sm:text-sm" />
 }

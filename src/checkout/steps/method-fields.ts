@@ -6,11 +6,6 @@ import type { Locale } from '#platform/work/work.ts'
 import type { Choices } from './checkout-form.ts'
 import type { MethodCard } from './method-cards.ts'
 
-/** Whether a method can be used as chosen: it is offered, and what it asks of the payer is said. */
-export function isReady(card: MethodCard, choices: Choices): boolean {
-  return card.why === null && faultIn(card, choices) === null
-}
-
 /** What is still to be said for the chosen method, at its field. */
 export function methodFieldErrors(cards: readonly MethodCard[], choices: Choices, locale: Locale): FieldErrors {
   const card = cards.find((one) => one.method === choices.method)

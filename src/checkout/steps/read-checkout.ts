@@ -4,6 +4,7 @@ import { writeSeenCart } from '#checkout/seen-cart.ts'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
+import { isContactKnown, readContact } from '#people/accounts/contact/contact.ts'
 import { readPreferences } from '#people/accounts/profile/read-preferences.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
 import { readNationalId } from '#people/identity/read-national-id.ts'
@@ -19,16 +20,19 @@ import { readCartView } from '#selling/cart/page/read-cart-view.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
 import { asksNationalId } from './asks-national-id.ts'
 import type { Choices } from './checkout-form.ts'
-import { openStep, type Step, steps } from './checkout-steps.ts'
+import { openStep } from './checkout-steps.ts'
 import { costCheckout } from './cost-checkout.ts'
-import { type MethodCard, methodCards } from './method-cards.ts'
-import { isReady, methodFieldErrors } from './method-fields.ts'
+import { methodCards } from './method-cards.ts'
+import { methodFieldErrors } from './method-fields.ts'
+import { receivingOf } from './receiving/receiving-of.ts'
+import { writeSeenTotals } from './seen-totals.ts'
 import { firstMethod } from './total-with-method.ts'
+import { hasOrdered } from './usual-choices.ts'
 
 type Outside = { readonly routes: Routes; readonly closures: BankClosures }
 
 /** Everything the checkout page shows: the step it stands at, what can be chosen there, and the price as chosen so far. */
-export async function readCheckout(work: Work, choices: Choices, asked: string | null, outside: Outside) {
+export async function readCheckout(work: Work, asked: Choices, step: string | null, outside: Outside) {
   const { routes, closures } = outside
   const cart = await readCart(work)
   const {
@@ -39,34 +43,34 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     endedPackage,
   } = await readCartView(work, cart, closures)
   if (items.length === 0 || !mayCheckOut) return null
-  const [addresses, preferences] = [await readAddresses(work), await readPreferences(work)]
+  const [addresses, preferences, contact] = [
+    await readAddresses(work),
+    await readPreferences(work),
+    await readContact(work),
+  ]
   const { shippingFeesCalculation: preferred, userDecision } = preferences
-  const asksFees = preferred === 'Ask me every time'
-  const shippingFees = choices.fees ?? (asksFees ? 'With review' : preferred)
-  const buys = choices.package || null
-  const to = addresses.find(({ id }) => id === choices.address)
+  const shippingFees = asked.fees ?? (preferred === 'Ask me every time' ? 'With review' : preferred)
+  const buys = asked.package || null
+  const to = addresses.find(({ id }) => id === asked.address) ?? addresses[0]
   const arrivalOffers = to ? await readArrivalOffers(work, cart.items, to) : []
-  const delivery = chosenOffer(arrivalOffers, choices.arrival)?.quote ?? null
+  const received = receivingOf(asked, to, arrivalOffers)
+  const delivery = chosenOffer(arrivalOffers, received.arrival)?.quote ?? null
   const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees, package: buys, delivery })
   const beforeFees = money(plain.breakdown.dueNow, plain.breakdown.currency)
   const methods = methodCards(
     await readPaymentMethods(work, { amount: beforeFees, initiator: 'placeOrder' }, routes),
     work.locale,
   )
-  const asksId = await asksNationalId(
-    work,
-    cart.items.map(({ category }) => category),
-  )
-  const step = openStep(choices, asked, {
+  const choices = {
+    ...received,
+    method: methods.find(({ method }) => method === firstMethod(methods, asked.method))?.method ?? null,
+  }
+  const open = openStep(choices, step, {
     addressIds: addresses.map(({ id }) => id),
-    methods: methods.filter((one) => isReady(one, choices)).map(({ method }) => method),
     companies: arrivalOffers.map(({ company }) => company),
-    asksFees,
-    asksNationalId: asksId,
+    isContactKnown: isContactKnown(contact),
   })
-  const wanted = steps.find((one) => one === asked)
-  const isSentBack = wanted !== undefined && steps.indexOf(step) < steps.indexOf(wanted)
-  const chosen = step === 'review' || step === 'payment' ? methodAt(step, choices, methods) : null
+  const chosen = open === 'pay' ? (methods.find((one) => one.method === choices.method) ?? null) : null
   const mix = chosen?.mixes.find((one) => one.kind === choices.part) ?? null
   const paymentMethod = chosen?.method ?? null
   const prepaidMinor = mix?.part.minor ?? 0n
@@ -74,17 +78,26 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
   const { breakdown, offer, bought, notBought } = cost
   const coupon = orderedOffers(cost).couponCode ?? ''
   const calendar = await readRateCalendar(work, breakdown.rates, closures)
+  const asksId = await asksNationalId(
+    work,
+    cart.items.map(({ category }) => category),
+  )
   return {
-    step,
-    isSentBack,
+    step: open,
+    isSentBack: open === 'receive' && step === 'pay',
+    /** Whether an order was placed before: then everything is on one page. */
+    isReturning: await hasOrdered(work),
     choices,
     shippingFees,
     addresses,
+    contact,
     methods,
-    fieldErrors: isSentBack && step === 'payment' ? methodFieldErrors(methods, choices, work.locale) : {},
+    fieldErrors: methodFieldErrors(methods, asked, work.locale),
     mix: mix && { kind: mix.kind, part: mix.part, outside: outsideOf(mix.part, breakdown) },
     arrival: { offices: await readOffices(work), offers: arrivalOffers },
     items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
+    hasBoxes: cart.items.some(({ category }) => boxed.has(category)),
+    beforeFees,
     breakdown: breakdownView(breakdown, work.locale, calendar),
     offers: { coupon: cartCoupon, otherCoupons, endedPackage },
     bought: bought && {
@@ -97,13 +110,13 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
     notBought,
     asksNationalId: asksId,
     paper: asksId ? await readNationalId(work) : null,
-    isMethodMissing: methods.every((one) => one.method !== choices.method || !isReady(one, choices)),
-    decision: choices.decision ?? (userDecision === 'Ask me every time' ? null : userDecision),
+    decision: asked.decision ?? userDecision,
     removeBox: preferences.removeBox,
     seen: {
       tables: offer.tables.id,
       package: cost.request.package ?? '',
       cart: writeSeenCart({ version: cart.version, coupon, items: cart.items, lines: breakdown.costDetails }),
+      totals: writeSeenTotals(money(plain.breakdown.costDetails.totalCost, plain.breakdown.currency), methods),
     },
     key: newId(),
     locale: work.locale,
@@ -112,11 +125,8 @@ export async function readCheckout(work: Work, choices: Choices, asked: string |
 
 export type CheckoutFacts = NonNullable<Awaited<ReturnType<typeof readCheckout>>>
 
-// The payment step counts with the method its form begins with.
-function methodAt(step: Step, choices: Choices, methods: readonly MethodCard[]) {
-  const method = step === 'payment' ? firstMethod(methods, choices.method) : choices.method
-  return methods.find((one) => one.method === method && one.why === null) ?? null
-}
+/** Goods that come in a box which can be left out. */
+const boxed: ReadonlySet<string> = new Set(['shoes'])
 
 function outsideOf(part: Money, breakdown: { readonly dueNow: bigint; readonly currency: Currency }): Money {
   return money(breakdown.dueNow - part.minor, breakdown.currency)

@@ -4,6 +4,8 @@ import { type CheckoutRequest, placeOrderFromCart } from '#checkout/place-order-
 import { type ItemChange, itemChanges, type SeenCart } from '#checkout/seen-cart.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { payerAccountOf } from '#money/payments/payer-account.ts'
+import { contactForm, saveContact } from '#people/accounts/contact/contact.ts'
+import { rememberDecision } from '#people/accounts/profile/remember-decision.ts'
 import { addAddress } from '#people/addresses/add-address.ts'
 import { addressForm } from '#people/addresses/address-shapes.ts'
 import { keepNationalId } from '#people/identity/keep-national-id.ts'
@@ -14,10 +16,13 @@ import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
+import { refusalSentence } from '#platform/work/sentence.ts'
 import { readCart } from '#selling/cart/read-cart.ts'
+import { companyOf } from './arrival.ts'
 import { type ChangeReason, changeReasons } from './change-reasons.ts'
-import { type Choices, choicesForm, placeForm } from './checkout-form.ts'
+import { type Choices, choicesForm, placeForm, receiveForm } from './checkout-form.ts'
 import { stepPath } from './checkout-steps.ts'
+import { readSeenTotal } from './seen-totals.ts'
 
 /** What was shown beside what holds now: the total, its lines and the goods, where they are known. */
 export type ShownChange = {
@@ -33,22 +38,36 @@ export type ShownChange = {
 /** What the page shows again after a post that was refused. */
 export type CheckoutAnswer = FormAnswer & { readonly change?: ShownChange | null }
 
-/** The steps' posts: a new address, a national ID, and the order itself. */
+/** The steps' posts: how the goods are received, a national ID, and the order itself. */
 export async function submitCheckout(visit: Visit, form: FormData, choices: Choices) {
   return doDeed(form, {
-    addAddress: () => takeAddress(visit, form, choices),
+    receive: () => takeReceiving(visit, form, choices),
     nationalId: () => takeNationalId(visit, form, choices),
     place: () => placeFromForm(visit, form),
   })
 }
 
-async function takeAddress(visit: Visit, form: FormData, choices: Choices) {
+async function takeReceiving(visit: Visit, form: FormData, choices: Choices) {
   // Without JavaScript the areas of the chosen state are asked for by a button of the same form.
   if (form.has('areas')) return typedAgain(form)
-  return answerForm(form, addressForm, visit.locale, async (values) => {
-    const key = String(form.get('key') ?? '')
-    const { id } = await visit.write((work) => addAddress(work, { ...values, key }))
-    return redirect(stepPath(`/${visit.locale}`, 'shipping', { ...choices, address: id }))
+  const { arrival, office, address, key } = receiveForm.parse(Object.fromEntries(form))
+  const onward = (id: string) =>
+    redirect(stepPath(`/${visit.locale}`, 'pay', { ...choices, arrival, office, address: id }))
+  if (arrival === null) {
+    const error = refusalSentence('SHIPPING_OPTION_NEEDED', {}, visit.locale)
+    return formAnswer({ arrival: error }, form)
+  }
+  const isKept = address !== '' && address !== 'new'
+  if (companyOf(arrival) !== null) {
+    if (isKept) return onward(address)
+    return answerForm(form, addressForm, visit.locale, async (values) => {
+      const { id } = await visit.write((work) => addAddress(work, { ...values, key }))
+      return onward(id)
+    })
+  }
+  return answerForm(form, contactForm, visit.locale, async (values) => {
+    await visit.write((work) => saveContact(work, values))
+    return onward(isKept ? address : '')
   })
 }
 
@@ -56,18 +75,27 @@ async function takeNationalId(visit: Visit, form: FormData, choices: Choices) {
   try {
     const kept = await keepNationalId(visit, form)
     await visit.write((work) => sendNationalId(work, { ...kept, number: String(form.get('nationalId') ?? '') }))
-    return redirect(stepPath(`/${visit.locale}`, 'payment', choices))
+    return redirect(stepPath(`/${visit.locale}`, 'pay', choices))
   } catch (error) {
     return refusedAnswer(error, form, visit.locale)
   }
 }
 
 async function placeFromForm(visit: Visit, form: FormData) {
+  // Without JavaScript the total of another choice is asked for by a button of the same form.
+  if (form.has('show')) {
+    const chosen = choicesForm.parse(Object.fromEntries(form))
+    return redirect(stepPath(`/${visit.locale}`, 'pay', chosen))
+  }
   const parsed = parseFields(form, placeForm, visit.locale)
   if (!parsed.ok) return formAnswer(parsed.errors, form)
   const request = toRequest(parsed.values)
   try {
-    const placed = await visit.write((work) => placeOrderFromCart(work, request, routesOf(visit.ports)))
+    const placed = await visit.write(async (work) => {
+      const order = await placeOrderFromCart(work, request, routesOf(visit.ports))
+      await rememberDecision(work, request.userDecision)
+      return order
+    })
     return redirect(await nextPath(visit, placed))
   } catch (error) {
     const { code, errors, status } = refusedForm(error, visit.locale)
@@ -94,7 +122,7 @@ function toRequest({ method, part, office, address, ...values }: ReturnType<type
     acceptsTerms: values.terms,
     newsletter: values.newsletter,
     seen: {
-      totalMinor: values.seenTotal,
+      totalMinor: readSeenTotal(values.seenTotals, method, part) ?? values.seenTotal,
       tablesId: values.seenTables || null,
       packageId,
       cartVersion: seenCart?.version ?? null,

@@ -1,15 +1,15 @@
-import { readPreferences } from '#people/accounts/profile/read-preferences.ts'
+import { isContactKnown, readContact } from '#people/accounts/contact/contact.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Work } from '#platform/work/work.ts'
 import { wishOf } from '#selling/orders/delivery/delivery-wish.ts'
 import { deliveredBy } from './arrival.ts'
 import { type Choices, choicesForm } from './checkout-form.ts'
-import { type Step, stepPath } from './checkout-steps.ts'
+import { stepPath } from './checkout-steps.ts'
 
 /**
  * Where a checkout opened without any choice may begin: a customer who has ordered before finds it filled in as the
- * last time, at the review or at the first step that has to be looked at. Null where nothing is known.
+ * last time, on one page. Null where nothing is known.
  */
 export async function usualStart(visit: Visit, asked: URLSearchParams): Promise<string | null> {
   const { package: _, ...begun } = choicesForm.shape
@@ -18,16 +18,32 @@ export async function usualStart(visit: Visit, asked: URLSearchParams): Promise<
   const usual = await visit.read(readUsual)
   if (usual === null) return null
   const backUrl = asked.get('backUrl')
-  const choices = { ...usual.choices, package: asked.get('package') ?? '' }
-  return stepPath(`/${visit.locale}`, usual.step, choices, backUrl === null ? {} : { backUrl })
+  const choices = { ...usual, package: asked.get('package') ?? '' }
+  return stepPath(`/${visit.locale}`, 'pay', choices, backUrl === null ? {} : { backUrl })
 }
 
-/** The choices of the last order with the first step that has to be looked at. */
-export async function readUsual(work: Work): Promise<{ readonly step: Step; readonly choices: Choices } | null> {
+/** The choices of the last order; who never said how to receive, though an address or a phone is known, picks up. */
+export async function readUsual(work: Work): Promise<Choices | null> {
   const addresses = await readAddresses(work)
   const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
-  if (!address) return null
-  const last = await work.db
+  const last = await lastOrder(work)
+  if (!last || (!address && !isContactKnown(await readContact(work)))) return null
+  const wish = wishOf(last)
+  return choicesForm.parse({
+    address: address?.id,
+    arrival: wish ? deliveredBy(wish.company) : (last.arrival ?? 'pickup'),
+    office: last.pickup_office ?? undefined,
+    method: last.payment_method,
+  })
+}
+
+/** Whether the acting customer has placed an order on this site. */
+export async function hasOrdered(work: Work): Promise<boolean> {
+  return (await lastOrder(work)) !== undefined
+}
+
+function lastOrder(work: Work) {
+  return work.db
     .selectFrom('orders')
     .select(['arrival', 'pickup_office', 'payment_method', 'delivery_wish'])
     .where('customer_id', '=', work.who.id ?? '')
@@ -35,15 +51,4 @@ export async function readUsual(work: Work): Promise<{ readonly step: Step; read
     .orderBy('placed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const wish = last ? wishOf(last) : null
-  const choices = choicesForm.parse({
-    address: address.id,
-    arrival: wish ? deliveredBy(wish.company) : (last?.arrival ?? undefined),
-    office: last?.pickup_office ?? undefined,
-    method: last?.payment_method,
-  })
-  const { shippingFeesCalculation: preferred } = await readPreferences(work)
-  if (choices.arrival === null || preferred === 'Ask me every time') return { step: 'shipping', choices }
-  // A balance, a code or a receipt has to be looked at again; a card is asked for on the gateway's page.
-  return { step: choices.method === 'creditCard' ? 'review' : 'payment', choices }
 }

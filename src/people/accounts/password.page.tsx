@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { SavedNotice } from '#people/access/saved-notice.tsx'
+import { NoPasswordYet } from '#people/proofs/no-password-yet.tsx'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -43,6 +44,7 @@ export default function PasswordPage() {
             ltr
             required
           />
+          <NoPasswordYet />
           <NewPasswordField label={m.people_change_new()} />
           <SubmitButton className="self-start" busyLabel={m.people_busy()}>
             {m.people_change_action()}

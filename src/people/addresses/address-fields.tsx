@@ -18,6 +18,22 @@ type AddressFieldsProps = {
 
 /** The fields needed to send something: receiver and place. */
 export function AddressFields({ site, places, values }: AddressFieldsProps) {
+  return (
+    <>
+      <NameFields values={values} />
+      <PhoneField value={values.phone ?? ''} />
+      <PlaceFields site={site} places={places} values={values} />
+    </>
+  )
+}
+
+/** The phone at which the receiver is reached. */
+export function PhoneField({ value }: { readonly value: string }) {
+  return <Field label={m.people_phone()} name="phone" defaultValue={value} ltr type="tel" autoComplete="tel" required />
+}
+
+/** The place alone, from the state to the door. */
+export function PlaceFields({ site, places, values }: AddressFieldsProps) {
   const at = (name: AddressFieldName) => ({ name, defaultValue: values[name] ?? '' })
   const lines = addressFieldList.map(({ name, label, autoComplete, isNeeded, line }) => ({
     isNarrow: line !== undefined,
@@ -37,9 +53,7 @@ export function AddressFields({ site, places, values }: AddressFieldsProps) {
     lines.filter((one) => one.isNarrow === isNarrow).map(({ field }) => field)
   return (
     <>
-      <NameFields values={values} />
-      <Field label={m.people_phone()} {...at('phone')} ltr type="tel" autoComplete="tel" required />
-      <PlaceFields site={site} places={places} values={values} />
+      <StateAndArea site={site} places={places} values={values} />
       {fieldsThat(false)}
       <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:first:col-span-2 sm:grid-cols-3 sm:gap-x-4">
         {fieldsThat(true)}
@@ -49,7 +63,7 @@ export function AddressFields({ site, places, values }: AddressFieldsProps) {
 }
 
 // A state and one of its areas. Without JavaScript a button of the form shows the areas of the chosen state.
-function PlaceFields({ site, places, values }: AddressFieldsProps) {
+function StateAndArea({ site, places, values }: AddressFieldsProps) {
   const { state: first = '', area = '' } = values
   const [state, setState] = useState(first)
   const areas = places.find((one) => one.code === state)?.areas ?? []

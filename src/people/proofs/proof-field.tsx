@@ -1,6 +1,7 @@
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useFormState } from '#platform/ui/forms/post-form.tsx'
 import { m } from '#words/messages.js'
+import { NoPasswordYet } from './no-password-yet.tsx'
 
 type ProofFieldProps = { readonly who: 'customer' | 'staff' }
 
@@ -22,15 +23,18 @@ export function ProofField({ who }: ProofFieldProps) {
     )
   }
   return (
-    <Field
-      label={m.people_proof_password()}
-      hint={m.people_proof_hint()}
-      name="proof"
-      type="password"
-      autoComplete="current-password"
-      ltr
-      required
-    />
+    <div className="flex flex-col gap-1">
+      <Field
+        label={m.people_proof_password()}
+        hint={m.people_proof_hint()}
+        name="proof"
+        type="password"
+        autoComplete="current-password"
+        ltr
+        required
+      />
+      <NoPasswordYet />
+    </div>
   )
 }
 

@@ -630,6 +630,7 @@ export interface CustodyScans {
 export interface Customers {
   activated_at: Timestamp | null;
   billing: Generated<Json>;
+  contact_phone: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   email: string;

@@ -57,7 +57,7 @@ test('the chosen delivery is a line of the order and part of its total; a compan
   assert.deepEqual([line?.newMinor, page.money.due], [fee, 0n])
   assert.match(line?.why[0] ?? '', /Marsa.*Cairo|مرسى.*القاهرة/)
   assert.deepEqual([page.arrival, page.timeline.at(-1)?.state], ['delivery', 'delivered'])
-  assert.equal((await stage(customer, readUsual))?.choices.arrival, arrival)
+  assert.equal((await stage(customer, readUsual))?.arrival, arrival)
   // Anybody prices it again from its file, with the delivery.
   const file = JSON.parse(await stage(customer, (work) => readOrderQuote(work, placed.orderNumber, 'placed')))
   assert.equal(BigInt(file.expected.costDetails.totalCost), chosen.seen.totalMinor)

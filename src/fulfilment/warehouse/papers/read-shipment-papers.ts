@@ -96,8 +96,8 @@ async function readGoods({ db, site }: Work, shipmentId: string): Promise<readon
   const { rows } = await sql<Goods>`
     select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.country, ${unitsThatCome} as quantity, item.real_grams,
       item.client_data, item.review_data, item.completed_data, customer.id as customer_id,
-      trim(customer.first_name || ' ' || customer.last_name) as name, coalesce(customer.phone, '') as phone,
-      coalesce(o.address, to_jsonb(own)) as address, coalesce(packed.boxes, '{}') as boxes,
+      trim(customer.first_name || ' ' || customer.last_name) as name, coalesce(customer.phone, customer.contact_phone, '') as phone,
+      coalesce(case when o.address ->> 'street' <> '' then o.address end, to_jsonb(own)) as address, coalesce(packed.boxes, '{}') as boxes,
       coalesce(packed.pieces, 0) < ${unitsThatCome} as "isLoose"
     from shipment_items part join order_items item on item.id = part.item_id join orders o on o.id = item.order_id
       join customers customer on customer.id = o.customer_id

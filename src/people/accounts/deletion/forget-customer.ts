@@ -35,7 +35,14 @@ export async function forgetCustomer(work: Work, { id, email }: Leaver): Promise
   await work.db.deleteFrom('mail_codes').where('email', '=', email).execute()
   await work.db.deleteFrom('addresses').where('customer_id', '=', id).execute()
   await work.db.updateTable('preferences').set({ shipping_notes: '' }).where('customer_id', '=', id).execute()
-  const nothing = { phone: null, national_id: null, tax_id: null, billing: '{}', newsletter: false }
+  const nothing = {
+    phone: null,
+    contact_phone: null,
+    national_id: null,
+    tax_id: null,
+    billing: '{}',
+    newsletter: false,
+  }
   await work.db
     .updateTable('customers')
     .set({

@@ -40,13 +40,13 @@ export default function CodePage() {
   const signInUrl = withBackUrl(`/${locale}/auth/signin`, backUrl)
   if (asked === null)
     return (
-      <DoorCard title={m.people_code_ask_title()} below={null}>
+      <DoorCard title={m.people_by_code_ask_title()} below={null}>
         <AskCode answer={answer} signInUrl={signInUrl} />
       </DoorCard>
     )
   return (
     <DoorCard
-      title={m.people_code_title()}
+      title={m.people_by_code_title()}
       lead={<CodeSent email={asked.email} changeUrl={here} />}
       below={
         <div className="text-start">

@@ -101,7 +101,14 @@ async function openAccount(work: Work, email: string): Promise<string> {
 
 // Whoever registered this address had not proved that it is theirs: their password, name and phone stay out.
 async function takeOver(work: Work, id: string): Promise<void> {
-  const nothing = { password_hash: '', first_name: '', last_name: '', phone: null, terms_accepted_at: null }
+  const nothing = {
+    password_hash: '',
+    first_name: '',
+    last_name: '',
+    phone: null,
+    contact_phone: null,
+    terms_accepted_at: null,
+  }
   await work.db
     .updateTable('customers')
     .set({ ...nothing, newsletter: false, activated_at: work.now })

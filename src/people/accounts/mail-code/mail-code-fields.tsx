@@ -19,7 +19,7 @@ export function AskCode({ answer, signInUrl }: AskCodeProps) {
       <input type="hidden" name="do" value="askCode" />
       <Field
         label={m.people_email()}
-        hint={m.people_code_email_hint()}
+        hint={m.people_by_code_email_hint()}
         name="email"
         type="email"
         autoComplete="email"
@@ -28,10 +28,10 @@ export function AskCode({ answer, signInUrl }: AskCodeProps) {
         required
       />
       <SubmitButton full size="large" busyLabel={m.people_busy()}>
-        {m.people_code_send()}
+        {m.people_by_code_send()}
       </SubmitButton>
       <TextLink to={signInUrl} quiet className="self-center">
-        {m.people_code_password()}
+        {m.people_by_code_password()}
       </TextLink>
     </PostForm>
   )
@@ -51,20 +51,20 @@ export function EnterCode({ answer, signInUrl, ask, email }: EnterCodeProps) {
         <FormProblems answer={answer} />
         <input type="hidden" name="do" value="enterCode" />
         <input type="hidden" name="ask" value={ask} />
-        <CodeField label={m.people_code_label()} hint={m.people_code_hint()} name="code" length={codeLength} />
+        <CodeField label={m.people_by_code_label()} hint={m.people_by_code_hint()} name="code" length={codeLength} />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
-          {m.people_code_enter()}
+          {m.people_by_code_enter()}
         </SubmitButton>
       </PostForm>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <PostForm answer={null} noValidate>
           <input type="hidden" name="do" value="askCode" />
           <input type="hidden" name="email" value={email} />
-          <SubmitButton kind="quiet" icon="refresh">
-            {m.people_code_again()}
+          <SubmitButton kind="quiet" icon="refresh" className="-ms-4">
+            {m.people_by_code_again()}
           </SubmitButton>
         </PostForm>
-        <TextLink to={signInUrl}>{m.people_code_password()}</TextLink>
+        <TextLink to={signInUrl}>{m.people_by_code_password()}</TextLink>
       </div>
     </>
   )
@@ -76,12 +76,12 @@ type CodeSentProps = { readonly email: string; readonly changeUrl: string }
 export function CodeSent({ email, changeUrl }: CodeSentProps) {
   return (
     <>
-      {m.people_code_sent_to()}{' '}
+      {m.people_by_code_sent_to()}{' '}
       <bdi dir="ltr" className="inline-block max-w-full break-all">
         {email}
       </bdi>{' '}
       <TextLink to={changeUrl} className="ms-1">
-        {m.people_code_change()}
+        {m.people_by_code_change()}
       </TextLink>
     </>
   )
@@ -90,8 +90,8 @@ export function CodeSent({ email, changeUrl }: CodeSentProps) {
 /** What the code spares, and what stays. */
 export function CodePromises({ withCart = false }: { readonly withCart?: boolean }) {
   const promises = [
-    { icon: 'lock' as const, text: m.people_code_promise_account() },
-    ...(withCart ? [{ icon: 'bag' as const, text: m.people_code_promise_cart() }] : []),
+    { icon: 'lock' as const, text: m.people_by_code_promise_account() },
+    ...(withCart ? [{ icon: 'bag' as const, text: m.people_by_code_promise_cart() }] : []),
   ]
   return (
     <ul className="mt-6 flex flex-col gap-3">

@@ -14,7 +14,7 @@ export const enterCodeForm = z.object({
     .string()
     .max(40)
     .transform((typed) => withWesternDigits(typed).replace(/\D/g, ''))
-    .pipe(z.string().length(codeLength, 'people_code_length')),
+    .pipe(z.string().length(codeLength, 'people_by_code_length')),
 })
 
 export type EnterCode = z.output<typeof enterCodeForm>

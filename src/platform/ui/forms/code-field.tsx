@@ -1,6 +1,7 @@
-import { type ChangeEvent, type CSSProperties, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { FieldShell } from './field-shell.tsx'
+import { useFormState } from './post-form.tsx'
 
 type CodeFieldProps = {
   readonly label: ReactNode
@@ -16,6 +17,14 @@ type CodeFieldProps = {
  */
 export function CodeField({ label, hint, name, length }: CodeFieldProps) {
   const [filled, setFilled] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  const { errors } = useFormState()
+  // A code that was wrong is typed anew, not corrected.
+  useEffect(() => {
+    if (!errors[name] || !field.current) return
+    field.current.value = ''
+    setFilled(0)
+  }, [errors, name])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const digits = withWesternDigits(input.value).replace(/\D/g, '').slice(0, length)
@@ -29,6 +38,7 @@ export function CodeField({ label, hint, name, length }: CodeFieldProps) {
         <span dir="ltr" className="code-boxes" style={{ '--digits': length } as CSSProperties}>
           <input
             {...control}
+            ref={field}
             name={name}
             type="text"
             inputMode="numeric"

@@ -12,7 +12,11 @@ export type RadioCard = {
   readonly note?: ReactNode
   readonly aside?: ReactNode
   readonly icon?: IconName
+  /** Instead of an icon: a mark of its own. */
+  readonly mark?: ReactNode
   readonly disabled?: boolean
+  /** Takes a whole line of its columns. */
+  readonly isWide?: boolean
 }
 
 export type RadioCardsProps = {
@@ -64,7 +68,13 @@ function OneCard({ option, group, id }: OneCardProps) {
   const checked =
     chosen === undefined ? { defaultChecked: defaultValue === option.value } : { checked: chosen === option.value }
   return (
-    <label className={cardClasses}>
+    <label
+      className={classes(
+        cardClasses,
+        option.mark ? 'max-sm:gap-2.5 max-sm:px-3' : undefined,
+        option.isWide && 'sm:col-span-full',
+      )}
+    >
       <input
         {...checked}
         id={id}
@@ -76,6 +86,7 @@ function OneCard({ option, group, id }: OneCardProps) {
         onChange={(event) => onChange?.(event.target.value)}
         className={radioClasses}
       />
+      {option.mark}
       {option.icon && <Icon name={option.icon} size={24} className="mt-px text-sea" />}
       <span className={textClasses}>
         <span className="font-semibold">{option.title}</span>
@@ -89,7 +100,7 @@ function OneCard({ option, group, id }: OneCardProps) {
 }
 
 const cardClasses = classes(
-  'flex min-h-14 items-start gap-3 rounded border border-edge bg-surface p-4 transition-colors hover:border-ink',
+  'group/card flex min-h-14 items-start gap-3 rounded border border-edge bg-surface p-4 transition-colors hover:border-ink',
   'has-checked:border-sea has-checked:inset-ring has-checked:inset-ring-sea',
   'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-soft',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
