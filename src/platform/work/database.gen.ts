@@ -1190,6 +1190,7 @@ export interface OrderItems {
   completed_data: Json | null;
   country: string;
   discrepancy: string | null;
+  estimated: Generated<string[]>;
   hold: Json | null;
   id: string;
   image: string | null;

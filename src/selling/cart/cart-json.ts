@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { estimatedFacts } from '#catalog/estimates/estimated-facts.ts'
 import { numberFromMinor } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { issueTypes } from './item-issues.ts'
@@ -29,6 +30,8 @@ export const cartItemShape = z
     image: z.string().nullable(),
     store: z.string(),
     category: z.string(),
+    estimated: z.boolean().meta({ description: 'Whether any of its facts is our own guess' }),
+    estimatedFacts: z.array(z.enum(estimatedFacts)).meta({ description: 'Which; the review settles them' }),
     color: z.string(),
     size: z.string(),
     style: z.string(),
@@ -84,6 +87,8 @@ export function cartItemJson(item: ItemView, siteCurrency: string): z.output<typ
     image: item.image,
     store: item.store,
     category: item.category,
+    estimated: item.estimated.length > 0,
+    estimatedFacts: [...item.estimated],
     color: item.color,
     size: item.size,
     style: item.style,

@@ -212,3 +212,29 @@ test('a customer’s own cart and package are priced without sending items', asy
   const { data: packages } = await mine('GET', '/subscribe-packages')
   assert.equal(packages.items.find((one: { active: boolean }) => one.active).id, 'star')
 })
+
+test('a link without a category gets a guess, marked until the customer says another', async () => {
+  const me = await customer()
+  const added = await me.call('POST', '/users/cart/items/url', { url: good.url })
+  assert.equal(added.status, 200)
+  assert.ok(added.data.category !== '' && added.data.estimated === true)
+  assert.ok(added.data.estimatedFacts.includes('category'))
+  const counted = await me.call('PUT', `/users/cart/items/${added.data._id}`, { quantity: 2 })
+  assert.deepEqual(counted.data.estimatedFacts, added.data.estimatedFacts)
+  const changed = await me.call('PUT', `/users/cart/items/${added.data._id}`, { category: 'books', weight: 700 })
+  assert.deepEqual([changed.data.estimated, changed.data.estimatedFacts], [false, []])
+})
+
+test('an item of a page that was read needs no category; without a page it is asked for', async () => {
+  const me = await customer()
+  const page = await me.call('GET', `/users/cart/items-scrapper/url?url=${encodeURIComponent(good.url)}`)
+  const { category: _, ...bare } = shoes
+  const added = await me.call('POST', '/users/cart/items', {
+    ...bare,
+    url: good.url,
+    readingId: page.data.readingId,
+  })
+  assert.ok(added.data.estimatedFacts.includes('category'))
+  const refused = await me.call('POST', '/users/cart/items', bare)
+  assert.deepEqual([refused.status, refused.code], [422, 'CATEGORY_UNKNOWN'])
+})

@@ -89,3 +89,9 @@ test('a guest changes and removes by id, and the same goods are never two lines'
   assert.throws(() => withChanged(two, findItem(two, 'nobody'), sampleItem()), { status: 404 })
   assert.deepEqual(withoutItem(two, first!.id, guestRules).items, [second])
 })
+
+test('a guess of ours comes back from the browser as one', () => {
+  const cart = withItem(noCart, sampleItem({ estimated: ['weight'] }), guestRules)
+  const back = readCartCookies(signer, browser(writeCartCookies(signer, cart, false)))
+  assert.deepEqual(back.items[0]?.estimated, ['weight'])
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { estimatedFacts } from '#catalog/estimates/estimated-facts.ts'
 import { decimalJson, moneyJson } from '#platform/values/amounts/money-json.ts'
 import { dateJson, issueJson, issueShape } from './items/date-json.ts'
 import { holdDataJson, itemDataJson } from './items/item-data.ts'
@@ -25,6 +26,8 @@ export const orderItemShape = z
     category: z.string(),
     color: z.string().nullable(),
     size: z.string().nullable(),
+    estimated: z.boolean().meta({ description: 'Whether any of its facts is our own guess' }),
+    estimatedFacts: z.array(z.enum(estimatedFacts)).meta({ description: 'Which; the review settles them' }),
     unitPrice: decimalJson,
     unitPriceCurrency: z.string(),
     unitWeight: z.int().nullable().meta({ description: 'Grams' }),
@@ -46,6 +49,8 @@ export function orderItemJson(item: PricedItem): z.output<typeof orderItemShape>
   return {
     ...item,
     category: item.data.category,
+    estimated: item.estimated.length > 0,
+    estimatedFacts: [...item.estimated],
     color: item.data.color,
     size: item.data.size,
     unitPrice: item.data.price,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EstimatedFact } from '#catalog/estimates/estimated-facts.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
@@ -27,6 +28,8 @@ export type NewItem = {
   /** The reading of the store's page when it was added to the cart. */
   readonly readingId: string | null
   readonly data: ItemData
+  /** What of `data` is our guess. */
+  readonly estimated?: readonly EstimatedFact[]
 }
 
 /** A priced cart, as shown and accepted: the caller has quoted it and checked that nothing changed. */
@@ -132,6 +135,7 @@ export async function insertItems(
     notes: item.notes,
     reading_id: item.readingId,
     client_data: JSON.stringify(itemData.parse(item.data)),
+    estimated: [...(item.estimated ?? [])],
   }))
   const history = rows.map((row) => ({
     item_id: row.id,

@@ -1,5 +1,6 @@
 import { Change } from '#platform/ui/show/change.tsx'
 import type { Locale } from '#platform/work/work.ts'
+import { estimatedText } from '#selling/cart/page/estimated.tsx'
 import type { ItemView } from '#selling/orders/items/item-view.ts'
 import { m } from '#words/messages.js'
 import { sayDifference } from './say-difference.ts'
@@ -18,6 +19,7 @@ const fieldTexts = {
 /** What the review found different from the customer's values: both, side by side. */
 export function ItemDifferences({ item, locale }: { readonly item: ItemView; readonly locale: Locale }) {
   if (item.differences.length === 0) return null
+  const wasEstimated: readonly string[] = item.wasEstimated
   return (
     <dl className="mt-1 rounded border border-warn-line bg-warn-soft p-3 text-sm">
       {item.differences.map((difference) => {
@@ -27,7 +29,7 @@ export function ItemDifferences({ item, locale }: { readonly item: ItemView; rea
             <dt className="text-soft">{fieldTexts[difference.field]()}</dt>
             <dd>
               <Change
-                before={<bdi>{said}</bdi>}
+                before={<bdi>{estimatedText(said, wasEstimated.includes(difference.field))}</bdi>}
                 after={<bdi>{found}</bdi>}
                 beforeLabel={m.account_was()}
                 afterLabel={m.account_is_now()}

@@ -9,6 +9,7 @@ import { type Currency, money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
+import { estimatedText } from '#selling/cart/page/estimated.tsx'
 import { type ShortItem, sayShort } from '#selling/orders/discrepancies/pages/say-short.ts'
 import type { OrderPage } from '#selling/orders/read-order.ts'
 import { m } from '#words/messages.js'
@@ -79,7 +80,8 @@ type ItemFactsProps = {
 
 export function ItemFacts({ item, short, currency, locale }: ItemFactsProps) {
   const { data, quantity, store, country, shippingMinor } = item
-  const specs = [data.color, data.size, data.style, categoryName(data.category, locale)].filter(Boolean)
+  const category = estimatedText(categoryName(data.category, locale), item.estimated.includes('category'))
+  const specs = [data.color, data.size, data.style, category].filter(Boolean)
   return (
     <p className="text-sm text-soft">
       <Ltr>
@@ -97,7 +99,12 @@ export function ItemFacts({ item, short, currency, locale }: ItemFactsProps) {
       </span>
       <span className="block">
         {countryName(country, locale)}
-        {data.weight !== null && <> · {m.account_grams({ grams: formatCount(data.weight) })}</>}
+        {data.weight !== null && (
+          <>
+            {' · '}
+            {estimatedText(m.account_grams({ grams: formatCount(data.weight) }), item.estimated.includes('weight'))}
+          </>
+        )}
       </span>
       {shippingMinor !== null && (
         <span className="block">

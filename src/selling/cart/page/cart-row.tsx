@@ -14,6 +14,7 @@ import type { Locale } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
+import { estimatedText, WhyEstimated } from './estimated.tsx'
 import type { ItemView } from './read-cart-view.ts'
 import { RowQuantity } from './row-quantity.tsx'
 
@@ -49,6 +50,7 @@ export function CartRow({ home, item, locale, delay }: CartRowProps) {
             {m.cart_from({ store: isolate(item.storeName), country: countryName(item.country, locale) })}
           </p>
           <Specs item={item} locale={locale} />
+          {item.estimated.length > 0 && <WhyEstimated why={item.estimatedWhy} edit={edit} />}
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -71,8 +73,10 @@ function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
     item.color,
     item.size,
     item.style,
-    categoryName(item.category, locale),
-    grams === null ? m.cart_weight_unknown() : m.cart_weight({ grams: formatCount(grams) }),
+    estimatedText(categoryName(item.category, locale), item.estimated.includes('category')),
+    grams === null
+      ? m.cart_weight_unknown()
+      : estimatedText(m.cart_weight({ grams: formatCount(grams) }), item.estimated.includes('weight')),
     item.domesticShipping > 0n
       ? m.cart_domestic({ price: isolate(formatMoney(money(item.domesticShipping, item.currency), locale)) })
       : '',

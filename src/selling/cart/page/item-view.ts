@@ -1,3 +1,6 @@
+import { becauseText } from '#catalog/estimates/because.ts'
+import { estimateReading } from '#catalog/estimates/estimate-reading.ts'
+import type { ProductFacts } from '#catalog/reader/product-facts.ts'
 import { storeOfHost } from '#catalog/stores/stores.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
@@ -14,6 +17,8 @@ export type ItemView = CartItem & {
   readonly unitPrice: Money
   /** The line's price at the store, in the site's currency; null if it has no price any more. */
   readonly onlinePrice: Money | null
+  /** Why its category is thought to be this, where that is our guess. */
+  readonly estimatedWhy: string | null
   readonly original: { readonly price: string | null; readonly currency: string | null } | null
 }
 
@@ -35,8 +40,14 @@ export function itemView(item: CartItem, cost: LineCosts, { locale, pages, needs
     issues: itemIssues(item, { product, needsNationalId, hasNoPrice: cost.unpriced.has(item) }),
     unitPrice: money(item.price, item.currency),
     onlinePrice: line ? money(line.onlinePrice, cost.breakdown.currency) : null,
+    estimatedWhy: product && item.estimated.includes('category') ? whyOf(product, item.url, locale) : null,
     original: product && { price: product.price, currency: product.currency },
   }
+}
+
+function whyOf(product: ProductFacts, url: string, locale: Locale): string | null {
+  const [first] = estimateReading(product, url).categories
+  return first ? becauseText(first.because, locale) : null
 }
 
 /** The readings that the items came from. */

@@ -20,7 +20,12 @@ export async function addEditItem(work: Work, { fields, key, ...asked }: EditAdd
     const found = await lockEdit(work, asked)
     const item = await completeItem(work, fields)
     const itemId = newId()
-    const added = { ...toOrderItem(item), id: itemId, canonicalUrl: item.canonicalUrl }
+    const added = {
+      ...toOrderItem(item),
+      id: itemId,
+      canonicalUrl: item.canonicalUrl,
+      estimated: [...item.estimated],
+    }
     const draft = { ...found.edit.draft, added: [...found.edit.draft.added, added] }
     refuseSimilar(found, draft, itemId)
     if (draftedGoods(found.order.items, draft).length > most) throw no.EDIT_FULL({ limit: most })

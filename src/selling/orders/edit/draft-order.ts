@@ -75,7 +75,7 @@ function isIn(names: readonly string[], name: string): boolean {
 }
 
 function newItem(work: Work, order: Order, added: AddedItem, place: number): OrderItem {
-  const { id, title, url, image, store, country, quantity, notes, readingId, data } = added
+  const { id, title, url, image, store, country, quantity, notes, readingId, data, estimated } = added
   const unsaid = {
     review_data: null,
     verdict: null,
@@ -103,6 +103,7 @@ function newItem(work: Work, order: Order, added: AddedItem, place: number): Ord
     state: 'placed',
     state_since: work.now,
     client_data: data,
+    estimated,
     issues: [],
     discrepancy: null,
     cancel_reason: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { estimatedFacts } from '#catalog/estimates/estimated-facts.ts'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { itemSpecs } from '#selling/cart/adding/item-specs.ts'
 import { effectiveData, itemData } from '#selling/orders/items/item-data.ts'
@@ -28,6 +29,7 @@ const addedItem = z.object({
   notes: z.string().nullable(),
   readingId: z.string().nullable(),
   data: itemData,
+  estimated: z.array(z.enum(estimatedFacts)).default([]),
 })
 /** Added goods, in the form that checkout passes them. */
 export type AddedItem = z.output<typeof addedItem>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { type EstimatedFact, knownFacts } from '#catalog/estimates/estimated-facts.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type Answered, sayAnswered } from '#selling/orders/review/answered-issues.ts'
 import { toSite } from '#sites/sites.ts'
+import { estimatedOf } from './estimated-of.ts'
 import { eventsFor } from './find-moves.ts'
 import {
   completedData,
@@ -37,6 +39,9 @@ export type ItemView = {
   readonly notes: string | null
   readonly clientData: ItemData
   readonly data: ItemData
+  /** What of it is still our guess, and what was one when it was ordered. */
+  readonly estimated: readonly EstimatedFact[]
+  readonly wasEstimated: readonly EstimatedFact[]
   readonly differences: readonly Difference[]
   readonly issues: readonly (ItemIssue & { readonly label: string })[]
   /** The review's earlier questions, with the answers. */
@@ -66,6 +71,8 @@ export function itemView(work: Work, order: Order, item: OrderItem): ItemView {
     since: item.state_since,
     clientData: itemData.parse(item.client_data),
     data: effectiveData(item),
+    estimated: estimatedOf(item),
+    wasEstimated: knownFacts(item.estimated),
     // While a reviewer still works on it, the customer does not see half a review.
     differences: work.who.kind === 'customer' && state === 'pending_review' ? [] : differencesOf(item),
     issues: z

@@ -4,6 +4,7 @@ import { FieldError } from '#platform/ui/forms/field-error.tsx'
 import { fieldId } from '#platform/ui/forms/field-shell.tsx'
 import { classes } from '#platform/ui/show/classes.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
+import { estimatedText } from '#selling/cart/page/estimated.tsx'
 import type { ItemData } from '#selling/orders/items/item-data.ts'
 import { m } from '#words/messages.js'
 import { choicesOf, type Spec } from './compare/page-choices.ts'
@@ -57,6 +58,7 @@ function CompareRow({ row, props }: { readonly row: Row; readonly props: ReviewI
   const isCorrected = item.differences.some(
     ({ field }) => field === row.field || (row.field === 'price' && field === 'currency'),
   )
+  const guessed: readonly string[] = item.wasEstimated
   const differs = row.store !== null && row.customer !== null && !looksLike(row.store, row.customer)
   return (
     <div className={classes('grid grid-cols-2 items-center gap-x-3 border-t border-line py-1', columns)}>
@@ -64,7 +66,11 @@ function CompareRow({ row, props }: { readonly row: Row; readonly props: ReviewI
         {row.label}
       </label>
       <Said label={m.orders_review_column_store()} text={row.store} isWarned={differs} />
-      <Said label={m.orders_review_column_customer()} text={row.customer} isWarned={isCorrected} />
+      <Said
+        label={m.orders_review_column_customer()}
+        text={row.customer === null ? null : estimatedText(row.customer, guessed.includes(row.field))}
+        isWarned={isCorrected}
+      />
       <span className="max-sm:col-span-2">
         {row.control({
           id,

@@ -13,6 +13,7 @@ export function toOrderItem(item: Goods): NewItem {
     quantity: item.quantity,
     notes: item.notes || null,
     readingId: item.readingId,
+    estimated: item.estimated,
     data: {
       price: minorToDecimal(item.price),
       currency: item.currency,
