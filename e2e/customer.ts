@@ -46,14 +46,26 @@ export async function addByLink(
   await page.goto(`${origin}/${lang}`)
   await page.locator('main input[name=link]').first().fill(link)
   await page.locator('main form button[type=submit]').first().click()
-  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 45_000 })
-  if ((await page.locator('select[name=category]').inputValue()) === '')
-    await page.locator('select[name=category]').selectOption('homeware')
-  const colour = page.locator('select[name=color]')
-  if ((await colour.count()) > 0 && (colourAt > 0 || (await colour.inputValue()) === ''))
-    await colour.selectOption({ index: colourAt || 1 })
+  await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
+  await chooseOptions(page, colourAt)
   await page.getByRole('button', { name: say(lang, 'cart_add'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
+}
+
+/** Chooses one of each that a product comes in: this colour, otherwise the first. */
+export async function chooseOptions(page: Page, colourAt = 0): Promise<void> {
+  for (const name of ['color', 'size', 'style']) {
+    const chips = page.locator(`form#item input[type=radio][name=${name}]`)
+    const isChosen = (await page.locator(`form#item input[type=radio][name=${name}]:checked`).count()) > 0
+    const at = name === 'color' ? colourAt : 0
+    if ((await chips.count()) > 0 && (at > 0 || !isChosen)) await chips.nth(Math.max(0, at - 1)).check({ force: true })
+  }
+}
+
+/** Opens the fold with what was read of a product, in which its facts are corrected. */
+export async function openDetails(page: Page): Promise<void> {
+  const fold = page.locator('form#item details:has([name=category])')
+  if (!(await fold.evaluate((one) => (one as HTMLDetailsElement).open))) await fold.locator('> summary').click()
 }
 
 /** The password of all people of the demo. */

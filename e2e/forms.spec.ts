@@ -1,7 +1,7 @@
 // U19, U20, U21: a form with errors shows a summary on top, links to each field, shows the error there, and keeps what
 // was typed.
 import { expect, type Page, test } from '@playwright/test'
-import { demoLink, type Language, shop, walkToPay } from './customer.ts'
+import { demoLink, type Language, openDetails, shop, walkToPay } from './customer.ts'
 import { inTurn, type Viewer } from './screen-list.ts'
 import { barriers } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Opened, type Visitors } from './screen-visitors.ts'
@@ -82,8 +82,10 @@ const lookOf = (lang: Language) => ({ lang, width: 360, theme: 'light', rooms: '
 async function reach({ page }: Opened, { path, from, form }: FormCase, lang: Language): Promise<void> {
   if (path.startsWith('/checkout')) await fillCart(page, lang)
   await page.goto(`${shop()}/${lang}${path}`)
-  if (path.includes('/cart/add'))
-    await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 45_000 })
+  if (path.includes('/cart/add')) {
+    await page.locator('form#item').waitFor({ timeout: 45_000 })
+    await openDetails(page)
+  }
   if (path.includes('step=receive')) await page.locator('input[name=arrival][value^=delivery]').check({ force: true })
   if (path.includes('step=pay')) await walkToPay(page, 'creditCard')
   if (!from) return

@@ -51,10 +51,3 @@ export async function chooseAt(page: Page, name: string, value: string): Promise
   }
   throw new Error(`No way by the arrows to ${name} ${value}`)
 }
-
-/** Chooses from a list by keyboard: the next option down. */
-export async function pickAt(page: Page, name: string, downs = 1): Promise<void> {
-  await tabTo(page, `select[name=${name}]`)
-  for (let presses = 0; presses < downs; presses++) await page.keyboard.press('ArrowDown')
-  await expect(page.locator(`select[name=${name}]`)).not.toHaveValue('')
-}

@@ -1,7 +1,18 @@
 // Transparent prices: the reason of a line, its file, a table that two people change under an unpaid order, packages
 // paid and renewed, coupons and rates that need two people.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { addByLink, agree, demoLink, joinAs, payByCard, say, shop, walkToPay } from './customer.ts'
+import {
+  addByLink,
+  agree,
+  chooseOptions,
+  demoLink,
+  joinAs,
+  openDetails,
+  payByCard,
+  say,
+  shop,
+  walkToPay,
+} from './customer.ts'
 import { enterConsole } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
@@ -172,10 +183,10 @@ async function openFor(browser: Browser, look: typeof phone | typeof desk): Prom
 async function addFromTurkey(page: Page): Promise<void> {
   const link = encodeURIComponent(demoLink('/products/brass-reading-lamp'))
   await page.goto(`${shop()}/ar/cart/add?link=${link}&wait=1`)
+  await openDetails(page)
   await page.locator('select[name=category]').selectOption('homeware')
   await page.locator('select[name=country]').selectOption('TR')
-  const colour = page.locator('select[name=color]')
-  if ((await colour.count()) > 0) await colour.selectOption({ index: 1 })
+  await chooseOptions(page)
   await page.getByRole('button', { name: say('ar', 'cart_add'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/ar/cart')
 }

@@ -1,7 +1,7 @@
 // A link is read while the customer watches: the fields fill as they arrive, and whatever the shop does the customer
 // can continue.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { demoLink, type Language, say, shop } from './customer.ts'
+import { demoLink, type Language, openDetails, say, shop } from './customer.ts'
 
 /** The stream of a reading, held back in the page and released line by line. */
 type HeldReading = { controller?: ReadableStreamDefaultController<Uint8Array>; lines: string[] }
@@ -81,15 +81,18 @@ test("each step is shown as it is reached, then the fields are filled and the ad
   await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp')
 })
 
-test('the delivered cost follows the form, and stays if there is no connection', async ({ browser }) => {
+test('the price is there at once and follows the form, and stays if there is no connection', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(addPage('ar', { link: demoLink(lamp) }))
-  await expect(page.locator('input[name=title]')).toBeVisible({ timeout: 45_000 })
-  const bar = page.getByRole('region', { name: say('ar', 'cart_item_total') })
-  const amount = bar.locator('strong')
-  await expect(amount).toHaveText('—')
-  await page.locator('select[name=category]').selectOption('homeware')
+  await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
+  const amount = page.getByRole('region', { name: new RegExp(say('ar', 'cart_product_total')) }).locator('strong')
+  await expect(amount).toContainText(/\d,\d{3}/)
+  const guessed = (await amount.textContent()) ?? ''
+  await page.getByRole('link', { name: say('ar', 'cart_product_correct_named') }).click()
+  await page.locator('select[name=category]').selectOption('electronics')
   await expect(amount).toContainText(/\d,\d{3}\.\d{2}/)
+  await expect(amount).not.toHaveText(guessed)
+  await expect(page.getByRole('link', { name: say('ar', 'cart_product_correct_named') })).toHaveCount(0)
   const one = await amount.textContent()
   await page.getByRole('button', { name: say('ar', 'cart_increase') }).click()
   await expect(amount).not.toHaveText(one ?? '')
@@ -99,6 +102,20 @@ test('the delivered cost follows the form, and stays if there is no connection',
   await page.waitForTimeout(600)
   await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp')
   await expect(amount).toHaveText(two)
+})
+
+test('a colour that must be chosen is asked beside its chips, and nothing is lost', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto(addPage('en', { link: demoLink(lamp) }))
+  await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
+  await page.getByRole('button', { name: say('en', 'cart_increase') }).click()
+  await page.getByRole('button', { name: say('en', 'cart_add'), exact: true }).click()
+  await expect(page.locator('#field-color-error')).toHaveText(say('en', 'cart_product_choose_color'))
+  await expect(page.locator('input[name=quantity]')).toHaveValue('2')
+  await page.getByRole('radio', { name: 'Graphite' }).check({ force: true })
+  await page.getByRole('button', { name: say('en', 'cart_add'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/en/cart')
+  await expect(page.locator('main')).toContainText('Graphite')
 })
 
 test('a shop that does not answer in time can be asked again, or the facts are filled in', async ({ browser }) => {
@@ -179,11 +196,12 @@ test('without JavaScript the form comes filled, and its cost is a button', async
   const page = await openPhone(browser, { javaScriptEnabled: false })
   await page.goto(addPage('ar', { link: demoLink(lamp) }))
   await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp', { timeout: 45_000 })
-  await page.locator('select[name=category]').selectOption('homeware')
+  await openDetails(page)
+  await page.locator('select[name=category]').selectOption('electronics')
   await page.locator('input[name=quantity]').fill('2')
   await page.getByRole('button', { name: say('ar', 'cart_item_total_count') }).click()
-  const bar = page.getByRole('region', { name: say('ar', 'cart_item_total') })
+  const bar = page.getByRole('region', { name: new RegExp(say('ar', 'cart_product_total')) })
   await expect(bar.locator('strong')).toContainText(/\d,\d{3}\.\d{2}/)
   await expect(page.locator('input[name=quantity]')).toHaveValue('2')
-  await expect(page.locator('select[name=category]')).toHaveValue('homeware')
+  await expect(page.locator('select[name=category]')).toHaveValue('electronics')
 })

@@ -54,7 +54,7 @@ for (const lang of ['ar', 'en'] as const) {
       const answer = await page.goto(`${shop()}/${lang}${path}`)
       expect(answer?.status()).toBe(screen.status ?? 200)
       if (path.startsWith('/cart/add') && path.includes('products') && !path.includes('wait=1'))
-        await page.locator('input[name=title]').waitFor({ timeout: 45_000 })
+        await page.locator('form#item').waitFor({ timeout: 45_000 })
       const isPublic = screen.state !== 'error' && !/\/(auth|cart|ops|account|checkout|payment|packages\/)/.test(path)
       // Axe reads the same page in both languages: customers' pages as on a phone, those of staff as on their desks.
       const isAxeAsked = path.startsWith('/ops') === (lang === 'en')

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { readCsv, writeCsv } from '../src/platform/files/csv.ts'
+import { chooseOptions } from './customer.ts'
 import { formulas, hostileTexts } from './hostile-texts.ts'
 import { listPages, mayOpen, type PageOf } from './page-list.ts'
 import { type OpenShop, openShop } from './start-shop.ts'
@@ -406,9 +407,8 @@ test('a cart that cannot be moved after signing in opens the dialog, loses nothi
   await page.goto(
     `${origin}/en/cart/add?link=http://harbor-goods.localhost:${shop.port + 2}/products/brass-reading-lamp`,
   )
-  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 20_000 })
-  if ((await page.locator('select[name=category]').inputValue()) === '')
-    await page.locator('select[name=category]').selectOption('homeware')
+  await expect(page.locator('form#item')).toBeVisible({ timeout: 20_000 })
+  await chooseOptions(page)
   await page.getByRole('button', { name: 'Add to cart', exact: true }).locator('visible=true').first().click()
   await page.waitForURL((url) => url.pathname === '/en/cart')
   await context.addCookies([{ name, value, domain: 'localhost', path: '/' }])

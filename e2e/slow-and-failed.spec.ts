@@ -126,7 +126,7 @@ test('a slowly loading page shows placeholders for its fields, and a failed read
     isBroken = broken
     await page.goto(`${shop()}/en/cart/add?link=${link}&${broken ? 'a' : 'b'}=${Date.now()}`, { waitUntil: 'commit' })
     await expect(page.locator('main [aria-live=polite]').first()).toBeVisible({ timeout: 30_000 })
-    if (!broken) await expect(page.locator('input[name=title]')).toBeVisible({ timeout: 45_000 })
+    if (!broken) await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
   }
   await close()
 })

@@ -29,7 +29,7 @@ const pasteLink: Press = async (page) => {
 const screens = (order: string): readonly Screen[] => [
   // The open menu covers the box for a link.
   { name: 'home', path: '', kind: 'home', press: [menu, menu, pasteLink] },
-  { name: 'product, read from its link', path: lamp(), ready: 'input[name=title]', press: [menu] },
+  { name: 'product, read from its link', path: lamp(), ready: 'form#item', press: [tap('main .chip >> nth=1'), menu] },
   { name: 'sign in', path: '/auth/signin', press: [tap('input[name=password]'), menu] },
   { name: 'packages', path: '/packages', press: [menu] },
   {

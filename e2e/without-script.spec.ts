@@ -1,7 +1,7 @@
 // U24: without a script what matters can be sent: browsing, signing in, the cart, the checkout, orders. (That every screen is
 // there to read: screens.spec.ts. Placing and cancelling without a script: visits.spec.ts.)
 import { expect, type Page, test } from '@playwright/test'
-import { demoLink, type Language, shop } from './customer.ts'
+import { chooseOptions, demoLink, type Language, shop } from './customer.ts'
 
 for (const lang of ['ar', 'en'] as const) {
   test(`${lang}: a link into the cart, a changed amount, a coupon, a sign-in and the checkout, without a script`, async ({
@@ -47,11 +47,8 @@ async function fillCartWithout(page: Page, lang: Language): Promise<void> {
   await page.goto(`${shop()}/${lang}`)
   await page.locator('main input[name=link]').first().fill(demoLink('/products/brass-reading-lamp'))
   await page.locator('main form button[type=submit]').first().click()
-  await expect(page.locator('input[name=title]')).not.toHaveValue('', { timeout: 45_000 })
-  if ((await page.locator('select[name=category]').inputValue()) === '')
-    await page.locator('select[name=category]').selectOption('homeware')
-  const colour = page.locator('select[name=color]')
-  if ((await colour.count()) > 0 && (await colour.inputValue()) === '') await colour.selectOption({ index: 1 })
+  await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
+  await chooseOptions(page)
   await page.locator('main button[form=item][value=keep]:visible').last().click()
   await page.waitForURL((url) => url.pathname === `/${lang}/cart`)
 }

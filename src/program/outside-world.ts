@@ -9,6 +9,7 @@ import { zyteProvider } from '#catalog/reader/zyte/zyte-provider.ts'
 import { nameDevShops } from '#catalog/stores/stores.ts'
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
+import { expectNewOrder } from '#fulfilment/expectations/expect-new-order.ts'
 import { type FawryAccount, usualPageMethods } from '#money/payments/fawry/account.ts'
 import { fawryGateway } from '#money/payments/fawry/fawry-gateway.ts'
 import { gateways, type PaymentGateway } from '#money/payments/gateways/gateway.ts'
@@ -31,6 +32,7 @@ import { erApiSource } from '#pricing/rates/er-api-source.ts'
 import { pegSource } from '#pricing/rates/peg-source.ts'
 import { type RateSources, rateSources } from '#pricing/rates/rate-sources.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { readSellers, sellers } from '#selling/orders/invoices/seller.ts'
 import { bySite, sites } from '#sites/sites.ts'
 import { openCouriers } from './open-couriers.ts'
@@ -54,6 +56,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(pictureSigner, makePictureSigner(settings.SECRET)),
     plug(pictureStore, diskFileStore(join(settings.dataDirectory, 'pictures'), keeper)),
     plug(bankClosures, readClosures),
+    plug(expectedArrival, expectNewOrder),
     plug(rateSources, openRateSources(settings, simulated)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),

@@ -7,6 +7,7 @@ import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
 import { bostaCourier } from '#fulfilment/couriers/bosta/bosta-courier.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
+import { expectNewOrder } from '#fulfilment/expectations/expect-new-order.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { readClosures } from '#money/payments/holidays/read-closures.ts'
@@ -24,6 +25,7 @@ import { pegSource } from '#pricing/rates/peg-source.ts'
 import { rateSources } from '#pricing/rates/rate-sources.ts'
 import { type AppParts, createApp } from '#program/app.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { sellers } from '#selling/orders/invoices/seller.ts'
 import { bySite } from '#sites/sites.ts'
 import { sampleSellers } from './selling/orders.samples.ts'
@@ -58,6 +60,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       plug(couriers, gatherCouriers([bostaCourier(bostaNowhere, () => undefined)])),
       plug(sellers, sampleSellers),
       plug(bankClosures, readClosures),
+      plug(expectedArrival, expectNewOrder),
       plug(rateSources, { ...bySite((site) => (site === 'ae' ? [pegSource] : [])), crosses: [] }),
       plug(pageFetcher, makePageFetcher({ allow })),
       plug(pictureFetcher, makePictureFetcher({ allow })),

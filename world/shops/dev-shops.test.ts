@@ -35,7 +35,7 @@ test('choices of colour and size are read with their values', async () => {
     return reading.facts?.variants
   }
   assert.deepEqual(await axes('bag'), [
-    { name: 'color', values: ['Moss', 'Navy'] },
+    { name: 'color', values: ['Moss', 'Navy', 'Sand'] },
     { name: 'size', values: ['30 L', '45 L'] },
   ])
   assert.deepEqual(await axes('lamp'), [{ name: 'color', values: ['Brass', 'Graphite'] }])

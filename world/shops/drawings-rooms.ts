@@ -26,6 +26,18 @@ const squares = Array.from({ length: 24 }, (_, index) => {
     : `<path d="M${100 + column * 65 - row * 18} ${540 + row * 34}h65l-18 34h-65z" fill="#7a5230"/>`
 }).join('')
 
+/** The bag in a colour of its canvas, with its flap, before a wall. */
+const bag = ([dark, mid, bright]: readonly [string, string, string], flap: string, wall: readonly [string, string]) =>
+  scene(
+    wall,
+    '#8a6a4c',
+    `${shadow(360, 602, 260)}<path d="M236 330c0-150 248-150 248 0" fill="none" stroke="#5a3a22" stroke-width="22"/>
+<path d="M130 350q0-44 48-44h364q48 0 48 44l18 196q4 54-52 54H164q-56 0-52-54z" fill="url(#canvas)"/><path d="M130 350q0-44 48-44h364q48 0 48 44l4 40H126z" fill="${flap}"/><rect x="214" y="306" width="30" height="294" fill="#5a3a22"/><rect x="476" y="306" width="30" height="294" fill="#5a3a22"/><rect x="208" y="392" width="42" height="36" rx="6" fill="#c79a45"/><rect x="470" y="392" width="42" height="36" rx="6" fill="#c79a45"/>
+<path d="M144 352h432" stroke="#c79a45" stroke-width="6" stroke-dasharray="14 6"/><rect x="286" y="432" width="148" height="112" rx="12" fill="${flap}"/><path d="M286 468h148" stroke="#5a3a22" stroke-width="10"/><circle cx="360" cy="468" r="9" fill="#c79a45"/>`,
+    round('canvas', dark, mid, bright),
+  )
+const moss = bag(['#3f4d37', '#5f7050', '#84946f'], '#3d4a35', ['#eee8da', '#d3c6a8'])
+
 /** Lamps, bags, textiles and other household things. */
 export const ROOMS: Record<string, string> = {
   lamp: scene(
@@ -36,14 +48,10 @@ export const ROOMS: Record<string, string> = {
 <g transform="rotate(28 420 236)"><path d="M352 190h136l56 130H296z" fill="url(#brass)"/><ellipse cx="420" cy="320" rx="124" ry="24" fill="#fff3c4"/><ellipse cx="420" cy="190" rx="68" ry="13" fill="#8a6322"/></g><path d="M430 590c80 10 120-18 170 6s90 4 120-2" fill="none" stroke="#3b2d22" stroke-width="6"/>`,
     round('brass', '#8a6322', '#cfa04a', '#f4dd9f'),
   ),
-  bag: scene(
-    ['#eee8da', '#d3c6a8'],
-    '#8a6a4c',
-    `${shadow(360, 602, 260)}<path d="M236 330c0-150 248-150 248 0" fill="none" stroke="#5a3a22" stroke-width="22"/>
-<path d="M130 350q0-44 48-44h364q48 0 48 44l18 196q4 54-52 54H164q-56 0-52-54z" fill="url(#canvas)"/><path d="M130 350q0-44 48-44h364q48 0 48 44l4 40H126z" fill="#3d4a35"/><rect x="214" y="306" width="30" height="294" fill="#5a3a22"/><rect x="476" y="306" width="30" height="294" fill="#5a3a22"/><rect x="208" y="392" width="42" height="36" rx="6" fill="#c79a45"/><rect x="470" y="392" width="42" height="36" rx="6" fill="#c79a45"/>
-<path d="M144 352h432" stroke="#c79a45" stroke-width="6" stroke-dasharray="14 6"/><rect x="286" y="432" width="148" height="112" rx="12" fill="#3d4a35"/><path d="M286 468h148" stroke="#5a3a22" stroke-width="10"/><circle cx="360" cy="468" r="9" fill="#c79a45"/>`,
-    round('canvas', '#3f4d37', '#5f7050', '#84946f'),
-  ),
+  bag: moss,
+  bagdetail: moss.replace('viewBox="0 0 720 720"', 'viewBox="190 290 330 330"'),
+  bagnavy: bag(['#1f3350', '#34537c', '#5b7ba6'], '#1b2b45', ['#e3e9f0', '#b9c7d8']),
+  bagsand: bag(['#a58c62', '#c9b188', '#e6d4b2'], '#9a8158', ['#f4dfd2', '#d8b9a4']),
   chess: scene(
     ['#eadfd0', '#cdb292'],
     '#4d3a2b',

@@ -18,6 +18,11 @@ export type Good = {
   readonly inStock: boolean
   readonly picture: string
   readonly colours: readonly string[]
+  /** Further pictures, and those of single colours. */
+  readonly more?: readonly string[]
+  readonly colourPictures?: Readonly<Record<string, string>>
+  /** Colours that are sold out while others are not. */
+  readonly soldOut?: readonly string[]
   readonly sizes: readonly string[]
   readonly weight: string | null
   readonly weightGrams: number | null
@@ -61,7 +66,10 @@ export const GOODS: readonly Good[] = [
     price: '128.00',
     shown: '$128.00',
     picture: 'bag',
-    colours: ['Moss', 'Navy'],
+    colours: ['Moss', 'Navy', 'Sand'],
+    more: ['bagdetail', 'bagnavy', 'bagsand'],
+    colourPictures: { Moss: 'bag', Navy: 'bagnavy', Sand: 'bagsand' },
+    soldOut: ['Sand'],
     sizes: ['30 L', '45 L'],
     weight: '1.9 kg',
     weightGrams: 1900,

@@ -92,14 +92,17 @@ function data(good: Good, origin: string, picture: string): string {
       color,
       size,
       sku: `${good.sku}-${color[0]}${index}`,
+      ...(good.colourPictures?.[color] && { image: `${origin}/pictures/${good.colourPictures[color]}.png` }),
       offers: {
         ...offer(good, `${origin}${good.path}?variant=${color}-${index}`),
         price: index === 0 ? good.price : '148.00',
+        ...(good.soldOut?.includes(color) && { availability: 'https://schema.org/OutOfStock' }),
       },
     })),
   )
   return jsonLd({
     ...thing(good, picture),
+    image: [picture, ...(good.more ?? []).map((name) => `${origin}/pictures/${name}.png`)],
     '@type': 'ProductGroup',
     productGroupID: good.sku,
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],

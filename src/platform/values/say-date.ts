@@ -8,6 +8,15 @@ export function sayDay(date: Date, locale: Locale, site: Site): string {
   return format(date, locale, site, { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
+/** Two days and what lies between them, such as '12–24 December', in the site's time zone; without their year. */
+export function sayDays(from: Date, to: Date, locale: Locale, site: Site): string {
+  const how = { day: 'numeric', month: 'long', timeZone: sites[site].timeZone } as const
+  const days = formatter(locale, how)
+  // A range over the turn of a year would be written with both years.
+  const isOneYear = from.getUTCFullYear() === to.getUTCFullYear()
+  return isOneYear ? days.formatRange(from, to) : `${days.format(from)} – ${days.format(to)}`
+}
+
 export function sayTime(date: Date, locale: Locale, site: Site): string {
   return format(date, locale, site, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 }

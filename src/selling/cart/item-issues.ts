@@ -7,7 +7,7 @@ import { sentence } from '#platform/work/sentence.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { itemOptions, noOptions, type SpecName, specNames } from './adding/item-options.ts'
-import type { NewItem } from './cart-item.ts'
+import type { ItemFields, NewItem } from './cart-item.ts'
 
 export const issueTypes = ['Missing size', 'Missing color', 'Missing style', 'Upload national id', 'General'] as const
 type IssueType = (typeof issueTypes)[number]
@@ -39,12 +39,9 @@ export function isRegistered(category: string): boolean {
 /** The reasons why an item cannot be bought yet, shown beside it. */
 export function itemIssues(item: NewItem, { product, needsNationalId, hasNoPrice }: Facts): ItemIssue[] {
   const issues: ItemIssue[] = []
-  const options = product ? itemOptions(product.variants) : noOptions
-  for (const spec of specNames) {
-    if (item[spec] === '' && isWanted(item, spec, options[spec].length)) {
-      const [type, details] = missing[spec]
-      issues.push({ type, details: both((locale) => details({}, { locale })) })
-    }
+  for (const spec of missingSpecs(item, product)) {
+    const [type, details] = missing[spec]
+    issues.push({ type, details: both((locale) => details({}, { locale })) })
   }
   if (needsNationalId && isRegistered(item.category)) {
     issues.push({ type: 'Upload national id', details: both((locale) => m.cart_issue_national_id({}, { locale })) })
@@ -58,7 +55,13 @@ export function isBlocking({ type }: ItemIssue): boolean {
   return type.startsWith('Missing ')
 }
 
-function isWanted(item: NewItem, spec: SpecName, choices: number): boolean {
+/** The colour, size or style that must be chosen before such goods are bought. */
+export function missingSpecs(item: ItemFields, product: ProductFacts | null): readonly SpecName[] {
+  const options = product ? itemOptions(product.variants) : noOptions
+  return specNames.filter((spec) => item[spec] === '' && isWanted(item, spec, options[spec].length))
+}
+
+function isWanted(item: ItemFields, spec: SpecName, choices: number): boolean {
   return choices > 1 || (spec === 'size' && wornCategories.has(item.category))
 }
 

@@ -116,7 +116,7 @@ function localeTag(locale: Locale, site: Site): string {
  * (it brings a sticky total of its own); no box for a link in the header (it has a large one of its own).
  */
 type FrameWishes = {
-  readonly width?: 'text' | 'page' | 'wide' | 'full'
+  readonly width?: 'text' | 'page' | 'shop' | 'wide' | 'full'
   readonly bottom?: false
   readonly search?: false
 }

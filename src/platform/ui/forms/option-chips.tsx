@@ -21,18 +21,18 @@ type OptionChipsProps = {
   /** At the end of the legend's line. */
   readonly aside?: ReactNode
   readonly error?: ReactNode
-  readonly onChange?: (value: string) => void
+  readonly onChoose?: () => void
 }
 
 /** A colour or size as a row of chips: radio buttons, so that arrows and forms without JavaScript work. */
-export function OptionChips({ legend, name, options, aside, error: own, onChange, ...rest }: OptionChipsProps) {
+export function OptionChips({ legend, name, options, aside, error: own, onChoose, ...rest }: OptionChipsProps) {
   const answered = useFormState().errors[name]
   const error = own ?? answered
   const errorId = `${fieldId(name)}-error`
   const chosen = useDefaultValue(name, rest)
   const hasPictures = options.some(({ image }) => image)
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+    <fieldset data-wrong={error ? '' : undefined} aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="float-start mb-2 font-semibold">{legend}</legend>
       {aside && <span className="mb-2 block text-end text-sm/6 text-soft">{aside}</span>}
       <div className="clear-both flex flex-wrap gap-2">
@@ -44,11 +44,10 @@ export function OptionChips({ legend, name, options, aside, error: own, onChange
               name={name}
               value={value}
               defaultChecked={chosen === value}
+              onChange={gone ? undefined : onChoose}
               aria-disabled={gone ? true : undefined}
-              aria-invalid={error ? true : undefined}
               aria-describedby={gone ? `${fieldId(name)}-gone-${at}` : undefined}
               onClick={gone ? (event) => event.preventDefault() : undefined}
-              onChange={(event) => onChange?.(event.target.value)}
               className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded outline-none"
             />
             {image && (

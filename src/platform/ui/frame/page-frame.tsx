@@ -8,13 +8,15 @@ export type PageFrameProps = {
   readonly footer?: ReactNode
   readonly banner?: ReactNode
   readonly bottom?: ReactNode
-  readonly width?: 'text' | 'page' | 'wide' | 'full'
+  readonly width?: 'text' | 'page' | 'shop' | 'wide' | 'full'
   readonly children: ReactNode
 }
 
 const frameWidths = {
   text: 'mx-auto max-w-text px-4 py-6 sm:px-6 lg:py-10',
   page: 'mx-auto max-w-page px-4 py-6 sm:px-6 lg:py-10',
+  // Its picture stands at the top edge of a phone.
+  shop: 'mx-auto max-w-shop px-4 pb-8 sm:px-6 lg:pt-8',
   wide: 'mx-auto max-w-wide px-4 py-6 sm:px-6 lg:py-8',
   full: '',
 } as const

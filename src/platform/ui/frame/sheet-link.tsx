@@ -10,6 +10,8 @@ export type SheetLinkProps = {
   readonly closeLabel: string
   /** Rendered only while the sheet is open. */
   readonly children: () => ReactNode
+  /** A word within a price: with a dotted line below it. */
+  readonly dotted?: boolean
   readonly className?: string
 }
 
@@ -17,7 +19,7 @@ export type SheetLinkProps = {
  * Links to something further down the page, and with JavaScript shows it over the page, so that nobody loses their
  * place.
  */
-export function SheetLink({ href, text, title, closeLabel, children, className = '' }: SheetLinkProps) {
+export function SheetLink({ href, text, title, closeLabel, children, dotted = false, className }: SheetLinkProps) {
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -29,7 +31,13 @@ export function SheetLink({ href, text, title, closeLabel, children, className =
       <a
         href={href}
         onClick={open}
-        className={`inline-flex min-h-6 items-center text-sea underline decoration-line decoration-2 underline-offset-4 hover:text-accent-ink ${className}`}
+        className={classes(
+          'inline-flex min-h-6 items-center underline decoration-2 hover:text-accent-ink',
+          dotted
+            ? 'font-semibold text-soft decoration-edge decoration-dotted underline-offset-8'
+            : 'text-sea decoration-line underline-offset-4',
+          className,
+        )}
       >
         {text}
       </a>

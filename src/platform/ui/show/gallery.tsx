@@ -20,6 +20,11 @@ const inGrid = 4
 export function Gallery({ images, alt, texts }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null)
   const at = useShown(list, images.length)
+  const first = images[0]
+  // Another picture was put first: it is what is looked for.
+  useEffect(() => {
+    if (first) list.current?.scrollTo({ left: 0 })
+  }, [first])
   const [zoomed, setZoomed] = useState<number | null>(null)
   if (images.length === 0) return <NoPicture text={texts.none} />
   const open = (event: MouseEvent, picture: number) => {

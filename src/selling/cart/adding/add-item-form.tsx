@@ -2,16 +2,16 @@ import { Form } from 'react-router'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
-import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
-import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
-import { TextLink } from '#platform/ui/show/text-link.tsx'
 import type { Locale } from '#platform/work/work.ts'
+import { AfterPaying } from '#selling/cart/product/after-paying.tsx'
+import type { ProductAbout } from '#selling/cart/product/product-about.ts'
+import { ProductForm } from '#selling/cart/product/product-form.tsx'
 import type { SimilarItem } from '#selling/cart/similar-item.ts'
 import { m } from '#words/messages.js'
+import { AddHeading } from './add-heading.tsx'
 import type { DraftCost } from './draft-cost.ts'
-import type { DraftItem, ItemChoices, Missing } from './draft-item.ts'
-import { ItemWithTotal } from './item-with-total.tsx'
+import type { DraftItem, ItemChoices } from './draft-item.ts'
 import type { LoadedDraft } from './load-draft.ts'
 import { PasteLink } from './paste-link.tsx'
 import { StaffRead } from './staff-read.tsx'
@@ -38,32 +38,31 @@ type AddItemProps = {
   readonly isGuest: boolean
 }
 
-const missingNames: Readonly<Record<Missing, () => string>> = {
-  title: m.cart_missing_title,
-  price: m.cart_missing_price,
-  category: m.cart_missing_category,
-  country: m.cart_missing_country,
-  size: m.cart_missing_size,
-  color: m.cart_missing_color,
-  style: m.cart_missing_style,
-}
-
-/** What was found of a product, with what is missing, and the form that adds it. */
+/** A product that was found, ready to be added; or the box for its link. */
 export function AddItem({ home, locale, draft, choices, itemKey, answer, cost, isGuest }: AddItemProps) {
-  if (draft.form === null && !answer) return <PasteLink home={home} value={draft.link} error={draft.refused} hint />
+  if (draft.form === null && !answer)
+    return (
+      <>
+        <AddHeading home={home} />
+        <PasteLink home={home} value={draft.link} error={draft.refused} hint />
+      </>
+    )
   const form = draft.form ?? unreadDraft
+  const about = draft.form === null || form.found === 'none' ? null : draft.about
   const typed = answer?.typed ?? form.typed
   const readingId = typed.readingId ?? ''
   // Goods typed by hand in the calculator come from no page.
   const asksLink = readingId === ''
   const action = readingId === '' ? `${home}/cart/add` : `${home}/cart/add?reading=${readingId}`
   const editor = (
-    <ItemWithTotal
+    <ProductForm
       home={home}
       locale={locale}
       itemId={null}
       cost={answer?.similar ? noTotal : (answer?.cost ?? cost)}
-      above={<Pictures images={form.images} url={typed.url ?? ''} />}
+      images={form.images}
+      about={about}
+      estimate={form.estimate}
       action={action}
       cancelTo={`${home}/cart`}
       submit={m.cart_add()}
@@ -78,25 +77,26 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost, i
         ...(asksLink ? {} : { url: typed.url ?? '' }),
       }}
       asksLink={asksLink}
-    />
+      note={<PageNotes form={form} about={about} />}
+    >
+      {about && <AfterPaying arrival={about.arrival} />}
+    </ProductForm>
   )
   if (form.found === 'none' && (isFresh(answer) || form.isGone))
     return (
-      <UnreadLink home={home} form={form} isGuest={isGuest} isFilling={answer !== null}>
-        {editor}
-      </UnreadLink>
+      <>
+        <AddHeading home={home} />
+        <UnreadLink home={home} form={form} isGuest={isGuest} isFilling={answer !== null}>
+          {editor}
+        </UnreadLink>
+      </>
     )
   return (
     <>
-      <div className="mb-4 flex flex-col gap-4 empty:hidden">
+      {about === null && <AddHeading home={home} />}
+      <div className="mb-4 flex flex-col gap-4 empty:hidden max-lg:pt-4">
         {answer?.signInTo && <FullCart signInTo={answer.signInTo} text={answer.errors.general ?? ''} />}
         {answer?.similar && <Similar home={home} similar={answer.similar} text={answer.errors.general ?? ''} />}
-        {isFresh(answer) && <Found form={form} />}
-        {form.prohibited && (
-          <Notice tone="warn" title={m.cart_prohibited_title()}>
-            {form.prohibited}
-          </Notice>
-        )}
       </div>
       {editor}
     </>
@@ -111,14 +111,23 @@ function isFresh(answer: AddItemAnswer | null): boolean {
   return answer === null || answer.cost !== null
 }
 
-function Found({ form }: { readonly form: DraftItem }) {
-  const missing = form.missing.map((name) => missingNames[name]()).join(m.cart_missing_join())
+/** What is to know before such goods are added: they may not be shipped, are sold out, were read elsewhere. */
+function PageNotes({ form, about }: { readonly form: DraftItem; readonly about: ProductAbout | null }) {
   return (
-    <Notice tone={form.found === 'all' ? 'ok' : 'info'} title={m.cart_found_title()} role="status">
-      {form.found === 'all' ? m.cart_found_all() : m.cart_found_some({ missing })}
-      {form.byProvider && <p className="mt-1 text-sm">{m.cart_found_by_provider()}</p>}
-      <StaffRead form={form} />
-    </Notice>
+    <>
+      {form.prohibited && (
+        <Notice tone="warn" title={m.cart_prohibited_title()}>
+          {form.prohibited}
+        </Notice>
+      )}
+      {about?.availability === 'out_of_stock' && <Notice tone="warn">{m.cart_product_out_of_stock()}</Notice>}
+      {form.byProvider && <Notice tone="info">{m.cart_found_by_provider()}</Notice>}
+      {form.byStaff && (
+        <Notice tone="info">
+          <StaffRead form={form} />
+        </Notice>
+      )}
+    </>
   )
 }
 
@@ -159,24 +168,5 @@ function Similar({ home, similar: { itemId, quantity }, text }: SimilarProps) {
     >
       {m.cart_similar_text()}
     </Notice>
-  )
-}
-
-function Pictures({ images, url }: { readonly images: readonly string[]; readonly url: string }) {
-  return (
-    <div className="mb-5 flex flex-col gap-3">
-      {images.length > 0 && (
-        <div className="flex gap-3 overflow-x-auto">
-          {images.map((image) => (
-            <ProductThumb key={image} src={image} alt="" size={96} eager />
-          ))}
-        </div>
-      )}
-      {URL.canParse(url) && (
-        <TextLink href={url} newTab quiet className="min-w-0 text-sm">
-          <Ltr>{new URL(url).hostname}</Ltr>
-        </TextLink>
-      )}
-    </div>
   )
 }

@@ -4,13 +4,14 @@ import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
-import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { changeCart } from '#selling/cart/change-cart.ts'
 import { withCookies } from '#selling/cart/page/with-cookies.ts'
 import { similarItem } from '#selling/cart/similar-item.ts'
 import { m } from '#words/messages.js'
 import { AddItem, type AddItemAnswer } from './add-item-form.tsx'
+import { answeredFields } from './answered-fields.ts'
+import { askChoices } from './ask-choices.ts'
 import { costDraft } from './cost-draft.ts'
 import type { DraftCost } from './draft-cost.ts'
 import { itemForm } from './item-form.ts'
@@ -18,7 +19,7 @@ import { keepDraft } from './keep-draft.ts'
 import { LiveReading } from './live-reading.tsx'
 import { type LoadedDraft, loadDraft } from './load-draft.ts'
 
-export const handle = { frame: { width: 'page', search: false, bottom: false } }
+export const handle = { frame: { width: 'shop', search: false, bottom: false } }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -37,8 +38,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   )
   return doDeed(posted, {
     cost: async () => {
-      const cost = await costDraft(visit, typed)
-      return data<AddItemAnswer>({ errors: {}, typed, signInTo: null, similar: null, cost })
+      const answered = { ...typed, ...answeredFields(request.url) }
+      const cost = await costDraft(visit, answered)
+      return data<AddItemAnswer>({ errors: {}, typed: answered, signInTo: null, similar: null, cost })
     },
     keep: () => add(visit, posted, typed),
   })
@@ -49,6 +51,8 @@ async function add(visit: Visit, posted: FormData, typed: Readonly<Record<string
   const parsed = parseFields(posted, itemForm, visit.locale)
   if (!parsed.ok)
     return data<AddItemAnswer>({ errors: parsed.errors, typed, signInTo: null, similar: null, cost: null }, 422)
+  const asked = await askChoices(visit, parsed.values)
+  if (asked) return data<AddItemAnswer>({ errors: asked, typed, signInTo: null, similar: null, cost: null }, 422)
   try {
     const change = { kind: 'add', fields: parsed.values, key: typed.key ?? '' } as const
     const cookies = await changeCart(visit, change)
@@ -75,21 +79,22 @@ export default function AddItemPage() {
   const answer = useAnswer<typeof action>()
   const { home, locale, isGuest, draft, choices, key, reading } = loaded
   const show = (found: LoadedDraft, cost: DraftCost | null) => (
-    <AddItem
-      home={home}
-      locale={locale}
-      isGuest={isGuest}
-      draft={found}
-      cost={cost}
-      choices={choices}
-      itemKey={key}
-      answer={answer ?? null}
-    />
+    <>
+      <PageTitle>{found.form?.typed.title || m.cart_add_title()}</PageTitle>
+      <AddItem
+        home={home}
+        locale={locale}
+        isGuest={isGuest}
+        draft={found}
+        cost={cost}
+        choices={choices}
+        itemKey={key}
+        answer={answer ?? null}
+      />
+    </>
   )
   return (
     <>
-      <PageTitle>{m.cart_add_title()}</PageTitle>
-      <PageHeading title={m.cart_add_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
       {draft
         ? show(draft, loaded.cost)
         : reading && (

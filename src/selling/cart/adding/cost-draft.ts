@@ -5,6 +5,7 @@ import type { Work } from '#platform/work/work.ts'
 import { type BankClosures, bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 import { readRateCalendar } from '#pricing/quote/explain/rate-calendar.ts'
+import type { CostDetails } from '#pricing/quote/price-lines.ts'
 import type { Cart, CartItem, ItemFields } from '#selling/cart/cart-item.ts'
 import { costCart, costWith } from '#selling/cart/cost-cart.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
@@ -49,23 +50,29 @@ async function costBeside(work: Work, others: Cart, draft: CartItem, closures: B
   const { breakdown, unpriced, offer } = await costCart(work, { ...others, items: [...others.items, draft] })
   if (unpriced.has(draft)) return unknown
   const count = others.items.length
-  const before = count === 0 ? 0n : totalOf(offer, others.items)
+  const before = count === 0 ? null : detailsOf(offer, others.items)
   const calendar = await readRateCalendar(work, breakdown.rates, closures)
+  const view = breakdownView(breakdown, work.locale, calendar)
   const pages = await readFoundPages(work, draft.readingId === null ? [] : [draft.readingId])
   const page = pages.get(draft.readingId ?? '')
   const estimate = page ? estimatePage(page, offer.prices) : null
-  const adds = (guess: Partial<CartItem>) => totalOf(offer, [...others.items, { ...draft, ...guess }]) - before
+  const beforeMinor = before?.totalCost ?? 0n
+  const price = (guess: Partial<CartItem>) =>
+    detailsOf(offer, [...others.items, { ...draft, ...guess }]).totalCost - beforeMinor
   return {
     known: true,
-    addsMinor: breakdown.costDetails.totalCost - before,
-    view: breakdownView(breakdown, work.locale, calendar),
+    addsMinor: view.totalMinor - beforeMinor,
+    view,
     others: count,
-    likely: likelyPrice(draft, estimate, adds, work.locale),
+    adds: before
+      ? view.rows.map((row) => ({ ...row, amountMinor: row.amountMinor - before[row.line], why: [] }))
+      : view.rows,
+    likely: likelyPrice(draft, estimate, price, work.locale),
   }
 }
 
-function totalOf(offer: ReadOffer, items: readonly CartItem[]): bigint {
-  return costWith(offer, { items }, { isCompared: false }).breakdown.costDetails.totalCost
+function detailsOf(offer: ReadOffer, items: readonly CartItem[]): CostDetails {
+  return costWith(offer, { items }, { isCompared: false }).breakdown.costDetails
 }
 
 function toItem(fields: ItemFields): CartItem {

@@ -11,11 +11,15 @@ export type DraftCost =
       readonly view: BreakdownView
       /** How many other items the cart has. */
       readonly others: number
+      /** What each row of the cart's price grows by with these goods; only goods alone have reasons of their own. */
+      readonly adds: BreakdownView['rows']
       /** How sure that amount is: one price, or two with a question between them. */
       readonly likely: LikelyPrice
     }
   /** The fields that are still missing for a price. */
   | { readonly known: false; readonly waitsFor: readonly string[] }
+
+export type KnownCost = Extract<DraftCost, { readonly known: true }>
 
 /** The fields that a price depends on. */
 export const costFields = [

@@ -21,7 +21,10 @@ export type ItemChoices = {
   readonly currencies: readonly Choice[]
 }
 
-export type Missing = 'title' | 'price' | 'category' | 'country' | 'size' | 'color' | 'style'
+type Missing = 'title' | 'price' | 'category' | 'country' | 'size' | 'color' | 'style'
+
+/** As many pictures as a gallery shows. */
+export const mostImages = 8
 
 /** An item form with the found values; missing ones are named. */
 export type DraftItem = {
@@ -87,7 +90,7 @@ export function draftItem(page: FoundPage, prices: PriceTables, locale: Locale):
   return {
     typed,
     options,
-    images: product?.images.slice(0, 4) ?? [],
+    images: product?.images.slice(0, mostImages) ?? [],
     missing,
     reason: page.reason,
     found: product === null ? 'none' : missing.length > 0 ? 'some' : 'all',

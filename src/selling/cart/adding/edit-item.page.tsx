@@ -4,21 +4,23 @@ import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
-import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { doDeed } from '#platform/work/do-deed.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { changeCart } from '#selling/cart/change-cart.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { withCookies } from '#selling/cart/page/with-cookies.ts'
+import { productAbout } from '#selling/cart/product/product-about.ts'
+import { ProductForm } from '#selling/cart/product/product-form.tsx'
 import { m } from '#words/messages.js'
 import type { AddItemAnswer } from './add-item-form.tsx'
+import { answeredFields } from './answered-fields.ts'
+import { askChoices } from './ask-choices.ts'
 import { costDraft } from './cost-draft.ts'
-import { itemChoices, readFoundPages } from './draft-item.ts'
+import { itemChoices, mostImages, readFoundPages } from './draft-item.ts'
 import { itemForm, itemTyped } from './item-form.ts'
 import { itemOptions, noOptions } from './item-options.ts'
-import { ItemWithTotal } from './item-with-total.tsx'
 
-export const handle = { frame: { width: 'page', search: false, bottom: false } }
+export const handle = { frame: { width: 'shop', search: false, bottom: false } }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
@@ -35,6 +37,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       typed: itemTyped(item),
       version: String(item.version),
       options: product ? itemOptions(product.variants) : noOptions,
+      images: product?.images.slice(0, mostImages) ?? (item.image === null ? [] : [item.image]),
+      about: await productAbout(
+        work,
+        { store: item.store, country: item.country, product: product ?? null },
+        visit.ports,
+      ),
       choices: itemChoices((await readTables(work)).prices, visit.locale),
     }
   })
@@ -51,7 +59,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
   return doDeed(posted, {
-    cost: async () => data<EditAnswer>({ errors: {}, typed, cost: await costDraft(visit, typed, itemId) }),
+    cost: async () => {
+      const answered = { ...typed, ...answeredFields(request.url) }
+      return data<EditAnswer>({ errors: {}, typed: answered, cost: await costDraft(visit, answered, itemId) })
+    },
     keep: () => save(visit, itemId, posted, typed),
   })
 }
@@ -59,6 +70,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 async function save(visit: Visit, itemId: string, posted: FormData, typed: Readonly<Record<string, string>>) {
   const parsed = parseFields(posted, itemForm, visit.locale)
   if (!parsed.ok) return data<EditAnswer>({ errors: parsed.errors, typed, cost: null }, 422)
+  const asked = await askChoices(visit, parsed.values)
+  if (asked) return data<EditAnswer>({ errors: asked, typed, cost: null }, 422)
   try {
     const version = Number(typed.version)
     const cookies = await changeCart(visit, {
@@ -75,17 +88,19 @@ async function save(visit: Visit, itemId: string, posted: FormData, typed: Reado
 }
 
 export default function EditItemPage() {
-  const { home, locale, itemId, typed, cost, version, options, choices } = useLoaderData<typeof loader>()
+  const { home, locale, itemId, typed, cost, version, options, choices, images, about } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (
     <>
       <PageTitle>{m.cart_edit_title()}</PageTitle>
-      <PageHeading title={m.cart_edit_title()} back={{ to: `${home}/cart`, text: m.cart_back() }} />
-      <ItemWithTotal
+      <ProductForm
         home={home}
         locale={locale}
         itemId={itemId}
         cost={answer?.cost ?? cost}
+        images={images}
+        about={about}
+        estimate={null}
         action={`${home}/cart/items/${itemId}`}
         cancelTo={`${home}/cart`}
         submit={m.cart_save()}

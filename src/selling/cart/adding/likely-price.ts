@@ -8,7 +8,7 @@ import type { PageEstimate } from './estimate-page.ts'
 import { typedWeight } from './item-form.ts'
 
 /** One answer to a question about goods, with the price it leads to. */
-type LikelyAnswer = {
+export type LikelyAnswer = {
   /** The fields of the item form to set, by name. */
   readonly value: Readonly<Record<string, string>>
   readonly label: string

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ReadingStep } from '#catalog/reader/fetching/read-link.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { DoingList, type DoingState } from '#platform/ui/show/progress.tsx'
-import { Skeleton } from '#platform/ui/show/skeleton.tsx'
 import { isolate } from '#platform/values/isolate.ts'
+import { ReadingRoom } from '#selling/cart/product/reading-room.tsx'
 import { m } from '#words/messages.js'
+import { AddHeading } from './add-heading.tsx'
 import { type DraftCost, parseDraftCost } from './draft-cost.ts'
 import type { LinkFacts, LoadedDraft } from './load-draft.ts'
 import { readingEvents } from './reading-events.ts'
@@ -56,24 +56,37 @@ export function LiveReading({ home, link, facts, again, children }: LiveReadingP
     })
     return () => left.abort()
   }, [home, link, isAddPage])
-  if (draft === 'failed') return <Failed again={waiting} />
+  if (draft === 'failed')
+    return (
+      <>
+        {isAddPage && <AddHeading home={home} />}
+        <Failed again={waiting} />
+      </>
+    )
   if (draft) return children(draft.draft, draft.cost)
+  const progress = <ReadingProgress steps={reached.steps} facts={reached.facts} />
   return (
     <>
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${waiting}`} />
       </noscript>
-      {/* As high as the screen, so that nothing below moves when the longer form takes its place. */}
-      <div className="min-h-svh">
-        <ReadingProgress steps={reached.steps} facts={reached.facts} />
-      </div>
+      {isAddPage ? <ReadingRoom facts={reached.facts}>{progress}</ReadingRoom> : <PlainRoom>{progress}</PlainRoom>}
     </>
+  )
+}
+
+/** Where the finished page is another one: as high as the screen, so that nothing below moves when it comes. */
+function PlainRoom({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="min-h-svh">
+      <Card title={m.cart_reading_title()}>{children}</Card>
+    </div>
   )
 }
 
 type ReadingProgressProps = { readonly steps: readonly ReadingStep[]; readonly facts: LinkFacts }
 
-/** While a page is being read: what has been done and what is being done, above the fields as far as they are known. */
+/** While a page is being read: what has been done and what is being done. */
 function ReadingProgress({ steps, facts }: ReadingProgressProps) {
   const stateLabels = {
     done: m.cart_state_done(),
@@ -81,28 +94,7 @@ function ReadingProgress({ steps, facts }: ReadingProgressProps) {
     next: m.cart_state_next(),
     failed: m.cart_state_failed(),
   }
-  const unknown = <Skeleton className="h-5 w-24" />
-  return (
-    <Card title={m.cart_reading_title()}>
-      <DoingList label={m.cart_reading_title()} stateLabels={stateLabels} items={doings(steps, facts)} />
-      <div className="mt-5 flex gap-4 border-t border-line pt-5">
-        <Skeleton className="size-24 shrink-0 max-sm:hidden" />
-        <div className="min-w-0 grow">
-          <Facts
-            items={[
-              {
-                term: m.cart_reading_store(),
-                value: <bdi className="break-words">{facts.store}</bdi>,
-              },
-              { term: m.cart_field_country(), value: facts.country || unknown },
-              { term: m.cart_field_title(), value: unknown },
-              { term: m.cart_reading_price(), value: unknown },
-            ]}
-          />
-        </div>
-      </div>
-    </Card>
-  )
+  return <DoingList label={m.cart_reading_title()} stateLabels={stateLabels} items={doings(steps, facts)} />
 }
 
 function doings(steps: readonly ReadingStep[], { store }: LinkFacts) {

@@ -13,6 +13,7 @@ import type { Visit } from '#platform/http/visit.ts'
 import { ageText } from '#platform/values/age.ts'
 import { isId, newId } from '#platform/work/id.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
+import type { Ports } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { refusalSentence, sentence } from '#platform/work/sentence.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
@@ -20,13 +21,14 @@ import { countryName } from '#pricing/quote/explain/names.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
+import { type ProductAbout, productAbout } from '#selling/cart/product/product-about.ts'
 import { buysFromUsaAlone } from '#sites/sites.ts'
 import { type DraftItem, draftItem, type FoundPage, itemChoices, readFoundPages } from './draft-item.ts'
 import { unreadDraft } from './unread-draft.ts'
 
 /** A form to fill, or why there is none: the link was refused. */
 export type LoadedDraft =
-  | { readonly form: DraftItem; readonly refused: null }
+  | { readonly form: DraftItem; readonly about: ProductAbout | null; readonly refused: null }
   | { readonly form: null; readonly refused: string; readonly link: string }
 
 /**
@@ -37,7 +39,8 @@ export async function loadDraft(visit: Visit, asked: URLSearchParams) {
   const { prices } = await visit.read(readTables)
   const pasted = linkInParams(asked)
   const start = { choices: itemChoices(prices, visit.locale), key: newId(), reading: null }
-  if (pasted === null) return { ...start, draft: await visit.read((work) => readKept(work, asked, prices)) }
+  if (pasted === null)
+    return { ...start, draft: await visit.read((work) => readKept(work, asked, prices, visit.ports)) }
   const { text: link, answer } = pasted
   if (!answer.ok || asked.get('wait') === '1') return { ...start, draft: await readLinked(visit, pasted, prices) }
   return { ...start, draft: null, reading: { link, facts: linkFacts(answer.link, visit.locale) } }
@@ -87,7 +90,9 @@ export async function readLinked(
   onStep?: OnStep,
 ): Promise<LoadedDraft> {
   try {
-    return toDraft(await readProduct(visit, pasted.answer, onStep), prices, visit)
+    const page = await readProduct(visit, pasted.answer, onStep)
+    const about = await visit.read((work) => productAbout(work, page, visit.ports))
+    return { ...toDraft(page, prices, visit), about }
   } catch (error) {
     if (!isRefusal(error)) throw error
     return { form: null, refused: refusalSentence(error.code, error.facts, visit.locale), link: pasted.text }
@@ -128,14 +133,16 @@ function refuseUnlinked({ url, reason }: LinkReading): void {
     throw noStore.INVALID_LINK({ path: 'url' })
 }
 
-async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables): Promise<LoadedDraft> {
+async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables, ports: Ports): Promise<LoadedDraft> {
   const [draft, reading] = [asked.get('draft'), asked.get('reading')]
   if (!draft && !reading) return { form: null, refused: '', link: '' }
   const typed = draft ? await readDraft(work, draft) : null
   const id = typed?.readingId || (reading ?? '')
   const page = (await readFoundPages(work, [id])).get(id)
+  const about = page ? await productAbout(work, page, ports) : null
   if (typed)
     return {
+      about,
       form: { ...(page ? draftItem(page, prices, work.locale) : unreadDraft), typed, missing: [], found: 'all' },
       refused: null,
     }
@@ -143,7 +150,7 @@ async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables)
   const { form, refused } = toDraft(page, prices, work)
   // How many were asked for when the link was sent to the team.
   const quantity = /^[1-9]\d?$/.exec(asked.get('quantity') ?? '')?.[0]
-  return { form: quantity ? { ...form, typed: { ...form.typed, quantity } } : form, refused }
+  return { form: quantity ? { ...form, typed: { ...form.typed, quantity } } : form, about, refused }
 }
 
 // A price changes in a shop from one day to the next.

@@ -13,6 +13,7 @@ import { plug, plugIn } from '#platform/work/ports.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
 import { startDevShops } from '#world/shops/start-dev-shops.ts'
 import { parseDraftCost } from './draft-cost.ts'
@@ -43,6 +44,7 @@ function visit() {
       plug(pictureSigner, makePictureSigner('secret of a test')),
       plug(cartSigner, makeCartSigner('secret of a test')),
       plug(bankClosures, sampleClosures),
+      plug(expectedArrival, async () => null),
     ]),
     report: (fault) => log.error(fault),
   })
