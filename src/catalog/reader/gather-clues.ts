@@ -31,7 +31,7 @@ export function gatherClues(page: Page, storeRules = true): Evidence {
     meta: readMetaTags(page),
     state: readState(page, names),
     counted: readTrackingAttributes(page, names),
-    visible: readVisiblePage(page, shown),
+    visible: readVisiblePage(page, shown, names),
     shown,
     oneStandsOut: standsOut(shown),
   }

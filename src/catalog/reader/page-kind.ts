@@ -1,8 +1,9 @@
+import type { Element } from 'domhandler'
+import { hasBuyButton } from './clues/buy-buttons.ts'
 import type { JsonLd } from './clues/json-ld.ts'
 import { ogType } from './clues/meta-tags.ts'
-import { hasBuyButton } from './clues/visible-page.ts'
 import type { VisiblePrice } from './clues/visible-price.ts'
-import { clean, type Page } from './page.ts'
+import { clean, type Page, plainTextOf } from './page.ts'
 import type { Clue, NoProductReason } from './product-facts.ts'
 import { leadingText } from './short-text.ts'
 
@@ -24,12 +25,14 @@ const CATEGORY_URL =
 /** Signs that a page is no product page, checked before any other source. */
 export function refusedKind(page: Page): NoProductReason | null {
   const heads = [page.windowTitle, page.heading ?? '']
-  const frame = page.$('body')[0]
+  const frame = page.index.tagged('body')[0]
   const body = frame ? leadingText(frame, 4100) : ''
   const isGoods =
     hasBuyButton(page) ||
     /product/.test(ogType(page) ?? '') ||
-    page.$('script[type*="ld+json" i]').text().includes('"Product')
+    page.index
+      .tagged('script')
+      .some((script) => /ld\+json/i.test(script.attribs.type ?? '') && plainTextOf(script).includes('"Product'))
   if (
     heads.some((head) => ROBOT.test(head)) ||
     (!isGoods && body.length < 1500 && ROBOT.test(body)) ||
@@ -42,17 +45,31 @@ export function refusedKind(page: Page): NoProductReason | null {
     (page.heading === null && LOST.test(body.slice(0, 3000)) && !hasBuyButton(page))
   )
     return 'NOT_FOUND'
-  if (heads.some((head) => SIGN_IN.test(head)) && page.$('input[type="password"]').length > 0) return 'LOGIN'
+  if (
+    heads.some((head) => SIGN_IN.test(head)) &&
+    page.index.tagged('input').some(({ attribs }) => attribs.type === 'password')
+  )
+    return 'LOGIN'
   return null
 }
 
 function isChallenge(page: Page, body: string): boolean {
   if (body.length > 4000) return false
+  const isGate = ({ name, attribs }: Element) =>
+    /captcha|px-captcha|challenge-form/i.test(`${attribs.id ?? ''} ${attribs.class ?? ''}`) ||
+    (name === 'script' && /captcha|perimeterx|\/challenge-platform\//i.test(attribs.src ?? '')) ||
+    (name === 'form' && /captcha/i.test(attribs.action ?? ''))
   return (
-    page.$(
-      '[id*="captcha" i], [class*="captcha" i], script[src*="captcha" i], form[action*="captcha" i], #challenge-form, #px-captcha, [src*="perimeterx" i], script[src*="/challenge-platform/"]',
-    ).length > 0 || /_____tmd_____|x5secdata|\/punish/.test(page.$('script').text().slice(0, 20000))
+    page.index.all.some(isGate) ||
+    page.index
+      .tagged('script')
+      .some((script) => /_____tmd_____|x5secdata|\/punish/.test(plainTextOf(script).slice(0, 20_000)))
   )
+}
+
+const bodyText = (page: Page) => {
+  const body = page.index.tagged('body')[0]
+  return body ? clean(plainTextOf(body)) : ''
 }
 
 /** Whether a supposed product name is the heading of a bot check, an error page or a sign-in. */
@@ -68,7 +85,7 @@ export function kindWithout(page: Page, said: JsonLd): NoProductReason {
   if (said.listed > 1 || said.types.has('CollectionPage') || said.types.has('ItemList') || CATEGORY_URL.test(path))
     return 'CATEGORY'
   if ([...said.types].some((type) => /Article|BlogPosting/.test(type)) || ogType(page) === 'article') return 'ARTICLE'
-  return clean(page.$('body').text()).length < 800 ? 'SHELL' : 'NO_PRODUCT'
+  return bodyText(page).length < 800 ? 'SHELL' : 'NO_PRODUCT'
 }
 
 export type Evidence = {

@@ -1,15 +1,21 @@
 import { type CheerioAPI, load } from 'cheerio'
-import type { Element } from 'domhandler'
+import type { AnyNode, Element } from 'domhandler'
 import { currencyOfCountry } from './currencies.ts'
 import { countryInPath, countryOfPage } from './fetching/page-country.ts'
+import { indexPage, type PageIndex } from './page-index.ts'
 
 /** A page opened once and read by every parser. */
 export type Page = {
   readonly $: CheerioAPI
+  readonly index: PageIndex
+  /** The first filled meta tag of each name. */
+  readonly meta: ReadonlyMap<string, string>
   readonly url: URL | null
   readonly country: string | null
   /** The currency of the shop's country: used only to decide what a shared sign means. */
   readonly place: string | null
+  /** The language that the page says it is in, e.g. `tr`. */
+  readonly lang: string | null
   readonly windowTitle: string
   readonly heading: string | null
   readonly headingElement: Element | null
@@ -23,30 +29,37 @@ export type ShopHint = { readonly country: string | null; readonly currency: str
 /** Opens a page; `shop` is what the table of stores knows about its host. */
 export function openPage(html: string, url: string | null, shop: ShopHint | null = null): Page {
   const $ = load(html)
-  const address = pageAddress($, url)
-  const country = countryInPath(address) ?? shop?.country ?? countryOfPage($, address)
-  const windowTitle = clean($('head > title').first().text() || $('title').first().text()).slice(0, LONGEST_TITLE)
-  const ogTitle =
-    clean($('meta[property="og:title"], meta[name="og:title"]').first().attr('content') ?? '').slice(
-      0,
-      LONGEST_TITLE,
-    ) || null
-  const headingElement = headingOf($, [windowTitle, ogTitle ?? '']) ?? namedLikeWindow($, windowTitle)
+  const root = $.root()[0]
+  if (root?.type !== 'root') throw new Error('a page has a root')
+  const index = indexPage(root)
+  const meta = metaTable(index)
+  const address = pageAddress(index, meta, url)
+  const stated = [index.tagged('html')[0]?.attribs.lang, meta.get('og:locale'), meta.get('content-language')]
+  const country = countryInPath(address) ?? shop?.country ?? countryOfPage(stated, address)
+  const windowTitle = clean(windowTitleOf(index)).slice(0, LONGEST_TITLE)
+  const ogTitle = meta.get('og:title')?.slice(0, LONGEST_TITLE) || null
+  const headingElement = headingOf(index, [windowTitle, ogTitle ?? '']) ?? namedLikeWindow(index, windowTitle)
   return {
     $,
+    index,
+    meta,
     url: address,
     country,
     place: shop && shop.country === country ? shop.currency : currencyOfCountry(country),
+    lang: stated.map((one) => one?.match(/^[a-z]{2,3}(?=$|[-_])/i)?.[0].toLowerCase()).find(Boolean) ?? null,
     windowTitle,
-    heading: headingElement ? shownText($, headingElement) : null,
+    heading: headingElement ? shownText(headingElement) : null,
     headingElement,
     ogTitle,
   }
 }
 
-/** One line of text, with spaces collapsed. */
+/** One line of text, with spaces collapsed, without marks that only say where a word may be split. */
 export function clean(text: string): string {
-  return text.replace(/[\s\u200b\ufeff]+/g, ' ').trim()
+  return text
+    .replace(/\u00ad/g, '')
+    .replace(/[\s\u200b\ufeff]+/g, ' ')
+    .trim()
 }
 
 /** The full address of a picture or link of the page, or null if it is none. */
@@ -61,34 +74,60 @@ export function absolute(page: Page, address: string | null | undefined): string
   }
 }
 
-function pageAddress($: CheerioAPI, url: string | null): URL | null {
-  for (const candidate of [
-    url,
-    $('link[rel="canonical"]').attr('href'),
-    $('meta[property="og:url"]').attr('content'),
-  ]) {
+/** All meta tags of a page by name; the first one with a value counts. */
+function metaTable(index: PageIndex): ReadonlyMap<string, string> {
+  const table = new Map<string, string>()
+  for (const { attribs } of index.tagged('meta')) {
+    const content = clean(attribs.content ?? '')
+    for (const name of [attribs.property, attribs.name, attribs.itemprop, attribs['http-equiv']]) {
+      if (name && content && !table.has(name)) table.set(name, content)
+    }
+  }
+  return table
+}
+
+function windowTitleOf(index: PageIndex): string {
+  const titles = index.tagged('title').filter((title) => !isInside(title, 'svg'))
+  const first = titles.find((title) => isInside(title, 'head')) ?? titles[0]
+  return first ? plainTextOf(first) : ''
+}
+
+function isInside(element: Element, name: string): boolean {
+  return element.parent !== null && 'name' in element.parent && element.parent.name === name
+}
+
+function pageAddress(index: PageIndex, meta: ReadonlyMap<string, string>, url: string | null): URL | null {
+  const canonical = index.tagged('link').find(({ attribs }) => attribs.rel?.toLowerCase() === 'canonical')
+  for (const candidate of [url, canonical?.attribs.href, meta.get('og:url')]) {
     if (candidate && URL.canParse(candidate)) return new URL(candidate)
   }
   return null
 }
 
 /** Of several h1 headings the one nearest to the window's title. */
-function headingOf($: CheerioAPI, names: readonly string[]): Element | null {
+function headingOf(index: PageIndex, names: readonly string[]): Element | null {
   const said = new Set(words(names.join(' ')))
-  const shared = (h1: Element) => new Set(words(shownText($, h1)).filter((word) => said.has(word))).size
-  const filled = $('h1')
-    .toArray()
-    .slice(0, 20)
-    .filter((h1) => shownText($, h1).length > 1)
-  return filled.reduce<Element | null>((best, h1) => (best === null || shared(h1) > shared(best) ? h1 : best), null)
+  let best: Element | null = null
+  let most = -1
+  for (const h1 of index.tagged('h1').slice(0, 20)) {
+    const text = shownText(h1)
+    const shared = new Set(words(text).filter((word) => said.has(word))).size
+    if (text.length > 1 && shared > most) {
+      best = h1
+      most = shared
+    }
+  }
+  return best
 }
 
 /** If there is no h1, the element with the text that the window's title begins with. */
-function namedLikeWindow($: CheerioAPI, windowTitle: string): Element | null {
-  const candidates = $('h2, h3, [class*="title" i], [class*="name" i]').toArray().slice(0, 400)
+function namedLikeWindow(index: PageIndex, windowTitle: string): Element | null {
+  const candidates = index.all.filter(
+    (element) => element.name === 'h2' || element.name === 'h3' || /title|name/.test(element.attribs.class ?? ''),
+  )
   return (
-    candidates.find((element) => {
-      const text = shownText($, element)
+    candidates.slice(0, 400).find((element) => {
+      const text = shownText(element, 200)
       return (
         text.length > 8 &&
         text.length < 200 &&
@@ -101,16 +140,50 @@ function namedLikeWindow($: CheerioAPI, windowTitle: string): Element | null {
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The visible text of an element: without hidden parts, with spaces between its parts. */
-export function shownText($: CheerioAPI, element: Element): string {
-  const copy = $(element).clone()
-  copy
-    .find(
-      'script, style, noscript, template, [hidden], [class*="visually-hidden" i], [class*="visuallyhidden" i], [class*="sr-only" i], [class*="screen-reader" i], [class*="hdn" i], [class*="clipped" i]',
-    )
-    .remove()
-  copy.find('*').each((_, part) => {
-    if (!/^(?:b|i|em|strong|u|font|sup|sub)$/.test(part.tagName)) $(part).before(' ').after(' ')
-  })
-  return clean(copy.text()).slice(0, 20_000)
+const UNSHOWN = /^(?:script|style|noscript|template)$/
+const UNSEEN = /visually-?hidden|sr-only|screen-reader|hdn|clipped/i
+const FLOWING = /^(?:b|i|em|strong|u|font|sup|sub|wbr|mark)$/
+
+/** The visible text of an element: without hidden parts and footnote marks, with spaces between its parts. */
+export function shownText(element: Element, longest = 20_000): string {
+  const pieces: string[] = []
+  let length = 0
+  // An explicit stack, because a page may be nested deeper than function calls may be.
+  const waiting: (AnyNode | string)[] = [...element.children].reverse()
+  while (waiting.length > 0 && length < longest * 2) {
+    const node = waiting.pop()
+    if (node === undefined) break
+    if (typeof node === 'string' || node.type === 'text') {
+      const text = typeof node === 'string' ? node : node.data
+      pieces.push(text)
+      length += text.length
+      continue
+    }
+    if (!('attribs' in node) || UNSHOWN.test(node.name) || node.attribs.hidden !== undefined) continue
+    if (UNSEEN.test(node.attribs.class ?? '') || isFootnote(node)) continue
+    const flows = FLOWING.test(node.name)
+    if (!flows) waiting.push(' ')
+    for (let at = node.children.length - 1; at >= 0; at--) waiting.push(node.children[at] as AnyNode)
+    if (!flows) pieces.push(' ')
+  }
+  return clean(pieces.join('')).slice(0, longest)
+}
+
+const isFootnote = (element: Element) =>
+  element.name === 'sup' &&
+  element.parent?.type === 'tag' &&
+  /^h\d$/.test(element.parent.name) &&
+  /^[\d*†,]{1,2}$/.test(clean(plainTextOf(element)))
+
+/** All text of an element, hidden or not. */
+export function plainTextOf(element: Element): string {
+  let text = ''
+  const waiting: AnyNode[] = [element]
+  while (waiting.length > 0) {
+    const node = waiting.pop()
+    if (node?.type === 'text') text += node.data
+    else if (node && 'children' in node)
+      for (let at = node.children.length - 1; at >= 0; at--) waiting.push(node.children[at] as AnyNode)
+  }
+  return text
 }

@@ -3,29 +3,38 @@ import type { ProductFacts } from './product-facts.ts'
 
 const line = (longest: number) => z.string().min(1).max(longest)
 const address = z.url({ protocol: /^https?$/ }).max(4000)
+const amount = z.string().regex(/^\d{1,12}(?:\.\d{1,6})?$/)
+const availability = z.enum(['in_stock', 'out_of_stock', 'unknown'])
+const offer = z.object({
+  choice: z.record(line(100), line(100)),
+  price: amount.nullable(),
+  availability,
+  image: address.nullable(),
+})
+const MOST_OFFERS = 200
 
 /** What a page said is accepted only as far as it fits this form. */
 export const productFactsForm = z.object({
   title: line(500),
-  price: z
-    .string()
-    .regex(/^\d{1,12}(?:\.\d{1,6})?$/)
-    .nullable(),
+  price: amount.nullable(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .nullable(),
-  availability: z.enum(['in_stock', 'out_of_stock', 'unknown']),
+  // A reading from before a fact was read has none of it.
+  oldPrice: amount.nullable().default(null),
+  availability,
   image: address.nullable(),
   images: z.array(address).max(12),
   brand: line(200).nullable(),
   sku: line(200).nullable(),
   variants: z.array(z.object({ name: line(100), values: z.array(line(100)).max(80) })).max(6),
+  offers: z.array(offer).max(MOST_OFFERS).default([]),
   weightGrams: z.int().positive().max(2_000_000).nullable(),
   description: line(2000).nullable(),
   category: line(300).nullable(),
-  // Readings kept from before it was read have none.
   breadcrumb: z.array(line(80)).max(10).default([]),
+  lang: line(3).nullable().default(null),
 })
 
 /** Cuts facts to what the form accepts, so that a product with a very long title is still read. */
@@ -36,7 +45,8 @@ export function fittingFacts(facts: ProductFacts): ProductFacts {
   return {
     ...facts,
     title: cut(facts.title, 500) ?? facts.title,
-    price: facts.price !== null && productFactsForm.shape.price.safeParse(facts.price).success ? facts.price : null,
+    price: fittingAmount(facts.price),
+    oldPrice: fittingAmount(facts.oldPrice),
     image: facts.image !== null && isAddress(facts.image) ? facts.image : null,
     images,
     brand: cut(facts.brand, 200),
@@ -45,8 +55,11 @@ export function fittingFacts(facts: ProductFacts): ProductFacts {
       name: axis.name.slice(0, 100),
       values: axis.values.slice(0, 80).map((value) => value.slice(0, 100)),
     })),
+    offers: facts.offers.filter((one) => offer.safeParse(one).success).slice(0, MOST_OFFERS),
     description: cut(facts.description, 2000),
     category: cut(facts.category, 300),
     breadcrumb: facts.breadcrumb.flatMap((name) => cut(name, 80) ?? []).slice(0, 10),
   }
 }
+
+const fittingAmount = (text: string | null) => (amount.safeParse(text).success ? text : null)

@@ -1,6 +1,8 @@
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { knownStores, type Store, storeOfHost } from '#catalog/stores/stores.ts'
-import { chooseFacts } from './choose-facts.ts'
+import type { AddressCode } from './choosing/choose-code.ts'
+import { chooseFacts } from './choosing/choose-facts.ts'
+import { visibleStock } from './clues/visible-stock.ts'
 import { codeInAddress } from './code-in-address.ts'
 import { type SeenPage, seePage } from './fetching/seen-page.ts'
 import { gatherClues } from './gather-clues.ts'
@@ -40,12 +42,14 @@ function judgePage(
   const evidence = gatherClues(page, storeRules)
   const { products, meta, state, counted, visible, shown, said } = evidence
   const clues = [...products, meta, ...(state ? [state] : []), ...(counted ? [counted] : []), visible]
-  const product = isProductPage(page, evidence) ? chooseFacts(page, clues, shown, said.breadcrumb) : null
-  if (!product) return { reading: { product: null, reason: kindWithout(page, said) }, clues }
-  return {
-    reading: { product: { ...product, sku: product.sku ?? numberInLink(page, storeRules) }, reason: null },
-    clues,
+  const facts = {
+    prices: shown,
+    path: said.breadcrumb,
+    stock: visibleStock(page),
+    addressCode: numberInLink(page, storeRules),
   }
+  const product = isProductPage(page, evidence) ? chooseFacts(page, clues, facts) : null
+  return { reading: product ? { product, reason: null } : { product: null, reason: kindWithout(page, said) }, clues }
 }
 
 /** Only shops of one country have a known currency: international ones show each visitor another. */
@@ -57,7 +61,7 @@ export function knownShop(url: string | null, stores: readonly Store[] = knownSt
 }
 
 /** A shop's product number is often part of its address. */
-function numberInLink(page: Page, storeRules: boolean): string | null {
-  const answer = page.url && storeRules ? canonicalLink(page.url.href) : null
-  return (answer?.ok ? answer.link.productId : null) ?? (page.url ? codeInAddress(page.url) : null)
+function numberInLink({ url }: Page, storeRules: boolean): AddressCode {
+  const answer = url && storeRules ? canonicalLink(url.href) : null
+  return { ofStore: answer?.ok ? answer.link.productId : null, any: url ? codeInAddress(url) : null }
 }

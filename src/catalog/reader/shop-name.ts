@@ -21,6 +21,9 @@ export function windowName(page: Page): string | null {
   return withoutShop(page, page.windowTitle).split(/\s*[|｜]\s*/)[0] || null
 }
 
+/** Whether a text is nothing but the shop's name. */
+export const isShopName = (page: Page, text: string): boolean => isShop(page, text)
+
 /** All ways to split a title into a name and a tail, the shortest tail first. */
 function splits(title: string): [string, string][] {
   const cuts: [string, string][] = []
@@ -35,7 +38,7 @@ function splits(title: string): [string, string][] {
 function isShop(page: Page, tail: string): boolean {
   const word = joined(tail.replace(/\.(?:com|net|co\.uk|de|fr|es|it|nl|eg|ae|tr)\b.*$/i, ''))
   if (!word) return false
-  const site = joined(page.$('meta[property="og:site_name"]').attr('content') ?? '')
+  const site = joined(page.meta.get('og:site_name') ?? '')
   if (site && (word === site || (word.startsWith(site) && word.length < site.length + 14))) return true
   const host =
     page.url?.hostname

@@ -1,4 +1,4 @@
-import { clean, type Page } from '#catalog/reader/page.ts'
+import { clean, type Page, plainTextOf } from '#catalog/reader/page.ts'
 import { type Literal, readLiteral } from './read-literal.ts'
 import { list, type Node, typesOf } from './structured-node.ts'
 
@@ -18,10 +18,10 @@ export type JsonLd = {
 /** Collects the data of all JSON-LD blocks of a page, broken ones as far as they can be read. */
 export function readJsonLd(page: Page): JsonLd {
   const found: Found = { products: [], listed: 0, types: new Set<string>(), breadcrumb: [], byId: new Map() }
-  const blocks = page
-    .$('script[type*="ld+json" i]')
-    .toArray()
-    .flatMap((script) => parseBlock(page.$(script).text()))
+  const blocks = page.index
+    .tagged('script')
+    .filter(({ attribs }) => /ld\+json/i.test(attribs.type ?? ''))
+    .flatMap((script) => parseBlock(plainTextOf(script)))
   for (const block of blocks) indexIds(block, found.byId, 0)
   for (const block of blocks) visit(block, found, false, 0)
   return found

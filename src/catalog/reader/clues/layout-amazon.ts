@@ -38,7 +38,7 @@ export function readAmazon(page: Page): Clue | null {
   return {
     ...NO_CLUE,
     source: 'layout',
-    title: shownText($, name),
+    title: shownText(name),
     price,
     currency: price?.currency ?? null,
     availability: GONE.test(clean($('#availability, #outOfStock').text()))

@@ -1,6 +1,8 @@
 import { currencyCode } from '#catalog/reader/currencies.ts'
-import { absolute, clean, type Page } from '#catalog/reader/page.ts'
+import { absolute, type Page } from '#catalog/reader/page.ts'
 import { type Clue, NO_CLUE } from '#catalog/reader/product-facts.ts'
+import { asLabel } from '#catalog/reader/wording/compile-words.ts'
+import { PRICE_LABEL } from '#catalog/reader/wording/price-words.ts'
 import { statedPrice, stockOf } from './read-product-node.ts'
 import { gramsIn } from './read-weight.ts'
 
@@ -50,42 +52,29 @@ export function ogType(page: Page): string | null {
   return firstMeta(page, ['og:type'])?.toLowerCase() ?? null
 }
 
-const tables = new WeakMap<Page, ReadonlyMap<string, string>>()
-
-/** All meta tags of a page by name, collected in one pass; the first one with a value counts. */
-function metaTable(page: Page): ReadonlyMap<string, string> {
-  const known = tables.get(page)
-  if (known) return known
-  const table = new Map<string, string>()
-  for (const tag of page.$('meta').toArray()) {
-    const content = clean(tag.attribs.content ?? '')
-    for (const name of [tag.attribs.property, tag.attribs.name, tag.attribs.itemprop]) {
-      if (name && content && !table.has(name)) table.set(name, content)
-    }
-  }
-  tables.set(page, table)
-  return table
-}
-
 function firstMeta(page: Page, names: readonly string[]): string | null {
-  const table = metaTable(page)
-  return names.map((name) => table.get(name)).find((content) => content !== undefined) ?? null
+  return names.map((name) => page.meta.get(name)).find((content) => content !== undefined) ?? null
 }
+
+const PRICE = asLabel(PRICE_LABEL)
 
 function twitterPrice(page: Page): string | null {
   for (const number of [1, 2]) {
-    if (/price|preis|prix|fiyat/i.test(firstMeta(page, [`twitter:label${number}`]) ?? ''))
-      return firstMeta(page, [`twitter:data${number}`])
+    if (PRICE.test(firstMeta(page, [`twitter:label${number}`]) ?? '')) return firstMeta(page, [`twitter:data${number}`])
   }
   return null
 }
 
+const IMAGES = ['og:image', 'og:image:secure_url', 'twitter:image', 'twitter:image:src']
+
 function metaImages(page: Page): string[] {
-  return page
-    .$(
-      'meta[property="og:image"], meta[property="og:image:secure_url"], meta[name="og:image"], meta[name="twitter:image"], meta[property="twitter:image"], meta[name="twitter:image:src"], link[rel="image_src"]',
-    )
-    .toArray()
-    .map((tag) => absolute(page, page.$(tag).attr('content') ?? page.$(tag).attr('href')))
-    .filter((address) => address !== null)
+  const stated = page.index
+    .tagged('meta')
+    .filter(({ attribs }) => IMAGES.includes(attribs.property ?? attribs.name ?? ''))
+    .map(({ attribs }) => attribs.content)
+  const linked = page.index
+    .tagged('link')
+    .filter(({ attribs }) => attribs.rel === 'image_src')
+    .map(({ attribs }) => attribs.href)
+  return [...stated, ...linked].map((address) => absolute(page, address)).filter((address) => address !== null)
 }

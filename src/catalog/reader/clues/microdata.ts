@@ -17,11 +17,9 @@ export function readMarkup(page: Page): { readonly products: readonly Node[] } {
 }
 
 function inNotation(page: Page, notation: Notation): Node[] {
-  const { $ } = page
-  return $(`[${notation.type}]`)
-    .toArray()
-    .filter((element): element is Element => 'tagName' in element)
-    .filter((element) => isProduct($(element).attr(notation.type) ?? '') && !isInsideOther(page, element, notation))
+  return page.index.all
+    .filter((element) => notation.type in element.attribs)
+    .filter((element) => isProduct(element.attribs[notation.type] ?? '') && !isInsideOther(page, element, notation))
     .slice(0, 60)
     .map((element) => toNode(page, element, notation, 0))
 }
@@ -44,7 +42,7 @@ function toNode(page: Page, scope: Element, notation: Notation, depth: number): 
   const referred = ($(scope).attr('itemref') ?? '')
     .split(/\s+/)
     .filter(Boolean)
-    .flatMap((id) => $(`[id="${id.replace(/["\\]/g, '')}"]`).toArray())
+    .flatMap((id) => page.index.withId(id) ?? [])
   const reach = referred
     .flatMap((one) => [one, ...$(one).find(`[${notation.property}]`).toArray()])
     .filter((one) => $(one).attr(notation.property))
@@ -76,5 +74,5 @@ function propertyValue(page: Page, element: Element): string {
   if (name === 'img' || name === 'source') return one.attr('src') ?? one.attr('data-src') ?? ''
   if (name === 'time') return one.attr('datetime') ?? clean(one.text())
   if (name === 'data' || name === 'meter' || name === 'input') return one.attr('value') ?? ''
-  return shownText(page.$, element).slice(0, 4000)
+  return shownText(element).slice(0, 4000)
 }

@@ -1,14 +1,16 @@
+import type { Element } from 'domhandler'
 import { clean, type Page, shownText } from '#catalog/reader/page.ts'
+import { parentOf } from '#catalog/reader/page-index.ts'
 import { sameWords } from './script-state.ts'
 
 const MOST_CRUMBS = 10
 const LONGEST_CRUMB = 80
 /** Where a page shows its path, the surest mark first. */
-const PATHS = [
-  '[itemtype*="BreadcrumbList"]',
-  'nav[aria-label*="breadcrumb" i], [aria-label*="breadcrumb" i]',
-  '[id*="breadcrumb" i]',
-  '[class*="breadcrumb" i], [class*="bread-crumb" i], [data-testid*="breadcrumb" i]',
+const PATHS: readonly ((element: Element, naming: string) => boolean)[] = [
+  ({ attribs }) => /BreadcrumbList/.test(attribs.itemtype ?? ''),
+  ({ attribs }) => /breadcrumb/i.test(attribs['aria-label'] ?? ''),
+  ({ attribs }) => /breadcrumb/i.test(attribs.id ?? ''),
+  (_, naming) => /bread-?crumb/.test(naming),
 ]
 const HOME = /^(?:home|home ?page|startseite|accueil|inicio|início|anasayfa|ana sayfa|الرئيسية|الصفحة الرئيسية|首页)$/i
 
@@ -24,16 +26,29 @@ export function readBreadcrumb(page: Page, said: readonly string[], title: strin
   return stated.length > 0 ? stated : shelves(shownPath(page))
 }
 
-function shownPath({ $ }: Page): readonly string[] {
-  for (const path of PATHS) {
-    for (const frame of $(path).toArray().slice(0, 6)) {
-      const names = $(frame)
-        .find('a, [itemprop="name"], li > span')
-        .toArray()
-        .slice(0, 40)
-        .map((crumb) => shownText($, crumb))
-      if (names.length > 0) return names
+function shownPath({ index }: Page): readonly string[] {
+  for (const isPath of PATHS) {
+    const frames = index.all.filter((element) => isPath(element, index.naming(element))).slice(0, 6)
+    for (const frame of frames) {
+      const names = crumbsIn(frame)
+      if (names.length > 0) return names.map((crumb) => shownText(crumb))
     }
   }
   return []
+}
+
+function crumbsIn(frame: Element): Element[] {
+  const found: Element[] = []
+  const waiting: Element[] = [frame]
+  while (waiting.length > 0 && found.length < 40) {
+    const element = waiting.pop()
+    if (!element) break
+    const isCrumb =
+      element.name === 'a' ||
+      element.attribs.itemprop === 'name' ||
+      (element.name === 'span' && parentOf(element)?.name === 'li')
+    if (isCrumb && element !== frame) found.push(element)
+    for (const child of [...element.children].reverse()) if ('attribs' in child) waiting.push(child)
+  }
+  return found
 }

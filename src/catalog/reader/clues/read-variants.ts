@@ -1,16 +1,30 @@
 import { clean } from '#catalog/reader/page.ts'
 import type { VariantAxis } from '#catalog/reader/product-facts.ts'
+import {
+  COLOR_LABEL,
+  MATERIAL_LABEL,
+  PACK_LABEL,
+  SIZE_LABEL,
+  STORAGE_LABEL,
+  STYLE_LABEL,
+} from '#catalog/reader/wording/axis-labels.ts'
+import { asLabel } from '#catalog/reader/wording/compile-words.ts'
 import type { Literal } from './read-literal.ts'
 import { lastWord, list, type Node, nodes, textOf } from './structured-node.ts'
 
 const AXES: Record<string, RegExp> = {
-  color:
-    /^(?:colou?r|colou?rs|farbe|couleur|kleur|renk|colore|cor|اللون|لون|لون المنتج|颜色|颜色分类|顏色|カラー|צבע|màu|màu sắc)$/i,
-  size: /^(?:size|sizes|größe|grösse|groesse|taille|pointure|maat|beden|numara|taglia|talla|tamanho|المقاس|مقاس|الحجم|尺码|尺寸|鞋码|サイズ|kích thước|boyut)$/i,
-  style: /^(?:style|model|modell|modèle|stil|الموديل|النوع|款式|型号)$/i,
-  storage: /^(?:storage|capacity|speicher|kapasite|السعة|سعة التخزين|hafıza|dahili hafıza|memory|内存容量|存储容量)$/i,
-  material: /^(?:material|matériau|malzeme|الخامة|材质)$/i,
+  color: asLabel(COLOR_LABEL),
+  size: asLabel(SIZE_LABEL),
+  storage: asLabel(STORAGE_LABEL),
+  material: asLabel(MATERIAL_LABEL),
+  style: asLabel(STYLE_LABEL),
 }
+const OTHER_AXIS = asLabel(PACK_LABEL)
+
+/** The axes that are named alike on every page. */
+export const KNOWN_AXES: readonly string[] = Object.keys(AXES)
+/** Whether people choose by this: one of the known axes, or a weight, a taste, a number of pieces. */
+export const isAxis = (name: string): boolean => KNOWN_AXES.includes(name) || OTHER_AXIS.test(name)
 
 /** Our name of an axis, or the page's words in lower case. */
 export function axisName(text: string): string {
@@ -40,7 +54,6 @@ function property(variant: Node, key: string): string | null {
   return match ? textOf(match.value) : null
 }
 
-const KNOWN = ['color', 'size', 'style', 'storage', 'material']
 const LABELS = ['name', 'label', 'title', 'displayName', 'attributeName', 'type', 'code', 'optionName']
 const VALUES = ['values', 'options', 'items', 'list', 'variants', 'attributeValues', 'choices']
 
@@ -59,7 +72,7 @@ function visit(value: Literal, found: Map<string, string[]>, depth: number): voi
   }
   const name = LABELS.map((key) => value[key])
     .map((label) => (typeof label === 'string' ? axisName(label) : ''))
-    .find((label) => KNOWN.includes(label))
+    .find((label) => label !== '' && KNOWN_AXES.includes(label))
   if (name) {
     const values = VALUES.flatMap((key) => list(value[key]).slice(0, 80)).map(nameOf)
     const single = typeof value.attributeValue === 'string' ? value.attributeValue : null

@@ -1,4 +1,4 @@
-import { clean, type Page } from '#catalog/reader/page.ts'
+import { clean, type Page, plainTextOf } from '#catalog/reader/page.ts'
 import { type Literal, readLiteral } from './read-literal.ts'
 import type { Node } from './structured-node.ts'
 
@@ -9,23 +9,22 @@ const PUSHED =
   /(?:dataLayer\.push|gtag|fbq|_learnq\.push|ga|parse|track|viewed_product|Object\.assign)\(\s*(?:['"][\w.: -]+['"]\s*,\s*)*(?:window\.\w+\s*(?:\|\|\s*\{\})?\s*,\s*)?(?=[{[])/g
 const PARSED = /JSON\.parse\(\s*(?=['"`])/g
 
+const HOLDERS = ['data-product', 'data-product-json', 'data-page', 'data-product-data', 'data-props']
+
 /** All data that a page's scripts contain: framework state, shop objects, data layers. */
 export function scriptData(page: Page): Literal[] {
   const data: Literal[] = []
-  for (const script of page.$('script').toArray()) {
-    const type = page.$(script).attr('type') ?? ''
-    const text = page.$(script).text()
+  for (const script of page.index.tagged('script')) {
+    const type = script.attribs.type ?? ''
+    const text = plainTextOf(script)
     if (text.length < 20 || text.length > LARGEST || /ld\+json/i.test(type)) continue
     if (/json/i.test(type) || /^\s*[[{]/.test(text)) data.push(...whole(text))
     else if (!/template|html/i.test(type)) data.push(...assigned(text))
   }
-  for (const holder of page
-    .$('[data-product], [data-product-json], [data-page], [data-product-data], [data-props]')
-    .toArray()
-    .slice(0, 20)) {
-    for (const name of ['data-product', 'data-product-json', 'data-page', 'data-product-data', 'data-props']) {
-      const text = page.$(holder).attr(name)?.trim()
-      if (text && /^[[{]/.test(text)) data.push(...whole(text))
+  for (const { attribs } of page.index.all) {
+    for (const name of HOLDERS) {
+      const text = attribs[name]
+      if (text && data.length < 200 && /^\s*[[{]/.test(text)) data.push(...whole(text))
     }
   }
   return data

@@ -1,4 +1,4 @@
-import type { AnyNode } from 'domhandler'
+import type { Element } from 'domhandler'
 import { currencyCode } from '#catalog/reader/currencies.ts'
 import { clean, type Page } from '#catalog/reader/page.ts'
 import { type Clue, NO_CLUE } from '#catalog/reader/product-facts.ts'
@@ -14,11 +14,10 @@ const CURRENCIES = ['data-currency', 'data-product-currency', 'data-item-currenc
 /** Attributes that shops write for their analytics, on elements that have the product's name. */
 export function readTrackingAttributes(page: Page, names: readonly string[]): Clue | null {
   const wanted = new Set(names.map(sameWords).filter((name) => name !== ''))
-  const said = (element: AnyNode, keys: readonly string[]) =>
-    keys.map((key) => clean(page.$(element).attr(key) ?? '')).find((text) => text !== '') ?? null
-  const bearers = page
-    .$(NAMES.map((name) => `[${name}]`).join(', '))
-    .toArray()
+  const said = ({ attribs }: Element, keys: readonly string[]) =>
+    keys.map((key) => clean(attribs[key] ?? '')).find((text) => text !== '') ?? null
+  const bearers = page.index.all
+    .filter(({ attribs }) => NAMES.some((name) => attribs[name] !== undefined))
     .slice(0, 300)
     .filter((element) => wanted.has(sameWords(said(element, NAMES) ?? '')))
   const found = (keys: readonly string[]) => bearers.map((element) => said(element, keys)).find(Boolean) ?? null

@@ -1,4 +1,3 @@
-import type { CheerioAPI } from 'cheerio'
 import { currencyOfCountry } from '#catalog/reader/currencies.ts'
 
 const NOT_A_COUNTRY = new Set([
@@ -21,8 +20,8 @@ const NOT_A_COUNTRY = new Set([
  * The country that a page sells in, from its host, its path (`/en-ae/`) or its declared language; null if none of them
  * says.
  */
-export function countryOfPage($: CheerioAPI, url: URL | null): string | null {
-  return fromHost(url) ?? countryInPath(url) ?? fromLanguage($)
+export function countryOfPage(stated: readonly (string | undefined)[], url: URL | null): string | null {
+  return fromHost(url) ?? countryInPath(url) ?? fromLanguage(stated)
 }
 
 function fromHost(url: URL | null): string | null {
@@ -44,12 +43,7 @@ export function countryInPath(url: URL | null): string | null {
 /** On its own, such a path part is a language more often than a country. */
 const LANGUAGES = new Set(['AR', 'ES', 'DE', 'FR', 'IT', 'PT', 'NL', 'PL', 'SV', 'ID', 'CO', 'MY'])
 
-function fromLanguage($: CheerioAPI): string | null {
-  const stated = [
-    $('html').attr('lang'),
-    $('meta[property="og:locale"]').attr('content'),
-    $('meta[http-equiv="content-language" i]').attr('content'),
-  ]
+function fromLanguage(stated: readonly (string | undefined)[]): string | null {
   for (const language of stated) {
     const country = language?.match(/[-_]([a-z]{2})\b/i)?.[1]?.toUpperCase()
     if (country && currencyOfCountry(country)) return country

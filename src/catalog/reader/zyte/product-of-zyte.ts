@@ -13,6 +13,7 @@ const productForm = z.object({
   url: z.string(),
   name: text,
   price: text,
+  regularPrice: text,
   currency: text,
   availability: text,
   brand: z.object({ name: text }).optional().catch(undefined),
@@ -56,12 +57,14 @@ export function productOfZyte(said: ZyteProduct): ProductFacts | null {
     title: said.name,
     price,
     currency: currencyCode(said.currency ?? null),
+    oldPrice: said.regularPrice && /^\d+(?:\.\d+)?$/.test(said.regularPrice) ? said.regularPrice : null,
     availability: AVAILABILITIES[said.availability ?? ''] ?? 'unknown',
     image: images[0] ?? null,
     images: [...new Set(images)],
     brand: said.brand?.name ?? null,
     sku: said.sku ?? said.productId ?? said.mpn ?? null,
     variants: axesOf(said),
+    offers: [],
     weightGrams: weightIn(said),
     description: said.description ?? null,
     category:
@@ -70,6 +73,7 @@ export function productOfZyte(said: ZyteProduct): ProductFacts | null {
         .slice(0, -1)
         .join(' / ') || null,
     breadcrumb: said.breadcrumbs?.flatMap((crumb) => crumb.name ?? []).slice(0, -1) ?? [],
+    lang: null,
   }
   const believed = productFactsForm.safeParse(fittingFacts(facts))
   return believed.success ? believed.data : null

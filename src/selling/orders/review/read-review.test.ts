@@ -35,6 +35,9 @@ test('a review shows what the store’s page showed when the item was added, bes
         description: null,
         category: null,
         breadcrumb: [],
+        oldPrice: null,
+        offers: [],
+        lang: null,
       },
     }),
   )

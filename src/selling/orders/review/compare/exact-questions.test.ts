@@ -26,6 +26,9 @@ const page: ProductFacts = {
   description: null,
   category: null,
   breadcrumb: [],
+  oldPrice: null,
+  offers: [],
+  lang: null,
   variants: [{ name: 'Shoe size', values: ['41', '42', '43'] }],
 }
 const said = itemData.parse({ price: '59.99', currency: 'USD', category: 'shoes' })

@@ -1,0 +1,74 @@
+import type { AnyNode, Element } from 'domhandler'
+import { clean, type Page } from '#catalog/reader/page.ts'
+import { parentOf, within } from '#catalog/reader/page-index.ts'
+import { shortText } from '#catalog/reader/short-text.ts'
+import { asLabel } from '#catalog/reader/wording/compile-words.ts'
+import { BRAND_LABEL, CODE_LABEL, WEIGHT_LABEL } from '#catalog/reader/wording/property-labels.ts'
+
+const WANTED = { brand: asLabel(BRAND_LABEL), code: asLabel(CODE_LABEL), weight: asLabel(WEIGHT_LABEL) }
+type Wanted = keyof typeof WANTED
+
+/** What a page lists of its product, as `label: value`: property tables, definition lists, lines of text. */
+export type Properties = Readonly<Record<Wanted, readonly { readonly label: string; readonly value: string }[]>>
+
+const TABLE_CELL = /^(?:th|dt|td|b|strong|label)$/
+const LABELLED = /spec|label|attrib|\bname|key|title|propert|term|detail|head|sku|info|feature|char/
+const ELSEWHERE = /review|relat|recommend|similar|carousel|upsell|footer|filter|facet|\bnav|menu|header-|mini-?cart/
+const UNREAD = /^(?:script|style|noscript|template|option|select|head|title|svg)$/
+const LONGEST_LABEL = 60
+const LONGEST_VALUE = 80
+
+export function readProperties(page: Page): Properties {
+  const found = { brand: [], code: [], weight: [] } as Record<Wanted, { label: string; value: string }[]>
+  const isElsewhere = within(
+    (element) =>
+      UNREAD.test(element.name) || /^(?:footer|nav)$/.test(element.name) || ELSEWHERE.test(page.index.naming(element)),
+  )
+  for (const element of page.index.all) {
+    const text = ownText(element)
+    if (text.length < 2) continue
+    const label = (text.match(/^[^:：]{2,40}[:：]/)?.[0] ?? text).slice(0, LONGEST_LABEL + 1)
+    if (label.length > LONGEST_LABEL) continue
+    const wanted = (Object.keys(WANTED) as Wanted[]).find((name) => WANTED[name].test(label))
+    if (!wanted || found[wanted].length >= 12 || isElsewhere(element)) continue
+    const hasColon = /[:：#]\s*$/.test(label)
+    const after = hasColon ? clean(text.slice(label.length)) : ''
+    const isLabel = hasColon || TABLE_CELL.test(element.name) || LABELLED.test(page.index.naming(element))
+    const value = after || (isLabel ? textAfter(element) : null)
+    if (value && value.length <= LONGEST_VALUE) found[wanted].push({ label, value })
+  }
+  return found
+}
+
+function ownText(element: Element): string {
+  let text = ''
+  for (const child of element.children) if (child.type === 'text') text += child.data
+  return text.length > 400 ? '' : clean(text)
+}
+
+/** The text that follows a label: inside it, beside it, or in the next cell. */
+function textAfter(label: Element): string | null {
+  for (const child of label.children) {
+    const text = 'attribs' in child ? shortText(child, LONGEST_VALUE) : null
+    if (text) return withoutColon(text)
+  }
+  let from: Element | null = label
+  for (let level = 0; level < 3 && from; level++, from = parentOf(from)) {
+    for (let next: AnyNode | null = from.next; next; next = next.next) {
+      const text =
+        next.type === 'text'
+          ? clean(next.data)
+          : 'attribs' in next && !UNREAD.test(next.name)
+            ? shortText(next, LONGEST_VALUE)
+            : ''
+      if (text === null) return null
+      const value = withoutColon(text)
+      if (value) return value
+    }
+    // A parent with other text before the label is no row of its own.
+    if (from.prev && level > 0) return null
+  }
+  return null
+}
+
+const withoutColon = (text: string) => text.replace(/^[\s:：#]+/, '')
