@@ -84,9 +84,12 @@ export function kindWithout(page: Page, said: JsonLd): NoProductReason {
   if (page.url && page.url.pathname === '/') return 'HOME'
   if (said.listed > 1 || said.types.has('CollectionPage') || said.types.has('ItemList') || CATEGORY_URL.test(path))
     return 'CATEGORY'
-  if ([...said.types].some((type) => /Article|BlogPosting/.test(type)) || ogType(page) === 'article') return 'ARTICLE'
+  if (isArticle(page, said)) return 'ARTICLE'
   return bodyText(page).length < 800 ? 'SHELL' : 'NO_PRODUCT'
 }
+
+const isArticle = (page: Page, said: JsonLd) =>
+  [...said.types].some((type) => /Article|BlogPosting/.test(type)) || ogType(page) === 'article'
 
 export type Evidence = {
   readonly products: readonly Clue[]
@@ -115,6 +118,7 @@ export function isProductPage(page: Page, evidence: Evidence): boolean {
   if (/product|item$|^books?\b/.test(type) || meta.price) return true
   if (products.length > 0 && visible.price) return true
   if (state?.price && (hasBuyButton(page) || meta.price)) return true
+  if (isArticle(page, said) && !hasBuyButton(page)) return false
   return Boolean(visible.price && page.heading && (hasBuyButton(page) || evidence.oneStandsOut))
 }
 

@@ -2,7 +2,7 @@ export type Availability = 'in_stock' | 'out_of_stock' | 'unknown'
 export type VariantAxis = { readonly name: string; readonly values: readonly string[] }
 
 /** One variant of the product, as far as the page says what is special about it. */
-type VariantOffer = {
+export type VariantOffer = {
   /** Its value on each axis it has one on, e.g. `{ color: 'red', size: 'M' }`. */
   readonly choice: Readonly<Record<string, string>>
   readonly price: string | null

@@ -3,8 +3,8 @@ import { absolute, type Page } from '#catalog/reader/page.ts'
 import { type Clue, NO_CLUE } from '#catalog/reader/product-facts.ts'
 import { asLabel } from '#catalog/reader/wording/compile-words.ts'
 import { PRICE_LABEL } from '#catalog/reader/wording/price-words.ts'
-import { statedPrice, stockOf } from './read-product-node.ts'
 import { gramsIn } from './read-weight.ts'
+import { statedPrice, stockOf } from './stated-values.ts'
 
 /** Open Graph, product, Twitter and plain meta tags. */
 export function readMetaTags(page: Page): Clue {
@@ -36,6 +36,7 @@ export function readMetaTags(page: Page): Clue {
     source: 'meta',
     title: page.ogTitle ?? meta('twitter:title'),
     price: raw ? statedPrice(raw, currency, page) : null,
+    oldPrice: originalPrice(page, currency),
     currency,
     availability: stockOf(meta('product:availability', 'og:availability', 'availability')),
     images: metaImages(page),
@@ -45,6 +46,11 @@ export function readMetaTags(page: Page): Clue {
     description: meta('og:description', 'description'),
     category: meta('product:category'),
   }
+}
+
+function originalPrice(page: Page, currency: string | null): string | null {
+  const raw = firstMeta(page, ['product:original_price:amount', 'og:price:standard_amount'])
+  return raw ? (statedPrice(raw, currency, page)?.amount ?? null) : null
 }
 
 /** The page's own type (`product`, `article`, `website`). */

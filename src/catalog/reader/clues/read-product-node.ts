@@ -1,10 +1,12 @@
+import { load } from 'cheerio'
 import { currencyCode } from '#catalog/reader/currencies.ts'
 import { absolute, clean, type Page } from '#catalog/reader/page.ts'
-import { parsePrice } from '#catalog/reader/parse-price.ts'
 import { type Availability, type Clue, NO_CLUE, type Price, type Source } from '#catalog/reader/product-facts.ts'
 import { axesOfVariants } from './read-variants.ts'
 import { weightOf } from './read-weight.ts'
-import { lastWord, list, type Node, nodes, textOf, typesOf } from './structured-node.ts'
+import { statedPrice, stockOf } from './stated-values.ts'
+import { list, type Node, nodes, textOf, typesOf } from './structured-node.ts'
+import { offersOfGroup } from './variant-offers.ts'
 
 /** Turns a schema.org Product or ProductGroup into a clue, whatever its notation. */
 export function readProductNode(node: Node, page: Page, source: Source): Clue {
@@ -12,11 +14,14 @@ export function readProductNode(node: Node, page: Page, source: Source): Clue {
   const chosen = variants.find((variant) => isThisPage(variant, page)) ?? variants[0] ?? null
   const offers = [...nodes(node.offers), ...(chosen ? nodes(chosen.offers) : [])]
   const offer = pickOffer(offers, page)
+  const axes = axesOfVariants(variants, node)
   return {
     ...NO_CLUE,
     source,
     title: titleOf(node) ?? (chosen ? titleOf(chosen) : null),
     price: offer?.price ?? null,
+    priceTo: offer?.priceTo ?? null,
+    oldPrice: offer?.oldPrice ?? null,
     currency: offer?.price?.currency ?? offer?.currency ?? null,
     availability: availabilityOf(offers, offer?.node ?? null, variants),
     images: imagesOf(node, page).concat(chosen ? imagesOf(chosen, page) : []),
@@ -30,7 +35,12 @@ export function readProductNode(node: Node, page: Page, source: Source): Clue {
           textOf(offer?.node.sku),
       ),
     ),
-    variants: axesOfVariants(variants, node),
+    variants: axes,
+    offers: offersOfGroup(
+      variants,
+      axes.map(({ name }) => name),
+      page,
+    ),
     weightGrams: weightOf(node.weight) ?? weightOf(chosen?.weight),
     description: tidy(textOf(node.description)),
     category: tidy(textOf(node.category)),
@@ -53,6 +63,9 @@ export function isThisPage(node: Node, page: Page): boolean {
 type ReadOffer = {
   readonly node: Node
   readonly price: Price | null
+  /** The upper end of a range without a price of its own. */
+  readonly priceTo: string | null
+  readonly oldPrice: string | null
   readonly currency: string | null
   readonly isThis: boolean
   readonly inStock: boolean
@@ -85,51 +98,24 @@ function expand(offer: Node): Node[] {
 }
 
 function readOffer(offer: Node, page: Page): ReadOffer {
-  const specification = nodes(offer.priceSpecification).find(
-    (one) => !/list|strike|msrp|srp|regular/i.test(textOf(one.priceType) ?? '') && textOf(one.price ?? one.minPrice),
-  )
+  const isOld = (one: Node) => /list|strike|msrp|srp|regular/i.test(textOf(one.priceType) ?? '')
+  const specifications = nodes(offer.priceSpecification)
+  const specification = specifications.find((one) => !isOld(one) && textOf(one.price ?? one.minPrice))
+  const old = textOf(specifications.find(isOld)?.price)
   const stated = currencyCode(textOf(offer.priceCurrency)) ?? currencyCode(textOf(specification?.priceCurrency))
-  const raw =
-    textOf(offer.price) ??
-    textOf(specification?.price ?? specification?.minPrice) ??
-    textOf(offer.lowPrice) ??
-    textOf(offer.highPrice)
+  const own = textOf(offer.price) ?? textOf(specification?.price ?? specification?.minPrice)
+  const raw = own ?? textOf(offer.lowPrice) ?? textOf(offer.highPrice)
+  const end = own ? null : textOf(offer.highPrice)
   return {
     node: offer,
     price: raw ? statedPrice(raw, stated, page) : null,
+    priceTo: end ? (statedPrice(end, stated, page)?.amount ?? null) : null,
+    oldPrice: old ? (statedPrice(old, stated, page)?.amount ?? null) : null,
     currency: stated,
     isThis: page.url?.search ? isThisPage({ url: offer.url ?? null }, page) : false,
     inStock: stockOf(textOf(offer.availability)) === 'in_stock',
     isUsed: /used|refurb/i.test(textOf(offer.itemCondition) ?? ''),
   }
-}
-
-/**
- * A price from data rather than from the visible page: a bare number is taken as it is; zero means that no price was
- * given.
- */
-export function statedPrice(raw: string, currency: string | null, page: Page): Price | null {
-  const text = clean(raw)
-  const bare = /^\d+(?:\.\d+)?$/.test(text)
-  const read = bare ? { amount: text, currency: null } : parsePrice(text, { place: currency ?? page.place })
-  if (!read.amount || Number(read.amount) <= 0) return null
-  return { amount: read.amount, currency: currency ?? read.currency }
-}
-
-export function stockOf(text: string | null): Availability {
-  const word = lastWord(text ?? '')
-    .replace(/[\s_-]/g, '')
-    .toLowerCase()
-  if (
-    /^(?:instock|onlineonly|limitedavailability|preorder|presale|backorder|madetoorder|available|availablefororder|1|true)$/.test(
-      word,
-    )
-  )
-    return 'in_stock'
-  return /^(?:outofstock|soldout|discontinued|oos|unavailable|instoreonly|0|false)$/.test(word) &&
-    word !== 'instoreonly'
-    ? 'out_of_stock'
-    : 'unknown'
 }
 
 function availabilityOf(offers: readonly Node[], chosen: Node | null, variants: readonly Node[]): Availability {
@@ -161,32 +147,12 @@ function imagesOf(node: Node, page: Page): string[] {
 }
 
 function tidy(text: string | null): string | null {
-  const line = clean(decodeEntities(text ?? ''))
+  const line = clean(withoutEntities(text ?? ''))
   return line === '' || line === 'null' || line === 'undefined' ? null : line
 }
 
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  quot: '"',
-  lt: '<',
-  gt: '>',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  reg: '®',
-  trade: '™',
-  rsquo: '’',
-  lsquo: '‘',
-}
-
-/** HTML entities that shops leave inside their data. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
-    return code ? String.fromCodePoint(Math.min(code, 0x10ffff)) : (ENTITIES[String(name).toLowerCase()] ?? whole)
-  })
-}
+/** Without the HTML entities and tags that shops leave inside their data. */
+const withoutEntities = (text: string) => (/&#?\w+;|<\w/.test(text) ? load(text, null, false).text() : text)
 
 /** `mpn:A 668178` → `A 668178`; a code such as "none" becomes null. */
 function bareCode(code: string | null): string | null {

@@ -1,38 +1,12 @@
-import { currencyCode } from '#catalog/reader/currencies.ts'
 import { absolute, clean, type Page } from '#catalog/reader/page.ts'
-import { parsePrice } from '#catalog/reader/parse-price.ts'
-import { type Availability, type Clue, NO_CLUE, type Price, type VariantAxis } from '#catalog/reader/product-facts.ts'
+import { type Availability, type Clue, NO_CLUE, type VariantAxis } from '#catalog/reader/product-facts.ts'
 import type { Literal } from './read-literal.ts'
-import { statedPrice, stockOf } from './read-product-node.ts'
 import { axesInState, axisName, unique } from './read-variants.ts'
 import { productsInState, type StateProduct, scriptData } from './script-state.ts'
+import { currencyIn, oldPriceOf, priceOf } from './state-price.ts'
+import { stockOf } from './stated-values.ts'
 import { list, type Node, nodes, textOf } from './structured-node.ts'
-
-const PRICE_KEYS = [
-  'sellingPrice',
-  'salePrice',
-  'sale_price',
-  'discountedPrice',
-  'finalPrice',
-  'final_price',
-  'currentPrice',
-  'current_price',
-  'priceNow',
-  'nowPrice',
-  'promoPrice',
-  'actualPrice',
-  'price',
-  'unitPrice',
-  'priceValue',
-  'formattedPrice',
-  'displayPrice',
-  'amount',
-  'value',
-  'minPrice',
-  'lowPrice',
-  'retailPrice',
-]
-const CURRENCY_KEYS = ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIsoCode', 'currencyId']
+import { offersOfState } from './variant-offers.ts'
 
 /** What a page's embedded state says about the product that has the page's name. */
 export function readState(page: Page, names: readonly string[]): Clue | null {
@@ -56,70 +30,14 @@ export function readState(page: Page, names: readonly string[]): Clue | null {
     images: imagesIn(node, page),
     brand: textOf(node.brand) ?? textOf(node.vendor) ?? textOf(node.brandName) ?? textOf(node.item_brand),
     sku: textOf(node.sku) ?? textOf(node.productCode) ?? textOf(node.productId) ?? textOf(node.id),
+    oldPrice: oldPriceOf(node, page),
     variants: axesIn(node).length > 0 ? axesIn(node) : axesInState(node),
+    offers: offersOfState(node, page, (variant) => priceOf(variant, page, 3)?.amount ?? null),
   }
 }
 
 const richness = (product: StateProduct) =>
   Object.keys(product.node).length - (/related|similar|recommend|cross|upsell|also/i.test(product.path) ? 100 : 0)
-
-function priceOf(node: Node, page: Page, depth: number): Price | null {
-  const isCents =
-    'compare_at_price' in node &&
-    ('price_min' in node || 'variants' in node || 'inventory_management' in node) &&
-    Number.isInteger(node.price)
-  for (const key of PRICE_KEYS) {
-    const price = amountOf(node[key], node, page, depth)
-    if (price) return isCents && !/\D/.test(price.amount) ? { ...price, amount: cents(price.amount) } : price
-  }
-  for (const key of [
-    'prices',
-    'pricing',
-    'priceInfo',
-    'offers',
-    'offer',
-    'product',
-    'winnerVariant',
-    'priceRange',
-    'selectedVariant',
-  ]) {
-    for (const inner of nodes(node[key]).slice(0, 1)) {
-      const price = depth < 4 ? priceOf(inner, page, depth + 1) : null
-      if (price) return price
-    }
-  }
-  return null
-}
-
-function amountOf(value: Literal | undefined, node: Node, page: Page, depth: number): Price | null {
-  const currency = currencyIn(node)
-  if (typeof value === 'number') return value > 0 ? { amount: String(value), currency } : null
-  if (typeof value === 'string')
-    return value.length < 40 && /\d/.test(plainDigits(value))
-      ? statedPrice(value, currency ?? parsePrice(value, { place: page.place }).currency, page)
-      : null
-  if (value !== null && typeof value === 'object' && !Array.isArray(value) && depth < 4)
-    return priceOf(value, page, depth + 1)
-  return null
-}
-
-const plainDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, '0')
-const cents = (amount: string) => `${amount.slice(0, -2) || '0'}.${amount.slice(-2).padStart(2, '0')}`
-
-function currencyIn(node: Node): string | null {
-  for (const key of CURRENCY_KEYS) {
-    const value = node[key]
-    const code = currencyCode(
-      typeof value === 'string'
-        ? value
-        : value && typeof value === 'object' && !Array.isArray(value)
-          ? textOf(value.code ?? value.iso ?? null)
-          : null,
-    )
-    if (code) return code
-  }
-  return null
-}
 
 function currencyNear(node: Node): string | null {
   return (

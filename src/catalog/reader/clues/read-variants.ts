@@ -36,22 +36,22 @@ export function axisName(text: string): string {
 
 /** Axes from the variants of a ProductGroup, or the values that a single Product lists. */
 export function axesOfVariants(variants: readonly Node[], node: Node): VariantAxis[] {
-  const stated = list(node.variesBy).flatMap((axis) => (typeof axis === 'string' ? [lastWord(axis)] : []))
+  const stated = list(node.variesBy).flatMap((axis) => (typeof axis === 'string' ? [axisName(axis)] : []))
   const names = [...new Set([...stated, 'color', 'size', 'material', 'pattern', 'style'])]
-  const axes = names.map((key) => ({
-    name: axisName(key),
-    values: unique(variants.map((variant) => textOf(variant[key]) ?? property(variant, key))),
-  }))
+  const axes = names.map((name) => ({ name, values: unique(variants.map((variant) => valueOnAxis(variant, name))) }))
   return axes.filter((axis) => axis.values.length > 1)
+}
+
+/** What a variant is on an axis, as a field of its own or among its properties. */
+export function valueOnAxis(variant: Node, axis: string): string | null {
+  const own = Object.keys(variant).find((key) => axisName(key) === axis && variant[key] !== null)
+  if (own) return textOf(variant[own])
+  const match = nodes(variant.additionalProperty).find((one) => axisName(textOf(one.name) ?? '') === axis)
+  return match ? textOf(match.value) : null
 }
 
 export function unique(values: readonly (string | null | undefined)[]): string[] {
   return [...new Set(values.map((value) => clean(value ?? '')).filter((value) => value !== '' && value.length < 80))]
-}
-
-function property(variant: Node, key: string): string | null {
-  const match = nodes(variant.additionalProperty).find((one) => axisName(textOf(one.name) ?? '') === axisName(key))
-  return match ? textOf(match.value) : null
 }
 
 const LABELS = ['name', 'label', 'title', 'displayName', 'attributeName', 'type', 'code', 'optionName']

@@ -11,14 +11,35 @@ const PARSED = /JSON\.parse\(\s*(?=['"`])/g
 
 const HOLDERS = ['data-product', 'data-product-json', 'data-page', 'data-product-data', 'data-props']
 
+const FLIGHT = /__next_f\.push\(\s*(?=\[)/g
+
+/** React's flight data: strings that, joined, are lines of `id:JSON`. */
+function flightData(scripts: readonly string[]): Literal[] {
+  let joined = ''
+  for (const text of scripts) {
+    for (const match of text.matchAll(FLIGHT)) {
+      const pushed = readLiteral(text, match.index + match[0].length)?.value
+      if (Array.isArray(pushed) && typeof pushed[1] === 'string' && joined.length < LARGEST) joined += pushed[1]
+    }
+  }
+  return joined
+    .split(/\n(?=[\da-f]+:)/)
+    .map((line) => line.replace(/^[\da-f]+:/, ''))
+    .filter((line) => line.length > 40 && /^[[{]/.test(line))
+    .slice(0, 400)
+    .flatMap(whole)
+}
+
 /** All data that a page's scripts contain: framework state, shop objects, data layers. */
 export function scriptData(page: Page): Literal[] {
   const data: Literal[] = []
+  const flight: string[] = []
   for (const script of page.index.tagged('script')) {
     const type = script.attribs.type ?? ''
     const text = plainTextOf(script)
     if (text.length < 20 || text.length > LARGEST || /ld\+json/i.test(type)) continue
     if (/json/i.test(type) || /^\s*[[{]/.test(text)) data.push(...whole(text))
+    else if (text.includes('__next_f')) flight.push(text)
     else if (!/template|html/i.test(type)) data.push(...assigned(text))
   }
   for (const { attribs } of page.index.all) {
@@ -27,7 +48,7 @@ export function scriptData(page: Page): Literal[] {
       if (text && data.length < 200 && /^\s*[[{]/.test(text)) data.push(...whole(text))
     }
   }
-  return data
+  return flight.length > 0 ? [...data, ...flightData(flight)] : data
 }
 
 function whole(text: string): Literal[] {

@@ -2,8 +2,8 @@ import type { Element } from 'domhandler'
 import { currencyCode } from '#catalog/reader/currencies.ts'
 import { clean, type Page } from '#catalog/reader/page.ts'
 import { type Clue, NO_CLUE } from '#catalog/reader/product-facts.ts'
-import { statedPrice } from './read-product-node.ts'
 import { sameWords } from './script-state.ts'
+import { statedPrice } from './stated-values.ts'
 
 const NAMES = ['data-name', 'data-product-name', 'data-item-name', 'data-product-title', 'data-title']
 const CODES = ['data-sku', 'data-product-sku', 'data-product-id', 'data-item-id', 'data-productid', 'data-id']

@@ -2,6 +2,8 @@ import type { Element } from 'domhandler'
 import { clean, type Page, plainTextOf, shownText } from '#catalog/reader/page.ts'
 import { parentOf, within } from '#catalog/reader/page-index.ts'
 import type { VariantAxis } from '#catalog/reader/product-facts.ts'
+import { anywhere } from '#catalog/reader/wording/compile-words.ts'
+import { BUY } from '#catalog/reader/wording/stock-words.ts'
 import { axisName, isAxis, KNOWN_AXES, unique } from './read-variants.ts'
 
 const ELSEWHERE = /filter|facet|relat|recommend|similar|footer|\bnav|header|review|sort/
@@ -82,7 +84,7 @@ function choicesNear(label: Element, text: string): string[] {
   for (let level = 0; level < 4 && holder && !FRAME.test(holder.name); level++, holder = parentOf(holder)) {
     const choices = choicesIn(holder)
     if (choices.length > MOST_CHOICES) return []
-    const values = unique(choices.map(choiceName)).filter((value) => value.length < 40 && value !== text)
+    const values = unique(choices.map(choiceName)).filter((value) => isValue(value) && value !== text)
     if (values.length > 1) return values
   }
   return []
@@ -99,6 +101,12 @@ function choicesIn(holder: Element): Element[] {
   }
   return found
 }
+
+const NO_VALUE =
+  /^(?:prev(?:ious)?|next|close|back|clear|reset|remove|add one|more|less|show|see|view|[-+<>×]|\(\d*\))\b|guide|chart|review|wish ?list|rehberi|tabelle|favou?rit/i
+const SAYS_BUY = anywhere(BUY)
+const isValue = (value: string) =>
+  value.length < 40 && /[\p{L}\p{N}]/u.test(value) && !NO_VALUE.test(value) && !SAYS_BUY.test(value)
 
 const isChoice = ({ name, attribs }: Element) =>
   name === 'button' ||

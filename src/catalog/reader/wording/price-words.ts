@@ -3,14 +3,14 @@
 /** Before an amount that one part of the price is, or that is paid again and again. */
 export const INSTALMENT = `
 en per month|monthly|/ ?mo(?:nth)?(?![\\p{L}])|a month|mo\\.|instal\\w*|payments? of|interest[ -]free|/ ?mth
-de monat\\w*|rate[n]?|mtl\\.
+de monat\\w*|monatsraten?|ratenzahlung|in \\d+ raten|mtl\\.
 fr par mois|/ ?mois|mois|mensualit\\w+
 es mensual\\w*|al mes|/ ?mes|cuotas?|meses
 it al mese|/ ?mese|rate da
 pt por mês|mensais|parcelas?|\\d+ ?x de|sem juros
 nl per maand|/ ?maand
 tr taksit\\w*|/ ?ay|aylık|ay boyunca
-pl rat[ay]?|miesięcznie
+pl raty|rat |miesięcznie
 ru в месяц|/ ?мес|рассрочк\\w*
 ar شهري\\w*|قسط|أقساط|اقساط|شهر
 zh 分期|每月|/月
