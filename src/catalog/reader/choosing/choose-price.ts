@@ -98,6 +98,9 @@ function currencyOf(clues: readonly Clue[], amount: string): string | null {
   return same?.price?.currency ?? clues.map((clue) => clue.currency).find(Boolean) ?? null
 }
 
+/** An old price stands beside the price to pay: at most so many elements lie between. */
+const MOST_BETWEEN = 40
+
 /** The price that was, if data or page say one that is higher than the price to pay. */
 export function chooseOldPrice(
   price: Price | null,
@@ -110,14 +113,10 @@ export function chooseOldPrice(
   const stated = clues.map((clue) => clue.oldPrice).find((amount) => amount !== null && isHigher(amount))
   if (stated) return stated
   const own = shown.find((one) => isSame(one, price))
-  const old = shown.find(
-    (one) =>
-      one.isOld &&
-      !one.isInstalment &&
-      isHigher(one.amount) &&
-      (one.currency === null || one.currency === price.currency) &&
-      own !== undefined &&
-      one.score > own.score - 120,
-  )
-  return old?.amount ?? null
+  if (!own) return null
+  const nearest = shown
+    .filter((one) => one.isOld && !one.isInstalment && isHigher(one.amount))
+    .filter((one) => one.currency === null || one.currency === price.currency)
+    .sort((a, b) => Math.abs(a.at - own.at) - Math.abs(b.at - own.at))[0]
+  return nearest && Math.abs(nearest.at - own.at) < MOST_BETWEEN ? nearest.amount : null
 }

@@ -27,13 +27,13 @@ export function readProperties(page: Page): Properties {
   for (const element of page.index.all) {
     const text = ownText(element)
     if (text.length < 2) continue
-    const label = (text.match(/^[^:：]{2,40}[:：]/)?.[0] ?? text).slice(0, LONGEST_LABEL + 1)
+    const label = text.match(/^[^:：]{2,40}[:：]/)?.[0] ?? text.match(/^[^\d:：]{3,30}(?=\d)/)?.[0] ?? text
     if (label.length > LONGEST_LABEL) continue
-    const wanted = (Object.keys(WANTED) as Wanted[]).find((name) => WANTED[name].test(label))
+    const wanted = (Object.keys(WANTED) as Wanted[]).find((name) => WANTED[name].test(label.trim()))
     if (!wanted || found[wanted].length >= 12 || isElsewhere(element)) continue
     const hasColon = /[:：#]\s*$/.test(label)
-    const after = hasColon ? clean(text.slice(label.length)) : ''
-    const isLabel = hasColon || TABLE_CELL.test(element.name) || LABELLED.test(page.index.naming(element))
+    const after = hasColon || wanted === 'weight' ? clean(text.slice(label.length)) : ''
+    const isLabel = hasColon || TABLE_CELL.test(element.name) || LABELLED.test(namingAround(page, element))
     const value = after || (isLabel ? textAfter(element) : null)
     if (value && value.length <= LONGEST_VALUE) found[wanted].push({ label, value })
   }
@@ -66,9 +66,18 @@ function textAfter(label: Element): string | null {
       if (value) return value
     }
     // A parent with other text before the label is no row of its own.
-    if (from.prev && level > 0) return null
+    if (level > 0 && from.prev && !isBlank(from.prev)) return null
   }
   return null
+}
+
+const isBlank = (node: AnyNode) => node.type === 'text' && node.data.trim() === ''
+
+/** The names of an element and of the two above it. */
+function namingAround({ index }: Page, element: Element): string {
+  const above = parentOf(element)
+  const frame = above ? parentOf(above) : null
+  return [element, above, frame].map((one) => (one ? index.naming(one) : '')).join(' ')
 }
 
 const withoutColon = (text: string) => text.replace(/^[\s:：#]+/, '')

@@ -24,6 +24,8 @@ export type VisiblePrice = Price & {
   readonly isInstalment: boolean
   /** Shown as the price that was: struck out, or named so. */
   readonly isOld: boolean
+  /** Its place among the page's elements. */
+  readonly at: number
 }
 
 const SAYS_INSTALMENT = anywhere(INSTALMENT)
@@ -45,7 +47,7 @@ export function visiblePrices(page: Page): VisiblePrice[] {
     if (!isCandidate(page, element)) continue
     candidates++
     const price = scored(page, element, around)
-    if (price) found.push({ ...price, score: price.score + distance(index.place.get(element) ?? 0, heading) })
+    if (price) found.push({ ...price, score: price.score + distance(price.at, heading) })
   }
   return found.sort((a, b) => b.score - a.score)
 }
@@ -97,6 +99,7 @@ function scored(page: Page, element: Element, around: (element: Element) => Surr
     currency: price.currency,
     isInstalment,
     isOld: isOld || isStruck,
+    at: page.index.place.get(element) ?? 0,
     score: (isInstalment ? score - 25 : score) - penalty - (STRUCK.test(element.name) ? 50 : 0),
   }
 }

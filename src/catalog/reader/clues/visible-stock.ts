@@ -33,7 +33,7 @@ export function visibleStock(page: Page): readonly StockSign[] {
   const { index, headingElement } = page
   const from = headingElement ? (index.place.get(headingElement) ?? 0) : null
   const isElsewhere = within(
-    (element) => /^(?:footer|nav|aside)$/.test(element.name) || ELSEWHERE.test(index.naming(element)),
+    (element) => /^(?:footer|nav)$/.test(element.name) || ELSEWHERE.test(index.naming(element)),
   )
   const isChoice = within(
     (element) =>
@@ -42,9 +42,11 @@ export function visibleStock(page: Page): readonly StockSign[] {
   )
   const isHidden = within(hides)
   const signs: StockSign[] = []
+  const buttons = new Set(pageButtons(page).map(({ element }) => element))
+  const isInButton = within((element) => buttons.has(element))
   for (const button of pageButtons(page)) {
     if (isElsewhere(button.element) || isHidden(button.element)) continue
-    if (SAYS_GONE.test(button.text) && !isChoice(button.element))
+    if (SAYS_GONE.test(button.text) && !isBuyButton(button) && !isChoice(button.element))
       signs.push({ reason: 'sold out on a button', weight: -45, said: button.text })
     else if (isBuyButton(button))
       signs.push(
@@ -65,7 +67,7 @@ export function visibleStock(page: Page): readonly StockSign[] {
     // A line that says both is a template for either.
     if (isGone && SAYS_THERE.test(text.replace(SAYS_GONE, ''))) continue
     if (!isGone && !(isNamed && SAYS_THERE.test(text))) continue
-    if (isElsewhere(element) || isHidden(element) || isChoice(element)) continue
+    if (isElsewhere(element) || isHidden(element) || isChoice(element) || isInButton(element)) continue
     if (!isGone) signs.push({ reason: 'in a stock line', weight: 35, said: text })
     else
       signs.push(

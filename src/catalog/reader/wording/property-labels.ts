@@ -1,7 +1,7 @@
 // Labels of property tables, in the notation of `stock-words.ts`.
 
 export const WEIGHT_LABEL = `
-en (?:(?:item|product|shipping|net|gross|package|unit|approx\\.?|total|assembled|boxed|packed|ship|box|overall|actual) )*weight(?: \\(?(?:approx\\.?|net|gross|kg|g|lbs?|oz)\\)?)?
+en (?!max|user|load|rider|body|recommended)(?:[\\p{L}-]+ ){0,2}weight(?: \\(?(?:approx\\.?|net|gross|kg|g|lbs?|oz)\\)?)?
 de (?:artikel|produkt|netto|brutto|versand|eigen|gesamt)?gewicht
 fr poids(?: (?:net|brut|du produit|de l'article))?
 es peso(?: (?:neto|bruto|del producto|del artículo))?
