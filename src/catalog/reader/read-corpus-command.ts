@@ -30,3 +30,5 @@ print(
   `negatives given a price: ${share(pages.negativesPriced, pages.negatives)}, read as a product: ${share(pages.falseProducts, pages.negatives)}`,
 )
 print(`prices where there is none: ${pages.falsePrices}`)
+const at = (part: number) => (pages.cpuMs[Math.floor((pages.cpuMs.length - 1) * part)] ?? 0).toFixed(0)
+print(`processor time of a page: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms`)

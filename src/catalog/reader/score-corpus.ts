@@ -36,6 +36,8 @@ export type PageScore = {
   readonly falsePrices: number
   readonly negativesPriced: number
   readonly misses: readonly string[]
+  /** Processor time of each page in milliseconds, the shortest first. */
+  readonly cpuMs: readonly number[]
 }
 
 /**
@@ -50,12 +52,16 @@ export function scorePages(directory: string, storeRules = true): PageScore {
   const right = zero()
   const known = zero()
   const misses: string[] = []
+  const cpuMs: number[] = []
   let falseProducts = 0
   let falsePrices = 0
   let negativesPriced = 0
   for (const truth of truths) {
     const html = decodeHtml(gunzipSync(readFileSync(join(directory, 'pages', `${truth.name}.html.gz`))))
+    const before = process.cpuUsage()
     const reading = storeRules ? readPage(html, truth.url) : readPage(html, truth.url, null, false)
+    const { user, system } = process.cpuUsage(before)
+    cpuMs.push((user + system) / 1000)
     const price = reading.product?.price ?? null
     if (truth.kind === 'negative') {
       if (reading.product) falseProducts++
@@ -84,6 +90,7 @@ export function scorePages(directory: string, storeRules = true): PageScore {
     falsePrices: falsePrices + negativesPriced,
     negativesPriced,
     misses,
+    cpuMs: cpuMs.sort((a, b) => a - b),
   }
 }
 

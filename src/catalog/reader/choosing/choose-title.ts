@@ -47,11 +47,19 @@ function titleCandidates(page: Page, clues: readonly Clue[]): Candidate<string>[
           !isHeading &&
             one.from === 'social' &&
             first === undefined &&
-            named.some((other) => other.from === 'heading' && isWithin(own, sameWords(other.text))),
+            named.some(
+              (other) =>
+                other.from === 'heading' && isWithin(own, sameWords(other.text)) && !leads(sameWords(other.text), own),
+            ),
           'the heading only adds words',
           20,
         ],
-        [isBare(own, brand) && others.some((other) => isWithin(own, sameWords(other.text))), 'the brand alone', -45],
+        [
+          isBare(own, brand) &&
+            others.some((other) => isWithin(own, sameWords(other.text)) && !leads(sameWords(other.text), own)),
+          'the brand alone',
+          -45,
+        ],
         [isShopName(page, one.text), "the shop's name alone", -60],
         [saysNoProduct(one.text), 'an error page or a gate', -100],
         [one === social && own.split(' ').length < 2 && others.length > 1, 'one word', -10],
@@ -82,6 +90,10 @@ const isWithin = (shorter: string, longer: string) => shorter !== longer && ` ${
 
 const addsBrand = (heading: string, stated: string, brand: string | null) =>
   brand !== null && heading === `${sameWords(brand)} ${stated}` && !stated.startsWith(sameWords(brand))
+
+/** Whether a longer name only has one or two words before the shorter one: most often the brand. */
+const leads = (longer: string, shorter: string) =>
+  longer.endsWith(` ${shorter}`) && longer.slice(0, -shorter.length).trim().split(' ').length < 3
 
 const isBare = (name: string, brand: string | null) => brand !== null && name === sameWords(brand)
 

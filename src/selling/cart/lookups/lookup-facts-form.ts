@@ -53,5 +53,8 @@ export function toProductFacts(typed: LookupFacts): ProductFacts {
     description: null,
     category: typed.category,
     breadcrumb: [],
+    oldPrice: null,
+    offers: [],
+    lang: null,
   }
 }
