@@ -6,7 +6,17 @@ import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { type ReadProduct, scoreAtOnce } from './score-at-once.ts'
 
 const { open } = readOwnProducts(join(rootDirectory, 'tests', 'estimates', 'products.jsonl'))
-const bare = { availability: 'in_stock', image: null, images: [], sku: null, variants: [], description: null } as const
+const bare = {
+  availability: 'in_stock',
+  image: null,
+  images: [],
+  sku: null,
+  variants: [],
+  description: null,
+  oldPrice: null,
+  offers: [],
+  lang: null,
+} as const
 // Prices that such things have: a dollar for each ten grams.
 const products = open
   .filter(({ refused, grams }) => refused === null && grams !== null)
