@@ -1,9 +1,8 @@
 // How arrived goods reach their customer: picked up, delivered, switched, returned by the courier, given up.
 import { payRequest, requestDelivery, switchAndPay } from '#checkout/requests/request-delivery.ts'
-import { quoteDelivery } from '#fulfilment/couriers/quote-delivery.ts'
 import { cancelRequest } from '#fulfilment/requests/cancel-request.ts'
 import { choosePickup } from '#fulfilment/requests/choose-pickup.ts'
-import { goodsWeight } from '#fulfilment/requests/deliveries/goods-weight.ts'
+import { quoteWays } from '#fulfilment/requests/deliveries/quote-ways.ts'
 import { findRequestOf } from '#fulfilment/requests/leave-request.ts'
 import { switchToPickup } from '#fulfilment/requests/switch-request.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
@@ -33,9 +32,9 @@ async function termsOf(walk: Walk, item: OrderItem) {
   const pays = dice() < 0.5 ? ('courier' as const) : ('before' as const)
   const feeMinor = await as(crew.customer, async (work) => {
     const [address] = await readAddresses(work)
-    const { state = '', area = '' } = address ?? {}
-    const weightGrams = goodsWeight([await findOrder(work, { id: orderId })], [item.id])
-    const offers = await quoteDelivery(work, { state, area, weightGrams, pieces: 1 })
+    if (!address) return 0n
+    const goods = { orders: [await findOrder(work, { id: orderId })], itemIds: [item.id] }
+    const offers = await quoteWays(work, address, goods)
     return offers.find((one) => one.company === company)?.feeMinor ?? 0n
   })
   return { addressId, company, feeMinor, pays, method: 'wallet' as const }

@@ -5,6 +5,7 @@ import { finalStates } from '#selling/orders/items/item-states.ts'
 import { findOrder, type Order } from '#selling/orders/items/lock-order.ts'
 import { placeOrder } from '#selling/orders/place-order.ts'
 import type { Tally } from '#world/proofs/tally.ts'
+import { chosenDelivery } from '#world/samples/fulfilment/paid-delivery.samples.ts'
 import { sampleAddress, sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 import { sampleItem, sampleOrder } from '#world/samples/selling/orders.samples.ts'
 import { buyingDeeds } from './buying-deeds.ts'
@@ -136,19 +137,26 @@ async function setOut(as: WalkAs, crew: Omit<Crew, 'customer'>, seed: number): P
   const at: Walk['as'] = (who, act) => as(who, now, act)
   const { who: customer, id: customerId } = await at(system, (work) => sampleCustomer(work))
   const { id: addressId } = await at(system, (work) => sampleAddress(work, customerId))
+  const items = Array.from({ length: 1 + Math.floor(dice() * 3) }, (_, place) =>
+    sampleItem({
+      quantity: 1 + Math.floor(dice() * 2),
+      data: { price: `${20 + place * 15}.50`, size: `${40 + place}` },
+    }),
+  )
+  const chosen = dice()
+  const arrival =
+    chosen < 0.3
+      ? ({ arrival: 'pickup', pickupOffice: 'cairo' } as const)
+      : chosen < 0.7
+        ? await chosenDelivery(at, { ...crew, customer }, items)
+        : {}
   const placed = await at(customer, async (work) => {
-    const items = Array.from({ length: 1 + Math.floor(dice() * 3) }, (_, place) =>
-      sampleItem({
-        quantity: 1 + Math.floor(dice() * 2),
-        data: { price: `${20 + place * 15}.50`, size: `${40 + place}` },
-      }),
-    )
     return placeOrder(
       work,
       await sampleOrder(work, items, {
         shippingFeesCalculation: oneOf(['With review', 'In office'] as const, dice),
         userDecision: oneOf(['PROCEED_OTHER_ITEMS', 'HOLD_ORDER', 'Ask me every time'] as const, dice),
-        ...(dice() < 0.3 && { arrival: 'pickup', pickupOffice: 'cairo' }),
+        ...arrival,
       }),
     )
   })

@@ -14,7 +14,7 @@ import { buySample } from './purchasing.samples.ts'
 import { dispatchedSample, receivedSample, releasedSample } from './warehouse.samples.ts'
 
 /** A delivery chosen and paid at checkout, for goods of these weights. */
-async function chosenDelivery(
+export async function chosenDelivery(
   stage: Stage,
   cast: Cast,
   items: readonly NewItem[],

@@ -7,10 +7,11 @@ import { type Line, postEntry } from '#money/wallet/post-entry.ts'
 import { readBalance } from '#money/wallet/read-wallet.ts'
 import { parseDecimal } from '#platform/values/amounts/decimal.ts'
 import { money } from '#platform/values/amounts/money.ts'
-import { roundedQuotient, smallerOf } from '#platform/values/amounts/round.ts'
+import { smallerOf } from '#platform/values/amounts/round.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { vatWithin } from '#pricing/quote/vat-within.ts'
 import { sites } from '#sites/sites.ts'
 
 /** The part of one payment that is still in `request:{id}`. */
@@ -29,7 +30,7 @@ export async function earnRequest(given: Work, request: Request): Promise<void> 
   const { minor: held } = await readBalance(work, `request:${request.id}`)
   if (held === 0n) return
   const fee = smallerOf(held, request.fee_minor ?? 0n)
-  const vat = await vatWithin(work, fee)
+  const vat = await readVatWithin(work, fee)
   await postEntry(
     work,
     'request_earned',
@@ -109,11 +110,11 @@ async function readBrought(work: Work, requestId: string): Promise<readonly Brou
 }
 
 // The delivery's fee includes the tax, at the site's present rate.
-async function vatWithin(work: Work, fee: bigint): Promise<bigint> {
+async function readVatWithin(work: Work, fee: bigint): Promise<bigint> {
   const { raw } = await readTables(work)
   const rate = parseDecimal(raw.vatRate)
   if (!rate) throw new Error(`The VAT rate ${raw.vatRate} is no number`)
-  return roundedQuotient(fee * rate.numerator, rate.scale + rate.numerator)
+  return vatWithin(fee, rate)
 }
 
 function lineOf(work: Work, account: Line['account'], minor: bigint): Line {

@@ -6,6 +6,7 @@ import { explain } from '#pricing/quote/explain/explain-line.ts'
 import type { Why } from '#pricing/quote/explain/why.ts'
 import { details, sumOfLines } from '#pricing/quote/price-lines.ts'
 import { readTablesVersion } from '#pricing/quote/tables/read-tables.ts'
+import { vatWithin } from '#pricing/quote/vat-within.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
 import { activeItems, type Order } from '#selling/orders/items/lock-order.ts'
 import { explainFees } from '#selling/orders/money/explain-fees.ts'
@@ -102,7 +103,8 @@ export async function contentOf(work: Work, order: Order, seller: Seller): Promi
     }),
     lines: [...lines, ...beside],
     vatPercent: percentText(prices.vatRate),
-    vat: vat.toString(),
+    // The lines hold that of the goods; what a delivery costs includes its own.
+    vat: (vat + vatWithin(costDetails.deliveryFees, prices.vatRate)).toString(),
     total: total.toString(),
     paid: money.kept.toString(),
     due: money.due.toString(),
