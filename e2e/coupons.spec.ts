@@ -64,6 +64,7 @@ test('every invalid code gives its reason, at its field', async ({ browser }) =>
     ['MARSA250', 'باقي لك'],
   ] as const) {
     await guest.goto(`${shop()}/ar/cart`)
+    await guest.locator('#cost summary', { hasText: say('ar', 'cart_coupon_question') }).click()
     await guest.locator('#field-code').fill(typed)
     await guest.locator('#cost form button[type=submit]').first().click()
     await expect(guest.locator('#field-code-error')).toContainText(words)

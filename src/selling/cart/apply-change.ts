@@ -16,6 +16,7 @@ import { itemSpecs } from './adding/item-specs.ts'
 import { no } from './cart.refusals.ts'
 import { type Cart, type CartItem, customerLimit, guestLimit, type ItemFields, type NewItem } from './cart-item.ts'
 import { fittingCoupon } from './fitting-coupon.ts'
+import { readLowerPrices } from './saved/read-lower-prices.ts'
 
 export type ItemEdit = {
   readonly itemId: string
@@ -74,7 +75,7 @@ export async function applyChange(work: Work, cart: Cart, change: CartChange, ru
   }
   if (change.kind === 'remove') return withoutItem(cart, change.itemId, rules)
   if (change.kind === 'save') return withSaved(cart, change.itemId)
-  if (change.kind === 'unsave') return withUnsaved(cart, change.itemId)
+  if (change.kind === 'unsave') return withUnsaved(work, cart, change.itemId)
   if (change.kind === 'applyCoupon') return { ...cart, couponCode: (await fittingCoupon(work, cart, change.code)).code }
   if (change.kind === 'bringCoupon') return { ...cart, couponCode: (await verifyCoupon(work, change.code)).code }
   if (change.kind === 'removeCoupon') return cart.couponCode === null ? cart : { ...cart, couponCode: null }
@@ -184,10 +185,13 @@ function withSaved(cart: Cart, itemId: string): Cart {
   return { ...cart, items: cart.items.filter((one) => one !== item), saved }
 }
 
-function withUnsaved(cart: Cart, itemId: string): Cart {
+// It comes back with the lower price that its page showed meanwhile.
+async function withUnsaved(work: Work, cart: Cart, itemId: string): Promise<Cart> {
   const item = findItem(cart, itemId)
   if (cart.items.includes(item)) return cart
-  return { ...cart, items: [...cart.items, raised(item)], saved: cart.saved.filter((one) => one !== item) }
+  const lower = (await readLowerPrices(work, [item])).get(itemId)
+  const back = raised(lower ? { ...item, price: lower.price, readingId: lower.readingId } : item)
+  return { ...cart, items: [...cart.items, back], saved: cart.saved.filter((one) => one !== item) }
 }
 
 function raised(item: CartItem): CartItem {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
 import { sweepChore } from '#platform/background/sweep.ts'
 import { tellLookup } from './lookups/tell-lookup.ts'
+import { readSavedChore } from './saved/read-saved-again.ts'
 
 /** How long an item that did not fit into a guest's full cart waits for the sign-in, and answered links are kept. */
 const cartRetentions: readonly Retention[] = [
@@ -16,5 +17,5 @@ const cartRetentions: readonly Retention[] = [
 
 export const cartJobs: RoomJobs = {
   handlers: [tellLookup],
-  chores: [sweepChore('cart.sweep', '27 3 * * *', cartRetentions)],
+  chores: [sweepChore('cart.sweep', '27 3 * * *', cartRetentions), readSavedChore],
 }

@@ -6,11 +6,16 @@ import { pictureAddress } from './picture-address.ts'
 const sizes = {
   48: 'size-12',
   64: 'size-16',
+  72: 'size-18',
   80: 'size-20',
   96: 'size-24',
   160: 'size-40',
+  // A line of the cart: 128 px on a phone, 188 on a desktop.
+  goods: 'size-32 lg:size-47',
   fill: 'aspect-square w-full',
 } as const
+
+const pixelsOf = { goods: 320, fill: 480 } as const
 
 export type ProductThumbProps = {
   readonly src?: string | null
@@ -32,7 +37,7 @@ export function ProductThumb({ src, alt, size = 64, eager = false, className }: 
     if (src && picture.current?.complete && picture.current.naturalWidth === 0) setFailed(src)
   }, [src])
   const shown = src && failed !== src ? src : null
-  const pixels = size === 'fill' ? 480 : size * 2
+  const pixels = typeof size === 'number' ? size * 2 : pixelsOf[size]
   return (
     <span className={classes('thumb', sizes[size], className)}>
       {shown ? (
@@ -48,7 +53,7 @@ export function ProductThumb({ src, alt, size = 64, eager = false, className }: 
           className="size-full object-contain p-1"
         />
       ) : (
-        <Icon name="box" size={size === 48 || size === 64 ? 24 : 32} label={alt || undefined} />
+        <Icon name="box" size={size === 48 || size === 64 || size === 72 ? 24 : 32} label={alt || undefined} />
       )}
     </span>
   )

@@ -23,6 +23,8 @@ const sayings: Readonly<Record<string, () => string>> = {
   added: m.cart_added,
   removed: m.cart_removed,
   saved: m.cart_saved,
+  kept: m.cart_later_kept,
+  taken: m.cart_later_taken,
 }
 
 /** Messages about the last change of the cart, or its failure. */

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { withBackUrl } from '#people/access/back-url.ts'
-import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { IconButton } from '#platform/ui/forms/icon-button.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
+import { StoreMark } from '#platform/ui/show/store-mark.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { formatCount, formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
@@ -15,7 +17,7 @@ import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
 import { estimatedText, WhyEstimated } from './estimated.tsx'
-import type { ItemView } from './read-cart-view.ts'
+import type { CartItemView } from './read-cart-view.ts'
 import { RowQuantity } from './row-quantity.tsx'
 
 // A weight or a price stays on one line, a sentence may break.
@@ -23,47 +25,84 @@ const shortFact = 24
 
 type CartRowProps = {
   readonly home: string
-  readonly item: ItemView
+  readonly item: CartItemView
   readonly locale: Locale
   readonly delay: number
+  /** Its place in the list; the first ones are loaded at once. */
+  readonly place: number
 }
 
-/** One line of the cart: the goods, their origin, the store's price, and what is still missing. */
-export function CartRow({ home, item, locale, delay }: CartRowProps) {
+// Neighbours stand on different ground.
+const grounds = ['bg-stage-sand', 'bg-stage-sky', 'bg-stage-sea', 'bg-stage-clay'] as const
+
+/** One line of the cart: the goods, their store, what they cost until pickup, and what is still missing. */
+export function CartRow({ home, item, locale, delay, place }: CartRowProps) {
   const edit = `${home}/cart/items/${item.id}`
   return (
-    <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
-      <div className="flex gap-3 sm:gap-4">
-        <ProductThumb src={item.image} alt="" size={80} />
-        <div className="flex min-w-0 grow flex-col gap-1">
-          <div className="flex items-start gap-2">
-            <div className="min-w-0 grow">
-              <ProductTitle to={edit}>{item.title}</ProductTitle>
-            </div>
-            <Form method="post" preventScrollReset className="-me-3 -mt-2">
-              <input type="hidden" name="do" value="remove" />
-              <input type="hidden" name="itemId" value={item.id} />
-              <IconButton type="submit" icon="trash" kind="quiet" label={m.cart_remove_named({ title: item.title })} />
-            </Form>
-          </div>
-          <p className="text-sm text-soft">
-            {m.cart_from({ store: isolate(item.storeName), country: countryName(item.country, locale) })}
-          </p>
-          <Specs item={item} locale={locale} />
-          {item.estimated.length > 0 && <WhyEstimated why={item.estimatedWhy} edit={edit} />}
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <RowQuantity item={item} delay={delay} />
-        <div className="flex flex-col items-end text-end">
-          {item.onlinePrice && <Amount money={item.onlinePrice} locale={locale} className="text-lg font-semibold" />}
-          <span className="text-sm text-soft">
-            {m.cart_each({ price: isolate(formatMoney(item.unitPrice, locale)) })}
+    <li className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 rounded-large border border-line bg-surface p-3.5 shadow-rest lg:grid-cols-[11.75rem_minmax(0,1fr)] lg:gap-x-7 lg:gap-y-2 lg:p-5">
+      <ProductThumb
+        src={item.image}
+        alt=""
+        size="goods"
+        eager={place < 2}
+        className={`stage border-0 *:p-0 lg:row-span-2 ${grounds[place % grounds.length]}`}
+      />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex items-center gap-2 text-sm text-soft">
+          <StoreMark name={item.storeName} />
+          <span className="min-w-0">
+            <bdi>{item.storeName}</bdi> · {countryName(item.country, locale)}
           </span>
+        </p>
+        <h3 className="text-base lg:text-lg">
+          <ProductTitle to={edit}>{item.title}</ProductTitle>
+        </h3>
+        <Specs item={item} locale={locale} />
+        {item.estimated.length > 0 && <WhyEstimated why={item.estimatedWhy} edit={edit} />}
+        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
+          {item.landed && (
+            <span>
+              <span className="sr-only">{m.cart_landed()} </span>
+              <Amount money={item.landed} locale={locale} className="text-xl font-semibold" />
+            </span>
+          )}
+          <span className="text-sm text-soft">
+            {m.cart_store_price({ price: isolate(formatMoney(item.unitPrice, locale)) })}
+          </span>
+        </p>
+      </div>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line pt-2 lg:col-span-1 lg:col-start-2 lg:self-end">
+        <RowQuantity item={item} delay={delay} />
+        <div className="flex items-center gap-1">
+          <ItemDeed deed="save" item={item}>
+            <Button type="submit" kind="quiet" icon="bookmark" aria-label={m.cart_later_named({ title: item.title })}>
+              {m.cart_later()}
+            </Button>
+          </ItemDeed>
+          <ItemDeed deed="remove" item={item}>
+            <IconButton type="submit" icon="trash" kind="quiet" label={m.cart_remove_named({ title: item.title })} />
+          </ItemDeed>
         </div>
       </div>
-      <Issues item={item} home={home} edit={edit} locale={locale} />
+      {item.issues.length > 0 && (
+        <div className="col-span-full">
+          <Issues item={item} home={home} edit={edit} locale={locale} />
+        </div>
+      )}
     </li>
+  )
+}
+
+type ItemDeedProps = { readonly deed: string; readonly item: { readonly id: string }; readonly children: ReactNode }
+
+/** A button of one item as a form of its own. */
+export function ItemDeed({ deed, item, children }: ItemDeedProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="do" value={deed} />
+      <input type="hidden" name="itemId" value={item.id} />
+      {children}
+    </Form>
   )
 }
 

@@ -13,13 +13,12 @@ import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { reloadAfterRefusal } from '#platform/http/pages/reload-after-refusal.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
-import { Columns } from '#platform/ui/lists/columns.tsx'
-import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { sayDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
 import { changeCart } from '#selling/cart/change-cart.ts'
+import { SavedList } from '#selling/cart/saved/saved-list.tsx'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { readCartChange } from './cart-change-form.ts'
@@ -27,9 +26,10 @@ import { CartNotices } from './cart-notices.tsx'
 import { CartRow } from './cart-row.tsx'
 import { CartBar, CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import type { ItemView } from './item-view.ts'
 import { type CartLimit, loadCart } from './load-cart.ts'
+import { PackageSuggestion } from './package-suggestion.tsx'
 import { makeQuietAsk } from './quiet-ask.ts'
+import type { CartItemView } from './read-cart-view.ts'
 import { withCookies } from './with-cookies.ts'
 
 // The page has its own bottom bar on a phone.
@@ -57,6 +57,9 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return calculation.ask(() => serverLoader<typeof loader>())
 }
 
+// What the cart says after a change; the others are seen.
+const saidAfter: Readonly<Record<string, string>> = { remove: 'removed', save: 'kept', unsave: 'taken' }
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const posted = await request.formData()
@@ -65,7 +68,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const headers = withCookies(await changeCart(visit, change))
     // A script requests the cart again by itself; a form needs the cart after the cookie was set.
     if (posted.get('quiet') === '1') return data(null, { headers })
-    const said = change.kind === 'remove' ? '?said=removed' : ''
+    const said = change.kind in saidAfter ? `?said=${saidAfter[change.kind]}` : ''
     return redirect(safeBackUrl(String(posted.get('back') ?? ''), `/${visit.locale}/cart${said}`), { headers })
   } catch (error) {
     const { status, errors } = refusedForm(error, visit.locale)
@@ -74,7 +77,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { view, limits, locale, site, isGuest, syncFailure, said } = useLoaderData<typeof loader>()
+  const { view, saved, limits, locale, site, isGuest, syncFailure, said } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? null
   const home = `/${locale}`
   const isEmpty = view.items.length === 0
@@ -94,17 +97,26 @@ export default function CartPage() {
       />
       <LimitNotices limits={limits} locale={locale} site={site} />
       {isEmpty ? (
-        <EmptyCart home={home} locale={locale} site={site} />
-      ) : (
-        <Columns
-          main={
-            <div className="flex flex-col gap-5">
-              <PasteLink home={home} quiet />
-              <CartItems home={home} items={view.items} locale={locale} delay={isGuest ? guestPauseMs : 0} />
-            </div>
-          }
-          side={<CartSummary home={home} view={view} locale={locale} refused={isAtField ? answer : null} />}
+        <EmptyCart
+          home={home}
+          locale={locale}
+          site={site}
+          saved={<SavedList home={home} items={saved} locale={locale} />}
         />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-4">
+          <div className="flex min-w-0 flex-col gap-4">
+            <CartItems home={home} items={view.items} locale={locale} delay={isGuest ? guestPauseMs : 0} />
+            <PackageSuggestion home={home} view={view} locale={locale} />
+          </div>
+          <aside className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <CartSummary home={home} view={view} locale={locale} refused={isAtField ? answer : null} />
+          </aside>
+          <div className="flex min-w-0 flex-col gap-6">
+            <SavedList home={home} items={saved} locale={locale} />
+            <PasteLink home={home} quiet />
+          </div>
+        </div>
       )}
       {!isEmpty && <CartBar home={home} view={view} locale={locale} />}
     </div>
@@ -113,7 +125,7 @@ export default function CartPage() {
 
 type CartItemsProps = {
   readonly home: string
-  readonly items: readonly ItemView[]
+  readonly items: readonly CartItemView[]
   readonly locale: Locale
   /** How long a change of quantity waits for the next one, in milliseconds. */
   readonly delay: number
@@ -121,13 +133,16 @@ type CartItemsProps = {
 
 function CartItems({ home, items, locale, delay }: CartItemsProps) {
   return (
-    <Card title={m.cart_items_heading()} flush>
-      <ul className="divide-y divide-line">
-        {items.map((item) => (
-          <CartRow key={`${item.id}`} home={home} item={item} locale={locale} delay={delay} />
+    <section aria-labelledby="items">
+      <h2 id="items" className="sr-only">
+        {m.cart_items_heading()}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {items.map((item, place) => (
+          <CartRow key={item.id} home={home} item={item} locale={locale} delay={delay} place={place} />
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }
 

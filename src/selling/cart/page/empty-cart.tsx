@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { storesOf } from '#catalog/stores/stores.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
@@ -6,7 +7,13 @@ import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
-type EmptyCartProps = { readonly home: string; readonly locale: Locale; readonly site: Site }
+type EmptyCartProps = {
+  readonly home: string
+  readonly locale: Locale
+  readonly site: Site
+  /** What is kept for later. */
+  readonly saved: ReactNode
+}
 
 const steps = [
   { title: m.cart_step_paste_title, text: m.cart_step_paste_text },
@@ -16,7 +23,7 @@ const steps = [
 const shownShops = 10
 
 /** The empty cart: the box to paste a link, how it works, and where we buy. */
-export function EmptyCart({ home, locale, site }: EmptyCartProps) {
+export function EmptyCart({ home, locale, site, saved }: EmptyCartProps) {
   const shops = storesOf(site)
   return (
     <div className="mx-auto flex max-w-page flex-col gap-10">
@@ -26,6 +33,7 @@ export function EmptyCart({ home, locale, site }: EmptyCartProps) {
           <PasteLink home={home} hint />
         </div>
       </div>
+      {saved}
       <section>
         <h2 className="mb-4 text-xl">{m.cart_steps_title()}</h2>
         <ol className="grid gap-4 sm:grid-cols-3">

@@ -6,6 +6,7 @@ import { refusalSentence } from '#platform/work/sentence.ts'
 import type { Work } from '#platform/work/work.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { readSaved } from '#selling/cart/saved/read-saved.ts'
 import { readCartView } from './read-cart-view.ts'
 import { type LeftInBrowser, readVisitCart, syncVisitCart } from './visit-cart.ts'
 
@@ -16,13 +17,14 @@ export type SyncFailure = { readonly status: number; readonly message: string | 
 export async function loadCart(visit: Visit) {
   const { cookies, failure } = await syncOrTell(visit)
   const closures = visit.ports.get(bankClosures)
-  const { view, limits } = await visit.read(async (work) => {
+  const { view, limits, saved } = await visit.read(async (work) => {
     const cart = await readVisitCart(work, visit)
     const [view, limits] = await Promise.all([readCartView(work, cart, closures), readCartLimits(work, cart.items)])
-    return { view, limits }
+    return { view, limits, saved: await readSaved(work, cart) }
   })
   return {
     view,
+    saved,
     limits,
     cookies,
     syncFailure: failure,

@@ -5,32 +5,34 @@ import type { BankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { type BreakdownView, breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 import type { TablesFacts } from '#pricing/quote/explain/check-price.tsx'
 import { readRateCalendar } from '#pricing/quote/explain/rate-calendar.ts'
+import { itemShares } from '#pricing/quote/item-shares.ts'
 import { tablesFacts } from '#pricing/quote/tables/tables-facts.ts'
 import { isFreeMonthOpen } from '#pricing/subscriptions/free-month.ts'
 import type { EndedPackage } from '#pricing/subscriptions/read-packages.ts'
 import { readFoundPages } from '#selling/cart/adding/draft-item.ts'
 import type { ReadOffer } from '#selling/cart/adding/read-offer.ts'
-import type { Cart } from '#selling/cart/cart-item.ts'
+import type { Cart, NewItem } from '#selling/cart/cart-item.ts'
 import { type CartCost, costCart } from '#selling/cart/cost-cart.ts'
 import { isBlocking } from '#selling/cart/item-issues.ts'
 import { type OfferedCoupon, offeredCoupons } from '#selling/cart/offers/offered-coupons.ts'
 import { type ItemView, itemView, readingIds } from './item-view.ts'
 
-export type { ItemView } from './item-view.ts'
+/** An item of the cart with its part of the total: everything until it is handed over. */
+export type CartItemView = ItemView & { readonly landed: Money | null }
 
-export type OfferedPackage = {
+type OfferedPackage = {
   readonly id: string
   readonly name: string
-  readonly description: string
   /** Compared with the present cost of the cart, with the customer's package. */
   readonly saving: Money
+  readonly price: Money
   readonly total: Money
   /** Its first month is free for this customer. */
   readonly isFreeNow: boolean
 }
 
 export type CartView = {
-  readonly items: readonly ItemView[]
+  readonly items: readonly CartItemView[]
   readonly version: number
   readonly currency: Currency
   readonly breakdown: BreakdownView
@@ -53,7 +55,9 @@ export async function readCartView(work: QueryWork, cart: Cart, closures: BankCl
   const cost = await costCart(work, cart)
   const pages = await readFoundPages(work, readingIds(cart.items))
   const needsNationalId = !(await hasGoodId(work))
-  const items = cart.items.map((item) => itemView(item, cost, { locale: work.locale, pages, needsNationalId }))
+  const seen = { locale: work.locale, pages, needsNationalId }
+  const landed = landedShares(cost)
+  const items = cart.items.map((item) => ({ ...itemView(item, cost, seen), landed: landed.get(item) ?? null }))
   const calendar = await readRateCalendar(work, cost.breakdown.rates, closures)
   const view = breakdownView(cost.breakdown, work.locale, calendar)
   const { offer } = cost
@@ -80,6 +84,18 @@ export async function readCartView(work: QueryWork, cart: Cart, closures: BankCl
   }
 }
 
+// The discount and the VAT are shared out for display, as the reasons of a price share them.
+function landedShares({ breakdown, priced }: CartCost): ReadonlyMap<NewItem, Money> {
+  const shareOf = (detail: 'subtotal' | 'discount' | 'vat', place: number) =>
+    itemShares(breakdown, detail)?.[place] ?? 0n
+  return new Map(
+    priced.map((item, place) => {
+      const minor = shareOf('subtotal', place) - shareOf('discount', place) + shareOf('vat', place)
+      return [item, money(minor, breakdown.currency)]
+    }),
+  )
+}
+
 // A saving of more than a tenth of the currency is worth showing (specification §9).
 const leastSaving = 10n
 
@@ -96,14 +112,16 @@ async function recommendedPackages(
     .flatMap(({ package: id, totalCost }) => {
       const found = offer.choice.packages.find((one) => one.id === id)
       if (!found) return []
-      const { name, description, price } = found
+      const { name, price } = found
       const isFreeNow = isFreeOpen && found.isFirstMonthFree
-      return [{ id, name, description, isFreeNow, totalMinor: isFreeNow ? totalCost - price : totalCost }]
+      const priceMinor = isFreeNow ? 0n : price
+      return [{ id, name, isFreeNow, priceMinor, totalMinor: isFreeNow ? totalCost - price : totalCost }]
     })
     .filter(({ totalMinor }) => now - totalMinor > leastSaving)
     .sort((one, other) => (one.totalMinor < other.totalMinor ? -1 : 1))
-    .map(({ totalMinor, ...one }) => ({
+    .map(({ totalMinor, priceMinor, ...one }) => ({
       ...one,
+      price: money(priceMinor, currency),
       saving: money(now - totalMinor, currency),
       total: money(totalMinor, currency),
     }))
