@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
@@ -16,7 +17,12 @@ const origins = { eg: 'https://shop.example', ae: 'https://ae.shop.example' }
 
 /** A shop's background work with the test's clock: the hearers and jobs of these rooms, and the letters they wrote. */
 export function openPost(database: Pick<TestDatabase, 'db' | 'pool'>, rooms: readonly RoomJobs[], clock: () => Date) {
-  const ports = plugIn([plug(siteOrigins, origins), plug(gateways, gatherGateways([])), plug(sellers, sampleSellers)])
+  const ports = plugIn([
+    plug(siteOrigins, origins),
+    plug(gateways, gatherGateways([])),
+    plug(couriers, gatherCouriers([])),
+    plug(sellers, sampleSellers),
+  ])
   return {
     /** Delivers all announcements. */
     async deliver(): Promise<void> {
