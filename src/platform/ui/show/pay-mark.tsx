@@ -16,7 +16,7 @@ export function PayMark({ look, text, icon }: PayMarkFace) {
       aria-hidden="true"
       dir="ltr"
       className={classes(
-        'inline-flex h-7 w-11 shrink-0 items-center justify-center rounded-sm text-xs font-semibold leading-none',
+        'inline-flex h-7 w-12 shrink-0 items-center justify-center rounded-sm text-xs font-semibold leading-none',
         looks[look],
       )}
     >
