@@ -1,4 +1,4 @@
-import type { Availability, VariantAxis } from '#catalog/reader/product-facts.ts'
+import type { ProductFacts, VariantAxis } from '#catalog/reader/product-facts.ts'
 
 export const specNames = ['color', 'size', 'style'] as const
 export type SpecName = (typeof specNames)[number]
@@ -28,18 +28,8 @@ export type ItemOffer = {
   readonly image: string | null
 }
 
-type Offered = {
-  readonly variants: readonly VariantAxis[]
-  readonly offers: readonly {
-    readonly choice: Readonly<Record<string, string>>
-    readonly price: string | null
-    readonly availability: Availability
-    readonly image: string | null
-  }[]
-}
-
 /** The variants whose price, stock or picture the page says. */
-export function itemOffers({ offers, variants }: Offered): readonly ItemOffer[] {
+export function itemOffers({ offers, variants }: Pick<ProductFacts, 'offers' | 'variants'>): readonly ItemOffer[] {
   // Of two axes that are the style, the first is asked.
   const asked = new Map<string, SpecName>()
   for (const { name } of variants) if (![...asked.values()].includes(specOf(name))) asked.set(name, specOf(name))

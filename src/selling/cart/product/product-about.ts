@@ -5,7 +5,7 @@ import type { Ports } from '#platform/work/ports.ts'
 import type { Work } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import type { FoundPage } from '#selling/cart/adding/draft-item.ts'
-import type { ItemOffer } from '#selling/cart/adding/item-options.ts'
+import { type ItemOffer, itemOffers } from '#selling/cart/adding/item-options.ts'
 import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 
 /** What a product's page shows beside its form, in the reader's language. */
@@ -40,9 +40,9 @@ export async function productAbout(
     country: country === null ? '' : countryName(country, locale),
     brand: brand !== null && brand.toLowerCase() !== name.toLowerCase() ? brand : null,
     availability: product?.availability ?? 'unknown',
-    oldPrice: null,
-    lang: null,
-    offers: [],
+    oldPrice: product?.oldPrice ?? null,
+    lang: product?.lang ?? null,
+    offers: product ? itemOffers(product) : [],
     arrival: days && sayDays(days.from, days.to, locale, site),
   }
 }
