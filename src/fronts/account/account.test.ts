@@ -5,8 +5,10 @@ import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { qrDrawing } from '#platform/files/qr-drawing.ts'
 import { openVisit } from '#platform/http/visit.ts'
+import { newId } from '#platform/work/id.ts'
 import { plugIn } from '#platform/work/ports.ts'
 import type { Actor } from '#platform/work/work.ts'
+import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { paidSample, reviewSample, type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
 import { loadOrder } from './orders/load-order.ts'
@@ -89,6 +91,15 @@ test('the overview shows a new customer nothing of others', async () => {
   const { who } = await database.write((work) => sampleCustomer(work))
   const { orders, actions, ready, wallet } = await database.read(readOverview, { who })
   assert.deepEqual([orders.length, actions.length, ready.length, wallet.card.minor], [0, 0, 0, 0n])
+})
+
+test('the overview never says that there are no orders beside one: without an open order it shows the latest that ended', async () => {
+  const { id, who } = await database.write((work) => sampleCustomer(work))
+  const { number } = await paidSample(stage, { ...cast, customer: who })
+  const cancel = { number, reason: 'OTHER', comment: null, key: newId() } as const
+  await stage(who, (work) => cancelOrder(work, cancel))
+  const { orders, orderCount } = await database.read(readOverview, { who })
+  assert.deepEqual([orders.map((order) => order.number), orderCount], [[number], 1], id)
 })
 
 test('a pickup code is a QR code of normal size', () => {

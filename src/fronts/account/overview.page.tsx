@@ -67,7 +67,7 @@ export default function OverviewPage() {
             <EmptyState
               level={3}
               drawing="orders"
-              title={facts.orderCount > 0 ? m.account_no_open_orders() : m.account_no_orders()}
+              title={m.account_no_orders()}
               text={m.account_no_orders_text()}
               action={
                 <ButtonLink kind="primary" icon="cart" to={`${home}/cart`}>

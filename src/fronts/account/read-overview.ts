@@ -4,7 +4,7 @@ import { readProfile } from '#people/accounts/profile/read-profile.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readPackages } from '#pricing/subscriptions/read-packages.ts'
 import { readMyLookups } from '#selling/cart/lookups/read-lookups.ts'
-import { readOrders } from '#selling/orders/read-orders.ts'
+import { type OrderList, readOrders } from '#selling/orders/read-orders.ts'
 import { readPendingActions } from '#selling/orders/read-pending-actions.ts'
 import { readReady } from './read-ready.ts'
 
@@ -25,7 +25,7 @@ export async function readOverview(work: Work) {
     ready: await readReady(work),
     lookups: await readOpenLookups(work),
     wallet: await readWallet(work, profile.id),
-    orders: items,
+    orders: items.length > 0 ? items : await readEnded(work, counts),
     orderCount: counts.ongoing + counts.fulfilled + counts.cancelled,
     package: own && {
       name: packages.find((one) => one.id === own.packageId)?.name ?? own.packageId,
@@ -50,4 +50,14 @@ async function readOpenLookups(work: Work) {
     .where('reading_id', 'in', readings)
     .execute()
   return lookups.filter(({ readingId }) => !ordered.some((item) => item.reading_id === readingId))
+}
+
+// Without an open order the latest ended ones are shown: somebody who has ordered is never told of no orders.
+async function readEnded(work: Work, counts: OrderList['counts']): Promise<OrderList['items']> {
+  const tabs = (['fulfilled', 'cancelled'] as const).filter((tab) => counts[tab] > 0)
+  const ended = await Promise.all(tabs.map((tab) => readOrders(work, { tab, pageSize: fewOrders })))
+  return ended
+    .flatMap(({ items }) => items)
+    .toSorted((one, other) => other.placedAt.getTime() - one.placedAt.getTime())
+    .slice(0, fewOrders)
 }
