@@ -40,7 +40,11 @@ export type Expectation = Span & {
   readonly amiss: DiscrepancyKind | null
   /** When the goods are expected at the office; null once they are there, and where no day can be promised. */
   readonly arrival: { readonly from: Date; readonly to: Date } | null
+  /** When each later stage of the way is expected to begin; none where no arrival is expected. */
+  readonly coming: readonly ComingStage[]
 }
+
+export type ComingStage = { readonly stage: OurStage; readonly from: Date; readonly to: Date }
 
 export type ItemProgress = {
   readonly state: string
@@ -67,6 +71,9 @@ export function expectationOf(book: StageBook, item: ItemProgress, now: Date): E
   // The customer was asked, so staff have finished looking into it.
   const amiss = asked ? null : item.amiss
   const nextUpdateBy = asked?.until ?? later(expected, promised?.until ?? expected)
+  const going = { ...item, state: stage }
+  // The customer decides what happens to the goods, or staff look into it first.
+  const arrival = asked || amiss ? null : arrivalOf(book, going, now)
   return {
     ...span,
     stage,
@@ -78,8 +85,8 @@ export function expectationOf(book: StageBook, item: ItemProgress, now: Date): E
     usualBy: afterWorkingDays(since, span.usualDays, calendar),
     isLate: asked === null && nextUpdateBy < now,
     daysGone: workingDaysBetween(since, now, calendar),
-    // The customer decides what happens to the goods, or staff look into it first.
-    arrival: asked || amiss ? null : arrivalOf(book, { ...item, state: stage }, now),
+    arrival,
+    coming: arrival ? comingOf(book, going, now, arrival) : [],
   }
 }
 
@@ -112,6 +119,22 @@ function arrivalOf(
     return later(afterWorkingDays(began, days(journey), home), earlier(left, whole))
   }
   return { from: end((span) => span.usualDays, now), to: end(most, until) }
+}
+
+// Each later stage begins when those before it have ended, and never after the whole way is expected to be over.
+function comingOf(
+  book: StageBook,
+  item: ItemProgress & { readonly state: OurStage },
+  now: Date,
+  arrival: NonNullable<Expectation['arrival']>,
+): readonly ComingStage[] {
+  const way: readonly OurStage[] = [...beforeJourney, ...onJourney]
+  const until = item.promised ? later(item.promised.until, now) : now
+  return way.slice(way.indexOf(item.state) + 1).map((stage) => {
+    const begin = (days: Days, floor: Date) =>
+      earlier(endOf(book, { ...item, stages: way.slice(0, way.indexOf(stage)), floor }, days), arrival.to)
+    return { stage, from: begin((span) => span.usualDays, now), to: begin((span) => span.mostDays, until) }
+  })
 }
 
 type Left = Pick<ItemProgress, 'since' | 'country'> & {

@@ -16,21 +16,25 @@ export type ExpectedOrder = {
 export async function readExpectedOrder(work: Work, number: string): Promise<ExpectedOrder> {
   const order = await readOrder(work, number)
   const expected = slowest(await readExpectations(work, order.items))
-  return { order: { ...order, timeline: withArrival(order.timeline, expected) }, expected }
+  return { order: { ...order, timeline: withExpected(order.timeline, expected) }, expected }
 }
 
-/** The steps of a way, its arrival at the office expected as it stands beside them, or not at all: one answer on one page. */
-export function withArrival<Step extends TimelineStep>(
+/**
+ * The steps of a way, each coming one with its expected days: the arrival at the office as it stands beside them, or not
+ * at all, so that one page has one answer.
+ */
+export function withExpected<Step extends TimelineStep>(
   steps: readonly Step[],
-  expected: Pick<Expectation, 'arrival'> | null,
+  expected: Pick<Expectation, 'arrival' | 'coming'> | null,
 ): readonly Step[] {
   if (!expected) return steps
-  const { arrival } = expected
-  return steps.map((step) =>
-    step.state === 'arrived_hub' && step.reachedAt === null
-      ? { ...step, expectedFrom: arrival?.from ?? null, expectedTo: arrival?.to ?? null }
-      : step,
-  )
+  const { arrival, coming } = expected
+  return steps.map((step) => {
+    if (step.reachedAt !== null) return step
+    const span = step.state === 'arrived_hub' ? arrival : coming.find(({ stage }) => stage === step.state)
+    if (!span) return step.state === 'arrived_hub' ? { ...step, expectedFrom: null, expectedTo: null } : step
+    return { ...step, expectedFrom: span.from, expectedTo: span.to }
+  })
 }
 
 // One line for the whole order; each item's page has its own.
@@ -43,5 +47,7 @@ function slowest(expected: ReadonlyMap<string, Expectation>): Expectation | null
   // If one item has no expected day, the order has none; a problem with one item is always mentioned.
   const amiss = all.find((one) => one.amiss !== null)?.amiss ?? null
   const isOpen = amiss !== null || all.some(({ stage, arrival }) => arrival === null && isComing(stage))
-  return { ...first, amiss, arrival: isOpen ? null : (latest ?? null) }
+  // Goods that are apart have no common next step.
+  const isTogether = !isOpen && all.every(({ stage }) => stage === first.stage)
+  return { ...first, amiss, arrival: isOpen ? null : (latest ?? null), coming: isTogether ? first.coming : [] }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isWithUs, readCustodyHistory } from '#fulfilment/custody/read-custody-history.ts'
 import { readShortItems } from '#fulfilment/custody/read-short-items.ts'
 import { readExpectations } from '#fulfilment/expectations/read-expectations.ts'
-import { withArrival } from '#fulfilment/expectations/read-expected-order.ts'
+import { withExpected } from '#fulfilment/expectations/read-expected-order.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -46,7 +46,7 @@ export async function loadItem(visit: Visit, request: Request, { number, id }: A
         lost: event === 'writeOff' ? { what: lossOf(facts), why: note } : null,
       }))
       const expected = expectations.get(item.id) ?? null
-      const way = withArrival(
+      const way = withExpected(
         orderTimeline(history, new Map([[item.id, item.state]]), order.arrival === 'delivery', work.site),
         expected,
       )
