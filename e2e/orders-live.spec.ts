@@ -152,6 +152,7 @@ test('on a desktop: messages both ways, the box, a lowered total accepted in one
   const heard = listening(staff)
   await staff.goto(`${shop()}/en/ops/comments`)
   await heard
+  await page.locator('#comments > summary').click()
   await page.locator('textarea[name=said]').fill('Is the cable long enough?')
   await page.locator('button[value=comment]').click()
   await expect(page.locator('#comments ol')).toContainText('Is the cable long enough?')
@@ -160,6 +161,7 @@ test('on a desktop: messages both ways, the box, a lowered total accepted in one
   await staff.goto(`${shop()}/en/ops/orders/${number}`)
   await staff.locator('textarea[name=said]').fill('Two metres.')
   // Typed text stays while the page updates.
+  await page.locator('#receiving > summary').click()
   await page.locator('button[value=box]').click()
   await expect(page.locator('main')).toContainText(say('en', 'account_box_removed'))
   await expect(staff.locator('main')).toContainText(say('en', 'console_order_box_removed'), soon)

@@ -29,6 +29,7 @@ import { fillDemoLookups } from './demo-lookups.ts'
 import { demoItems, demoOrderCount, fillDemoOrders } from './demo-orders.ts'
 import { fillDemoPackages } from './demo-packages.ts'
 import { demoPaidLaterCount, fillDemoPaidLater } from './demo-paid-later.ts'
+import { demoCamera } from './demo-photos.ts'
 import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoReturns } from './demo-returns.ts'
@@ -123,7 +124,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
     Actor,
     Actor,
   ]
-  const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub }
+  const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub, camera: demoCamera(parts.ports) }
   const shopsPort = parts.settings.DEV_SHOPS_PORT || parts.settings.PORT + 2
   const goods = demoItems(shopsPort)
   const offered = site === 'eg' ? goods : goods.filter((one) => one.country === 'US')

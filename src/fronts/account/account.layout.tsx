@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
 import { useLiveReload } from '#platform/http/pages/use-live-reload.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { SideMenu } from '#platform/ui/frame/side-menu.tsx'
@@ -13,12 +13,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadAccount(visitOf(context), request)
 }
 
-/** Every page of the account is beside its menu; on a phone the menu is its own page. */
+/**
+ * Every page of the account is beside its menu, unless it asks for the whole width (`handle = { menu: false }`); on a
+ * phone the menu is its own page.
+ */
 export default function AccountLayout() {
   const { locale, counts, now } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   // Orders, requests and payments change while somebody looks at them.
   useLiveReload('/api/events?payments=no', now)
+  const isAlone = useMatches().some(({ handle }) => isWithoutMenu(handle))
+  if (isAlone) return <Outlet />
   return (
     <Columns
       menu
@@ -26,4 +31,8 @@ export default function AccountLayout() {
       main={<Outlet />}
     />
   )
+}
+
+function isWithoutMenu(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'menu' in handle && handle.menu === false
 }

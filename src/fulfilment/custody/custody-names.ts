@@ -89,6 +89,14 @@ export function placeForCustomer({ kind, place }: At, locale: Locale, site: Site
   return kinds[kind]({}, { locale })
 }
 
+/** Where a photo for the customer was taken: our warehouse in a country, or another place of ours. */
+export function placeOfPhoto({ kind, place }: At, locale: Locale, site: Site): string {
+  const isAbroad = ['warehouse', 'bin', 'box'].includes(kind)
+  return isAbroad
+    ? m.orders_goods_warehouse({ place: countryName(houseOf(place), locale) }, { locale })
+    : placeForCustomer({ kind, place }, locale, site)
+}
+
 /** The last known place of missing goods, as a gap stores it: `bin US/A-01`. */
 export function lastPlace({ place: noted }: { readonly place: string | null }, locale: Locale, site: Site): string {
   if (noted === null) return '—'

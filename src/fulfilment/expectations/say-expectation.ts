@@ -1,5 +1,5 @@
 import { isolateLtr } from '#platform/values/isolate.ts'
-import { sayDay } from '#platform/values/say-date.ts'
+import { sayNearDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { DiscrepancyKind } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { kindNames, optionNames } from '#selling/orders/discrepancies/discrepancy-names.ts'
@@ -26,7 +26,7 @@ export type Said = {
 export function sayExpectation(expected: Expectation, reader: Reader): Said {
   const { locale, site } = reader
   const { promised, asked, amiss, isLate, daysGone, arrival } = expected
-  const day = (date: Date) => sayDay(date, locale, site)
+  const day = (date: Date) => sayNearDay(date, locale, site)
   if (asked) return sayAsked(asked, locale, day(asked.until))
   const usual = sayDays(expected)
   const holds = promised !== null && !isLate

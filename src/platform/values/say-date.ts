@@ -17,6 +17,11 @@ export function sayDays(from: Date, to: Date, locale: Locale, site: Site): strin
   return isOneYear ? days.formatRange(from, to) : `${days.format(from)} – ${days.format(to)}`
 }
 
+/** A day near today, without its year. */
+export function sayNearDay(date: Date, locale: Locale, site: Site): string {
+  return format(date, locale, site, { day: 'numeric', month: 'long' })
+}
+
 export function sayTime(date: Date, locale: Locale, site: Site): string {
   return format(date, locale, site, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 }

@@ -12,6 +12,7 @@ import { activeItems, findOrder, type Order } from './items/lock-order.ts'
 import { orderTimeline, type TimelineStep } from './items/order-timeline.ts'
 import { readOrderTraces } from './items/order-traces.ts'
 import { readItemHistory } from './items/read-item-history.ts'
+import { sayGoods } from './items/say-goods.ts'
 import { type CostRow, costRows } from './money/cost-rows.ts'
 import { explainFees } from './money/explain-fees.ts'
 import { type OrderMoney, type PaymentStatus, paymentStatus, readOrderMoney } from './money/order-money.ts'
@@ -31,6 +32,8 @@ export type OrderPage = {
   readonly placedAt: Date
   readonly status: ItemState
   readonly statusLabel: string
+  /** Where its goods are, as a sentence. */
+  readonly goods: string
   readonly tab: OrderTab
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: string
@@ -100,6 +103,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
     tables: tablesFacts(work, version),
     status,
     statusLabel: labelOf(work, order, status),
+    goods: sayGoods(order.items, work),
     tab: orderTab(order.items.map((item) => item.state)),
     paymentStatus: paymentStatus(money, status === 'cancelled'),
     money,

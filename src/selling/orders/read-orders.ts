@@ -6,6 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import { stateLabel } from './items/item-label.ts'
 import { type ItemState, isFinal, type OrderTab, orderStatus } from './items/item-states.ts'
 import type { Order } from './items/lock-order.ts'
+import { sayGoods } from './items/say-goods.ts'
 import { joinItems, readItemsOf } from './items/with-items.ts'
 import {
   type MoneyRow,
@@ -29,6 +30,8 @@ export type OrderRow = {
   readonly placedAt: Date
   readonly status: ItemState
   readonly statusLabel: string
+  /** Where its goods are, as a sentence. */
+  readonly goods: string
   readonly paymentStatus: PaymentStatus
   readonly section: OrderSection
   readonly totalMinor: bigint
@@ -128,6 +131,7 @@ function toRow({ locale, site }: Work, order: Listed, actions: readonly PendingA
     placedAt: order.placed_at,
     status,
     statusLabel: stateLabel(status, site, country, locale),
+    goods: sayGoods(order.items, { site, locale }),
     paymentStatus: paymentStatus(money, status === 'cancelled'),
     section: sectionOf(order, actions),
     totalMinor: money.total,

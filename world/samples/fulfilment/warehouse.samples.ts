@@ -15,12 +15,22 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import type { Cast, Stage } from '#world/samples/selling/orders.samples.ts'
 import { shippedSample } from './purchasing.samples.ts'
 
+/** Takes photos of received goods, by their picture. */
+export type Camera = (image: string | null) => Promise<readonly KeptUpload[]>
+
 /** The seller sends a bought order and the warehouse receives it, each item with this weight per unit. */
-export async function receivedSample(stage: Stage, cast: Cast, number: string, unitGrams = 250): Promise<void> {
+export async function receivedSample(
+  stage: Stage,
+  cast: Cast & { readonly camera?: Camera },
+  number: string,
+  unitGrams = 250,
+): Promise<void> {
   const trackingNumber = await shippedSample(stage, cast, number)
   const { items } = await stage(cast.warehouse, (work) => findOrder(work, { number }))
   for (const item of items.filter((one) => one.state === 'shipped_from_seller')) {
-    const receipt = { itemId: item.id, trackingNumber, unitGrams, condition: 'good', note: '', photo: null } as const
+    const [photo = null, ...morePhotos] = (await cast.camera?.(item.image)) ?? []
+    const found = { itemId: item.id, trackingNumber, unitGrams, condition: 'good', note: '' } as const
+    const receipt = { ...found, photo, morePhotos }
     await stage(cast.warehouse, (work) => receiveItem(work, receipt))
   }
 }

@@ -9,12 +9,18 @@ import { sayTime } from '#platform/values/say-date.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
+type CancellationAsksProps = {
+  readonly facts: OrderFacts
+  readonly some: OrderFacts['cancellations']
+  readonly home: string
+}
+
 /** Proposed cancellations of bought goods: the fee, the refund, and where to answer. */
-export function CancellationAsks({ facts, home }: { readonly facts: OrderFacts; readonly home: string }) {
-  const { cancellations, locale, site } = facts
+export function CancellationAsks({ facts, some, home }: CancellationAsksProps) {
+  const { locale, site } = facts
   const amount = (minor: bigint) => <Amount money={money(minor, sites[site].currency)} locale={locale} />
   const { title, note, action } = actionText('AgreeToFees')
-  return cancellations.map((one) => {
+  return some.map((one) => {
     const to = `${home}/account/cancellations/${one.number}`
     if (one.feeMinor === null || one.backMinor === null)
       return (

@@ -21,9 +21,9 @@ import { m } from '#words/messages.js'
 import { actionText } from './action-text.ts'
 import { comingStep } from './coming-step.ts'
 import { ItemDifferences } from './item-differences.tsx'
+import { ItemFacts } from './item-facts.tsx'
 import { loadItem } from './load-item.ts'
 import { LostNote } from './lost-note.tsx'
-import { ItemFacts } from './order-items.tsx'
 import { stateTone } from './state-tone.ts'
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {

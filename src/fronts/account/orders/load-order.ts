@@ -2,6 +2,7 @@ import { readWaitingPayments } from '#checkout/paying/read-waiting-payments.ts'
 import { orderAsksNationalId } from '#checkout/steps/asks-national-id.ts'
 import { withQr } from '#fronts/account/read-ready.ts'
 import { readWish } from '#fronts/account/requests/read-wish.ts'
+import { readOrderPhotos } from '#fulfilment/custody/read-order-photos.ts'
 import { readShortItems } from '#fulfilment/custody/read-short-items.ts'
 import { readExpectedOrder } from '#fulfilment/expectations/read-expected-order.ts'
 import { readRequestsOfOrder } from '#fulfilment/requests/facts/read-requests.ts'
@@ -46,16 +47,18 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const row = await findOrder(work, { number })
       const { id } = row
       // Everything is read together; parts that the order does not have are not queried.
-      const [traces, { order, expected }, short, requests, refunds, edit, returnable, cancellable] = await Promise.all([
-        readOrderTraces(work, id),
-        readExpectedOrder(work, number),
-        readShortItems(work, row),
-        readRequestsOfOrder(work, id),
-        readRefundsOf(work, id),
-        readEditState(work, number),
-        readReturnable(work, row),
-        readCancellable(work, number),
-      ])
+      const [traces, { order, expected }, short, photos, requests, refunds, edit, returnable, cancellable] =
+        await Promise.all([
+          readOrderTraces(work, id),
+          readExpectedOrder(work, number),
+          readShortItems(work, row),
+          readOrderPhotos(work, id),
+          readRequestsOfOrder(work, id),
+          readRefundsOf(work, id),
+          readEditState(work, number),
+          readReturnable(work, row),
+          readCancellable(work, number),
+        ])
       const waiting = traces.holds ? await readWaitingHolds(work, id) : []
       const cancellations = traces.cancellations ? await readOwnCancellations(work, id) : []
       const cases = traces.discrepancies ? await readOwnDiscrepancies(work, id) : []
@@ -70,6 +73,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       return {
         order,
         short,
+        photos,
         asked,
         asksNationalId: asksId,
         isIdRefused: new URL(request.url).searchParams.get('needs') === 'nationalId',

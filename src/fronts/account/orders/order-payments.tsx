@@ -1,6 +1,4 @@
 import { Table } from '#platform/ui/lists/table.tsx'
-import { Badge } from '#platform/ui/show/badge.tsx'
-import { Card } from '#platform/ui/show/card.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import type { Tone } from '#platform/ui/show/tone.ts'
 import { Amount } from '#platform/values/amounts/amount.tsx'
@@ -18,13 +16,17 @@ const statuses: Readonly<Record<string, readonly [Tone, () => string]>> = {
   Cancelled: ['neutral', m.orders_payment_cancelled],
 }
 
+/** How an order is paid: its tone, and its word. */
+export function paymentBadge(status: string): readonly [Tone, () => string] {
+  return statuses[status] ?? (['neutral', () => status] as const)
+}
+
 /** The payments and refunds of the order, with their methods. */
 export function OrderPayments({ facts }: { readonly facts: OrderFacts }) {
   const { order, locale, site } = facts
   const { currency } = order.money
-  const [tone, label] = statuses[order.paymentStatus] ?? (['neutral', () => order.paymentStatus] as const)
   return (
-    <Card title={m.account_payments()} aside={<Badge tone={tone}>{label()}</Badge>}>
+    <>
       {order.payments.length === 0 ? (
         <p className="text-soft">{m.account_no_payments()}</p>
       ) : (
@@ -70,6 +72,6 @@ export function OrderPayments({ facts }: { readonly facts: OrderFacts }) {
           ]}
         />
       )}
-    </Card>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import type { RequestView } from '#fulfilment/requests/facts/read-requests.ts'
 import { kindLabel } from '#fulfilment/requests/facts/request-label.ts'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
-import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import type { Tone } from '#platform/ui/show/tone.ts'
@@ -51,7 +50,8 @@ export function OrderRequests({ requests, wish, locale, site }: OrderRequestsPro
     </ul>
   )
   return (
-    <Card title={m.account_requests_active()}>
+    <section>
+      <h3 className="font-semibold">{m.account_requests_active()}</h3>
       {wish && <p>{sayWish(wish)}</p>}
       {active.length > 0 && rows(active)}
       {!wish && active.length === 0 && <p className="text-soft">{m.account_requests_none()}</p>}
@@ -60,7 +60,7 @@ export function OrderRequests({ requests, wish, locale, site }: OrderRequestsPro
           {rows(past)}
         </Disclosure>
       )}
-    </Card>
+    </section>
   )
 }
 

@@ -1,38 +1,26 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { cancelledText } from '#fronts/account/cancelling/cancelled-text.ts'
 import { EditLink, EditOpen } from '#fronts/account/edit/edit-link.tsx'
 import { ReadyCard } from '#fronts/account/ready-card.tsx'
-import { ExpectedNote } from '#fulfilment/expectations/expected-note.tsx'
-import { RefundCard } from '#money/payments/refunds/refund-card.tsx'
-import { HoldClock } from '#money/payments/refunds/refund-clock-card.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
-import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
-import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
-import { TextLink } from '#platform/ui/show/text-link.tsx'
-import { money } from '#platform/values/amounts/money.ts'
-import { isolateLtr } from '#platform/values/isolate.ts'
-import { sayDay } from '#platform/values/say-date.ts'
-import { CheckPrice } from '#pricing/quote/explain/check-price.tsx'
-import { CommentThread } from '#selling/orders/comments/comment-thread.tsx'
-import { mayChooseBox, stillComes } from '#selling/orders/may-choose-box.ts'
 import { m } from '#words/messages.js'
 import { loadOrder, type OrderFacts } from './load-order.ts'
 import { OrderAsks } from './order-asks.tsx'
-import { OrderCosts } from './order-costs.tsx'
+import { OrderBar } from './order-bar.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { orderDeeds } from './order-deeds.ts'
-import { OrderItems } from './order-items.tsx'
-import { OrderPayments } from './order-payments.tsx'
-import { OrderRequests } from './order-requests.tsx'
+import { OrderFolds } from './order-folds.tsx'
+import { OrderHead } from './order-head.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { stateTone } from './state-tone.ts'
+
+export const handle = { frame: { width: 'full', bottom: false }, menu: false }
 
 // A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -71,135 +59,69 @@ export default function OrderPage() {
   return (
     <>
       <PageTitle>{m.account_order_title({ number: order.number })}</PageTitle>
-      <PageHeading
-        title={m.account_order_title({ number: isolateLtr(order.number) })}
-        back={{ to: `${home}/account/orders`, text: m.account_orders() }}
-        aside={
-          <Badge tone={stateTone(order.status)} wraps>
-            {order.statusLabel}
-          </Badge>
-        }
-        lead={m.account_placed_on({ date: sayDay(order.placedAt, locale, site) })}
-      />
-      <div className="flex flex-col gap-5">
-        {doneText && (
-          <Notice tone="ok" role="status" closeLabel={m.account_close()} closeTo={path}>
-            {doneText}
-          </Notice>
-        )}
-        {facts.cancelReason && order.status === 'cancelled' && (
-          <Notice tone="neutral" title={m.account_cancelled_because({ reason: facts.cancelReason })}>
-            {order.comment && <bdi>{order.comment}</bdi>}
-          </Notice>
-        )}
-        <EditOpen state={facts.edit} path={path} />
-        {/* Nothing is paid or decided while the customer edits the order. */}
-        {!facts.edit.since && <OrderAsks facts={facts} home={home} problem={answer ?? null} />}
-        {requests
-          .filter(({ request }) => request.code !== null)
-          .map(({ request, qr }) => (
-            <ReadyCard key={request.id} request={request} qr={qr} home={home} on={order.number} />
-          ))}
-        <div className="grid items-start gap-5 xl:grid-cols-2">
-          <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
-            <Card title={m.account_items()} flush>
-              <OrderItems order={order} short={facts.short} path={path} locale={locale} />
-            </Card>
-            <Card title={m.account_costs()} id="cost">
-              <OrderCosts order={order} locale={locale} />
-              <TextLink to={`${path}/invoice`} icon="receipt" className="mt-2 min-h-11 text-sm">
-                {m.account_invoice()}
-              </TextLink>
-              <CheckPrice tables={order.tables} href={`/api/orders/${order.number}/quote`} />
-            </Card>
-          </div>
-          {/* Customers look for the goods more often than for the cost: on a phone the timeline comes first. */}
-          <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
-            <div className="max-xl:order-first">
-              <Card title={m.account_tracking()}>
-                {facts.expected && <ExpectedNote expected={facts.expected} locale={locale} site={site} />}
-                <OrderTimeline order={order} cancelled={order} locale={locale} site={site} />
-              </Card>
-            </div>
-            <OrderRequests
-              requests={requests.map(({ request }) => request)}
-              wish={facts.wish}
-              locale={locale}
-              site={site}
-            />
-            <OrderPayments facts={facts} />
-            <OrderRefunds facts={facts} />
-            {stillComes(order) && <OrderBox removeBox={order.removeBox} mayChoose={mayChooseBox(order)} />}
-          </div>
-        </div>
-        <Card title={m.orders_comments()} id="comments">
-          <CommentThread
-            who="customer"
-            comments={facts.comments}
-            items={order.items}
-            formKey={facts.commentKey}
-            typed={answer?.typed.do === 'comment' ? answer.typed : {}}
-            errors={answer?.errors ?? {}}
-            place={{ locale, site }}
-          />
-        </Card>
-        <div className="flex flex-wrap items-start gap-3">
-          <EditLink state={facts.edit} path={path} status={order.status} why={facts.editLocked} />
-          {order.mayCancel && (
-            <ButtonLink to={`${path}/cancel`} kind="danger">
-              {m.account_cancel()}
-            </ButtonLink>
+      {doneText && (
+        <Notice
+          tone="ok"
+          role="status"
+          closeLabel={m.account_close()}
+          closeTo={path}
+          className="mx-auto my-3 max-w-shop max-lg:mx-4 lg:my-5"
+        >
+          {doneText}
+        </Notice>
+      )}
+      <OrderHead facts={facts} home={home} />
+      <div className="mx-auto grid max-w-shop items-start gap-6 px-4 pt-5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:gap-10 lg:pt-10">
+        <div className="flex min-w-0 flex-col gap-5">
+          {facts.cancelReason && order.status === 'cancelled' && (
+            <Notice tone="neutral" title={m.account_cancelled_because({ reason: facts.cancelReason })}>
+              {order.comment && <bdi>{order.comment}</bdi>}
+            </Notice>
           )}
-          {facts.mayAskToCancel && <ButtonLink to={`${path}/ask-cancel`}>{m.account_ask_to_cancel()}</ButtonLink>}
-          {facts.mayReturn && (
-            <ButtonLink to={`${home}/account/returns/new?order=${order.number}`} icon="refresh">
-              {m.account_return_goods()}
-            </ButtonLink>
-          )}
+          <EditOpen state={facts.edit} path={path} />
+          {/* Nothing is paid or decided while the customer edits the order. */}
+          {!facts.edit.since && <OrderAsks facts={facts} home={home} problem={answer ?? null} />}
+          <div id="ready" className="contents">
+            {requests
+              .filter(({ request }) => request.code !== null)
+              .map(({ request, qr }) => (
+                <ReadyCard key={request.id} request={request} qr={qr} home={home} on={order.number} />
+              ))}
+          </div>
+          <OrderChanges facts={facts} />
+          <Card title={m.account_journey()} id="journey">
+            <OrderTimeline order={order} photos={facts.photos} locale={locale} site={site} />
+          </Card>
         </div>
+        <aside className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
+          <OrderFolds facts={facts} path={path} problem={answer ?? null} />
+          <OrderActions facts={facts} home={home} path={path} />
+        </aside>
       </div>
+      <OrderBar facts={facts} home={home} />
     </>
   )
 }
 
-type OrderBoxProps = { readonly removeBox: boolean; readonly mayChoose: boolean }
+type OrderActionsProps = { readonly facts: OrderFacts; readonly home: string; readonly path: string }
 
-/** Whether the boxes are kept, for the whole order; can be changed until the first item is packed. */
-function OrderBox({ removeBox, mayChoose }: OrderBoxProps) {
+/** What else may be done with the order. */
+function OrderActions({ facts, home, path }: OrderActionsProps) {
+  const { order } = facts
   return (
-    <Card title={m.account_box()}>
-      <p className="font-semibold">{removeBox ? m.account_box_removed() : m.account_box_kept()}</p>
-      <p className="text-soft">{mayChoose ? m.account_box_note() : m.account_box_decided()}</p>
-      {mayChoose && (
-        <Form method="post" preventScrollReset className="mt-3">
-          <input type="hidden" name="removeBox" value={removeBox ? 'no' : 'yes'} />
-          <SubmitButton name="do" value="box" kind="secondary">
-            {removeBox ? m.account_box_keep() : m.account_box_remove()}
-          </SubmitButton>
-        </Form>
+    <div className="flex flex-wrap items-start gap-3">
+      <EditLink state={facts.edit} path={path} status={order.status} why={facts.editLocked} />
+      {order.mayCancel && (
+        <ButtonLink to={`${path}/cancel`} kind="danger">
+          {m.account_cancel()}
+        </ButtonLink>
       )}
-    </Card>
-  )
-}
-
-/**
- * The refunds of an order, each with its clock: on hold until the customer accepts, in the balance, or on its way to
- * the card.
- */
-function OrderRefunds({ facts }: { readonly facts: OrderFacts }) {
-  const { refunds, holds, order, locale, site } = facts
-  if (refunds.length === 0 && holds.length === 0) return null
-  const { currency } = order.money
-  return (
-    <Card title={m.account_refunds()}>
-      <div className="flex flex-col gap-5">
-        {holds.map(({ id, minor, until }) => (
-          <HoldClock key={id} amount={money(minor, currency)} until={until} locale={locale} site={site} />
-        ))}
-        {refunds.map((refund) => (
-          <RefundCard key={refund.id} refund={refund} home={`/${locale}`} locale={locale} site={site} />
-        ))}
-      </div>
-    </Card>
+      {facts.mayAskToCancel && <ButtonLink to={`${path}/ask-cancel`}>{m.account_ask_to_cancel()}</ButtonLink>}
+      {facts.mayReturn && (
+        <ButtonLink to={`${home}/account/returns/new?order=${order.number}`} icon="refresh">
+          {m.account_return_goods()}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

@@ -29,7 +29,7 @@ export function ReviewFirst({ facts: { order, balanceFirst } }: { readonly facts
 export function PaymentAsk({ facts, home, isBlocked }: PaymentAskProps) {
   const { order, waiting, locale, site } = facts
   const action = order.actions.find((one) => one.type === 'PendingPayment')
-  if (!action || waiting?.hasReceipt) return <ReceiptSent facts={facts} home={home} />
+  if (!action || waiting?.hasReceipt) return null
   const path = `${home}/account/orders/${order.number}`
   const pay = `${home}/checkout/order/${order.number}`
   const due = <Amount money={money(order.payableMinor, order.money.currency)} locale={locale} />
@@ -62,9 +62,10 @@ export function PaymentAsk({ facts, home, isBlocked }: PaymentAskProps) {
   )
 }
 
-// While finance looks for the transfer nothing else is asked; the receipt is shown, and the order may still be
-// cancelled.
-function ReceiptSent({ facts: { order, waiting }, home }: Pick<PaymentAskProps, 'facts' | 'home'>) {
+/**
+ * While finance looks for the transfer nothing else is asked; the receipt is shown, and the order may still be cancelled.
+ */
+export function ReceiptSent({ facts: { order, waiting }, home }: Pick<PaymentAskProps, 'facts' | 'home'>) {
   if (!waiting?.hasReceipt) return null
   return (
     <Card title={m.account_pay_receipt_title()}>

@@ -24,6 +24,8 @@ export type DueRow = {
   /** The item; null if it concerns the whole order. */
   readonly title: string | null
   readonly why: string | null
+  /** The weight of one unit that was quoted and the real one, if that is the reason. */
+  readonly weights: Weights | null
   readonly minor: bigint
 }
 
@@ -73,6 +75,7 @@ const reasons = z.enum([
   'returnToStore',
 ])
 const weights = z.object({ quotedGrams: z.int().nullable(), realGrams: z.int() })
+type Weights = z.output<typeof weights>
 
 /** Amounts that became due, or are owed to the customer, after the purchase, each with its reason. */
 export async function readDueRows(work: Work, orderId: string): Promise<readonly DueRow[]> {
@@ -89,13 +92,13 @@ export async function readDueRows(work: Work, orderId: string): Promise<readonly
   return rows.map((row) => {
     const reason = reasons.parse(row.reason)
     const label = labels[reason]({}, { locale: work.locale })
-    const why = reason === 'weight' ? weightWhy(work, row.facts) : null
-    return { at: row.at, reason, label, title: row.title, why, minor: row.minor }
+    const weighed = reason === 'weight' ? weights.parse(row.facts) : null
+    const why = weighed && weightWhy(work, weighed)
+    return { at: row.at, reason, label, title: row.title, why, weights: weighed, minor: row.minor }
   })
 }
 
-function weightWhy({ locale }: Work, facts: unknown): string {
-  const { quotedGrams, realGrams } = weights.parse(facts)
+function weightWhy({ locale }: Work, { quotedGrams, realGrams }: Weights): string {
   const real = String(realGrams)
   if (quotedGrams === null) return m.orders_due_weight_why_unknown({ real }, { locale })
   return m.orders_due_weight_why({ quoted: String(quotedGrams), real }, { locale })
