@@ -44,7 +44,7 @@ export type Expectation = Span & {
   readonly coming: readonly ComingStage[]
 }
 
-export type ComingStage = { readonly stage: OurStage; readonly from: Date; readonly to: Date }
+type ComingStage = { readonly stage: OurStage; readonly from: Date; readonly to: Date }
 
 export type ItemProgress = {
   readonly state: string
