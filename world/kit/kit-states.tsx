@@ -5,6 +5,7 @@ import { Timeline } from '#platform/ui/lists/timeline.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { DoingList, Progress } from '#platform/ui/show/progress.tsx'
+import { WayBar } from '#platform/ui/show/way-bar.tsx'
 import { KitSection } from './kit-section.tsx'
 import type { Kit } from './kit-words.ts'
 
@@ -81,6 +82,12 @@ function Ways({ kit: { w, here } }: { readonly kit: Kit }) {
               { key: '2', text: w('reading_price'), state: 'now' },
               { key: '3', text: w('reading_duty'), state: 'next' },
             ]}
+          />
+          <WayBar
+            label={w('tracking')}
+            parts={[w('tl_bought'), w('tl_warehouse'), w('tl_flight'), w('tl_customs'), w('tl_ready')]}
+            at={2}
+            share={0.4}
           />
           <Progress label={w('uploading')} value={0.4} />
           <Progress label={w('reading')} />

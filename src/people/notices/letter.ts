@@ -21,7 +21,11 @@ export type Letter = {
   /** The heading of a mail, if it differs from the subject. */
   readonly title?: string
   readonly hello?: string
+  /** What it is about, beside the name of the shop: an order's number. */
+  readonly heading?: string
   readonly paragraphs: readonly string[]
+  readonly goods?: LetterGoods
+  readonly rows?: LetterRows
   /** Shown large and left to right: a pickup code, a payment number. */
   readonly code?: string
   readonly action?: { readonly text: string; readonly url: string }
@@ -30,6 +34,29 @@ export type Letter = {
   readonly about: Readonly<Record<string, string>>
   /** The secret part of its link: stored only until the message is sent. */
   readonly secret?: string
+}
+
+/** The goods that a letter is about: their pictures, how far they are, and each of them. */
+export type LetterGoods = {
+  readonly way: { readonly parts: readonly string[]; readonly at: number } | null
+  /** When they are expected. */
+  readonly when: string | null
+  readonly lines: readonly {
+    readonly title: string
+    readonly note: string | null
+    readonly state: string
+    /** Its whole address, from our picture proxy. */
+    readonly picture: string | null
+  }[]
+  /** That there are more than these. */
+  readonly more: string | null
+}
+
+/** Amounts of a letter, line by line. */
+export type LetterRows = {
+  readonly title: string
+  readonly rows: readonly { readonly label: string; readonly amount: string; readonly why: string | null }[]
+  readonly note: string
 }
 
 export type ChannelName = OutgoingChannel | 'app'

@@ -58,11 +58,11 @@ const tellPaid: Handler = {
   name: 'orders.tell-paid',
   on: 'order.paid',
   lane: 'orders',
-  handle: ({ write, origin }, news, key) =>
+  handle: ({ write, origin, ports }, news, key) =>
     write(async (work) => {
       const { orderId, minor } = news
       const wording = 'orders_mail_paid'
-      await tellBuyer(work, { key, origin, orderId, wording, facts: { amount: minor } })
+      await tellBuyer(work, { key, origin, ports, orderId, wording, facts: { amount: minor } })
     }),
 }
 
@@ -70,7 +70,7 @@ const tellReviewed: Handler = {
   name: 'orders.tell-reviewed',
   on: 'order.reviewed',
   lane: 'orders',
-  handle: ({ write, origin }, news, key) =>
+  handle: ({ write, origin, ports }, news, key) =>
     write(async (work) => {
       const { orderId, isAsking, isUnpaid, oldTotal, newTotal, due, held } = news
       // The question has its own mail; an unpaid order is asked for with its payment method.
@@ -78,10 +78,10 @@ const tellReviewed: Handler = {
       const facts = { old: oldTotal, new: newTotal, due, held }
       if (due > 0n) {
         const wording = 'orders_mail_more_to_pay'
-        await tellBuyer(work, { key, origin, orderId, wording, facts, withPrice: true })
+        await tellBuyer(work, { key, origin, ports, orderId, wording, facts, withPrice: true })
       } else if (held > 0n) {
         const wording = 'orders_mail_lower'
-        await tellBuyer(work, { key, origin, orderId, wording, facts, withPrice: true })
+        await tellBuyer(work, { key, origin, ports, orderId, wording, facts, withPrice: true })
       }
     }),
 }
@@ -90,13 +90,13 @@ const tellWeighed: Handler = {
   name: 'orders.tell-weighed',
   on: 'order.weighed',
   lane: 'orders',
-  handle: ({ write, origin }, news, key) =>
+  handle: ({ write, origin, ports }, news, key) =>
     write(async (work) => {
       const { orderId, itemId, realGrams, difference } = news
       const isMore = difference > 0n
       const wording = isMore ? 'orders_mail_heavier' : 'orders_mail_lighter'
       const facts = { grams: String(realGrams), amount: isMore ? difference : -difference }
-      await tellBuyer(work, { key, origin, orderId, wording, itemIds: [itemId], facts })
+      await tellBuyer(work, { key, origin, ports, orderId, wording, itemIds: [itemId], facts })
     }),
 }
 
@@ -104,7 +104,7 @@ const tellMoved: Handler = {
   name: 'orders.tell-moved',
   on: 'item.moved',
   lane: 'orders',
-  handle: ({ write, origin }, news, key) =>
+  handle: ({ write, origin, ports }, news, key) =>
     write(async (work) => {
       const { orderId, event, to, items } = news
       // The end of an edit sends one message about all its changes; a case sends its own.
@@ -120,8 +120,10 @@ const tellMoved: Handler = {
       await tellBuyer(work, {
         key,
         origin,
+        ports,
         orderId,
         wording,
+        ...(wording === usual && { movedTo: toItemState(to) }),
         ...(isWhole && { subject: 'orders_mail_cancelled_whole_subject' }),
         itemIds: items,
         facts: { refunded, review },

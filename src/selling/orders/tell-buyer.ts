@@ -2,13 +2,16 @@ import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
+import type { Ports } from '#platform/work/ports.ts'
 import { sentence } from '#platform/work/sentence.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
+import type { ItemState } from './items/item-states.ts'
 import { findOrder } from './items/lock-order.ts'
+import { letterGoods, movedTitle } from './letter-goods.ts'
 import { readOrderMoney } from './money/order-money.ts'
-import { readOrder } from './read-order.ts'
+import { type OrderPage, readOrder } from './read-order.ts'
 
 /** Two messages of the room's words: `<wording>_subject` and `<wording>_text`. */
 export type Wording = `${string}_mail_${string}`
@@ -24,6 +27,10 @@ export type Telling = {
   readonly subject?: `${Wording}_subject`
   readonly facts?: Readonly<Record<string, string | bigint>>
   readonly itemIds?: readonly string[]
+  /** The state that the items have come to: the letter begins with where they are. */
+  readonly movedTo?: ItemState
+  /** Where the picture proxy is, for the pictures of the goods. */
+  readonly ports?: Ports
   /** Shown large: a pickup code. */
   readonly code?: string
   /** Adds the lines of the price, each with its reasons. */
@@ -47,6 +54,8 @@ export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
     withPrice = false,
     isArrival = false,
     next,
+    movedTo,
+    ports,
     subject: title = `${wording}_subject`,
   } = telling
   const order = await work.db
@@ -60,7 +69,9 @@ export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
   const amounts = Object.entries(facts).map(([name, value]) => [name, write(work, value, locale)])
   const said = { number: isolate(order.number), items, ...Object.fromEntries(amounts) }
   const dueAtArrival = isArrival ? await arrivalLines({ ...work, locale }, orderId) : []
-  const price = withPrice ? await priceLines({ ...work, locale }, order.number) : []
+  const page = await readOrder({ ...work, locale, who: { kind: 'customer', id: order.id } }, order.number)
+  const price = withPrice ? priceRows({ ...work, locale }, page) : null
+  const headline = movedTo && movedTitle({ ...work, locale }, { order: page, itemIds }, movedTo)
   const subject = say(title, { ...said, number: order.number }, locale)
   await tellCustomer(
     work,
@@ -68,8 +79,20 @@ export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
     {
       key: `orders:${key}`,
       subject,
+      ...(headline && { title: headline }),
+      heading: m.orders_mail_heading({ number: isolate(order.number) }, { locale }),
       hello: m.orders_mail_hello({ name: order.name }, { locale }),
-      paragraphs: [say(`${wording}_text`, said, locale), ...(next?.paragraphs ?? []), ...dueAtArrival, ...price],
+      paragraphs: [
+        say(`${wording}_text`, said, locale),
+        ...(next?.paragraphs ?? []),
+        ...dueAtArrival,
+        ...(price?.before ?? []),
+      ],
+      goods: letterGoods(
+        { ...work, locale },
+        { order: page, itemIds, origin, ...(movedTo && { movedTo }), ...(ports && { ports }) },
+      ),
+      ...(price && { rows: price.rows }),
       action: {
         text: next?.text ?? m.orders_mail_action({}, { locale }),
         url: `${origin}/${locale}${next?.path ?? `/account/orders/${order.number}`}`,
@@ -88,18 +111,18 @@ function say(key: string, facts: Readonly<Record<string, string>>, locale: Local
 }
 
 // First what is due only after weighing; then every line that is not zero, with its computation.
-async function priceLines(work: Work, number: string): Promise<readonly string[]> {
-  const { costs, money: owed } = await readOrder(work, number)
+function priceRows(work: Work, { costs, money: owed }: OrderPage) {
   const { locale } = work
-  const later = owed.later > 0n ? [m.orders_mail_later({ later: write(work, owed.later, locale) }, { locale })] : []
-  const lines = costs
+  const before = owed.later > 0n ? [m.orders_mail_later({ later: write(work, owed.later, locale) }, { locale })] : []
+  const rows = costs
     .filter(({ line, newMinor }) => newMinor !== 0n && !line.endsWith('Discount'))
-    .map(({ line, name, newMinor, why }) => {
-      const amount = write(work, line === 'discount' ? -newMinor : newMinor, locale)
-      return [m.orders_mail_price_line({ name, amount }, { locale }), ...why].join(' · ')
-    })
-  const check = m.orders_mail_price_check({}, { locale })
-  return [...later, m.orders_mail_price_title({}, { locale }), ...lines, check]
+    .map(({ line, name, newMinor, why }) => ({
+      label: name,
+      amount: write(work, line === 'discount' ? -newMinor : newMinor, locale),
+      why: why.length > 0 ? why.join(' · ') : null,
+    }))
+  const title = m.orders_mail_price_title({}, { locale })
+  return { before, rows: { title, rows, note: m.orders_mail_price_check({}, { locale }) } }
 }
 
 // Shipping that waited for the weight, and everything else that is not paid yet.

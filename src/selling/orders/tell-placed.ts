@@ -11,7 +11,7 @@ export const tellPlaced: Handler = {
   name: 'orders.tell-placed',
   on: 'order.placed',
   lane: 'orders',
-  handle: ({ write, origin }, news, key) =>
+  handle: ({ write, origin, ports }, news, key) =>
     write(async (work) => {
       const { orderId } = news
       const order = await findOrder(work, { id: orderId })
@@ -19,7 +19,7 @@ export const tellPlaced: Handler = {
       const isToBeReviewed = isPaidAfterReview(methodOf(order)) && total > order.later_minor
       if (isToBeReviewed) return
       const wording = 'orders_mail_placed'
-      await tellBuyer(work, { key, origin, orderId, wording, facts: { total }, withPrice: true })
+      await tellBuyer(work, { key, origin, ports, orderId, wording, facts: { total }, withPrice: true })
     }),
 }
 
@@ -28,7 +28,7 @@ export const tellReviewFirst: Handler = {
   name: 'orders.tell-review-first',
   on: 'item.moved',
   lane: 'orders',
-  handle: ({ write, origin }, news, key) =>
+  handle: ({ write, origin, ports }, news, key) =>
     write(async (work) => {
       const { orderId, event } = news
       if (event !== 'payAfterReview') return
@@ -36,7 +36,7 @@ export const tellReviewFirst: Handler = {
       const isOffice = methodOf(order) === 'office'
       const wording = isOffice ? 'orders_mail_office_after_review' : 'orders_mail_bank_after_review'
       const facts = { total: orderTotal(order) }
-      await tellBuyer(work, { key: `${key}:first`, origin, orderId, wording, facts, withPrice: true })
+      await tellBuyer(work, { key: `${key}:first`, origin, ports, orderId, wording, facts, withPrice: true })
     }),
 }
 

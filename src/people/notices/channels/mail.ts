@@ -19,12 +19,15 @@ export const mail: Channel = {
 }
 
 function contentOf({ locale }: Reader, letter: Letter): MailContent {
-  const { subject, title = subject, hello, paragraphs, code, action, footer } = letter
+  const { subject, title = subject, heading, hello, paragraphs, goods, rows, code, action, footer } = letter
   return {
     locale,
     brand: brand.name[locale],
     title,
     paragraphs: hello === undefined ? paragraphs : [hello, ...paragraphs],
+    ...(heading !== undefined && { about: heading }),
+    ...(goods && { goods }),
+    ...(rows && { rows }),
     ...(code !== undefined && { code }),
     ...(action && { action }),
     footer,

@@ -22,6 +22,14 @@ export function sayGoods(items: readonly Goods[], reader: Reader): string {
   return ahead.length === going.length ? sayAll(going, reader) : saySome(ahead, going.length, reader)
 }
 
+/** The same for items that have just come to a state, of so many; null where that is no place on the way yet. */
+export function sayMoved(moved: readonly Goods[], total: number, reader: Reader): string | null {
+  const ahead = moved.filter((item): item is Going => item.state !== 'cancelled')
+  const [first] = ahead
+  if (!first || placeOnWay(first.state).part === 'ordered') return null
+  return ahead.length === total ? sayAll(ahead, reader) : saySome(ahead, total, reader)
+}
+
 // The parts of the way, and after them the customer's hands.
 function stationOf({ state }: Going): number {
   return isFinal(state) ? wayParts.length : wayParts.indexOf(placeOnWay(state).part)
