@@ -43,7 +43,7 @@ export function linesBlock({ lines, more }: LetterGoods, locale: Locale): string
       ? `<img src="${escapeHtml(picture)}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;object-fit:contain;border:0;border-radius:8px;background:#ffffff">`
       : ''
     return `<tr><td class="m-line" width="${image ? 80 : 1}" valign="top" style="${line}padding:14px 0">${image}</td>
-<td class="m-line" align="${startOf(locale)}" valign="top" style="${line}padding:14px 0"><div class="m-ink" style="font-size:16px;line-height:1.5"><bdi>${escapeHtml(title)}</bdi></div>${note ? `<div class="m-soft" style="font-size:14px;color:${light.soft}">${escapeHtml(note)}</div>` : ''}<div style="padding-top:4px"><span class="m-well m-ink" style="display:inline-block;padding:2px 10px;border-radius:99px;background:${light.sunken};font-size:13px;font-weight:600">${escapeHtml(state)}</span></div></td></tr>`
+<td class="m-line" align="${startOf(locale)}" valign="top" style="${line}padding:14px 0"><div class="m-ink" style="font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word"><bdi>${escapeHtml(title)}</bdi></div>${note ? `<div class="m-soft" style="font-size:14px;color:${light.soft}">${escapeHtml(note)}</div>` : ''}<div style="padding-top:4px"><span class="m-well m-ink" style="display:inline-block;padding:2px 10px;border-radius:99px;background:${light.sunken};font-size:13px;font-weight:600">${escapeHtml(state)}</span></div></td></tr>`
   })
   const rest = more
     ? `<p class="m-soft" style="margin:0 0 16px;font-size:14px;color:${light.soft}">${escapeHtml(more)}</p>`
