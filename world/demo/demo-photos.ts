@@ -33,13 +33,9 @@ async function shoot(drawing: string): Promise<readonly Buffer[]> {
   const before =
     /<rect width="720" height="720" fill="url\(#wall\)"\/>.*?<rect width="720" height="720" fill="url\(#light\)"\/>/s
   const scene = await sharp(Buffer.from(drawing.replace(before, shelves)))
-    .resize(1200)
+    .resize(800)
     .png()
     .toBuffer()
-  const near = await sharp(scene)
-    .extract({ left: 320, top: 380, width: 560, height: 420 })
-    .resize(1000)
-    .png()
-    .toBuffer()
+  const near = await sharp(scene).extract({ left: 210, top: 250, width: 380, height: 285 }).resize(640).png().toBuffer()
   return [scene, near]
 }

@@ -124,7 +124,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
     Actor,
     Actor,
   ]
-  const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub, camera: demoCamera(parts.ports) }
+  const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub }
   const shopsPort = parts.settings.DEV_SHOPS_PORT || parts.settings.PORT + 2
   const goods = demoItems(shopsPort)
   const offered = site === 'eg' ? goods : goods.filter((one) => one.country === 'US')
@@ -132,9 +132,10 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   const read = await withReadings(stage(daysAgo(49, now)), customer, offered, shopsPort)
   const american = read.find((one) => one.country === 'US') ?? read[0]!
   const from = (days: number) => stage(daysAgo(days, now))
+  const filmed = { ...cast, camera: demoCamera(parts.ports) }
   await fillDemoCards({ run, finance, finance2, now })
   await fillDemoReturns({ from, cast, items: read, support, second, ports: parts.ports })
-  await fillDemoOrders({ stage, cast, now }, read)
+  await fillDemoOrders({ stage, cast: filmed, now }, read)
   await fillDemoWarehouse({ stage: from(0.2), cast, ports: parts.ports })
   await fillDemoDeliveries({ from: (days) => stage(daysAgo(days, now)), cast, item: american, site })
   await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site, finance: finance2 })
