@@ -43,5 +43,7 @@ function nextOf({ order, edit, asksNationalId, requests, waiting }: OrderFacts, 
   if (order.isChangeAsked) return { to: '#ask', text: m.account_see_change(), isTask: true }
   if (requests.some(({ request }) => request.code !== null))
     return { to: '#ready', text: m.account_see_code(), icon: 'bag', isTask: true }
+  if (order.tab === 'cancelled')
+    return { to: `${home}/account/orders`, text: m.account_all_orders(), icon: 'back', isTask: false }
   return { to: '#journey', text: m.account_follow(), icon: 'truck', isTask: false }
 }
