@@ -18,6 +18,7 @@ export type Screen = {
     | 'pendingPayment'
     | 'address'
     | 'cartItem'
+    | 'sharedCart'
     | 'item'
     | 'dueOrder'
     | 'editedOrder'
@@ -68,6 +69,8 @@ export const moreScreens = (): readonly Screen[] => [
     from: { path: '/cart/lookup', link: /\/cart\/lookup\?sent=/ },
   },
   { route: '/:lang/cart/add', state: 'error', who: 'guest', path: '/cart/add?link=nonsense' },
+  { route: '/:lang/cart/shared/:token', state: 'full', who: 'customer', path: '/cart/shared/*', thing: 'sharedCart' },
+  { route: '/:lang/cart/shared/:token', state: 'error', who: 'guest', path: '/cart/shared/nothing', status: 404 },
   { route: '/:lang/cart/items/:itemId', state: 'full', who: 'customer', path: '/cart/items/*', thing: 'cartItem' },
   { route: '/:lang/cart/items/:itemId', state: 'error', who: 'customer', path: '/cart/items/nothing', status: 404 },
   { route: '/:lang/auth/signin', state: 'error', who: 'guest', path: '/auth/signin?news=needed&backUrl=/ar/cart' },

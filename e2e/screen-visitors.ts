@@ -210,6 +210,13 @@ async function idOf(db: pg.Client, thing: Thing, page: Page, lang: Language): Pr
     const link = links.find((path) => path.includes('/cart/items/'))
     return link!.split('/').at(-1)!.split('?')[0]!
   }
+  if (thing === 'sharedCart') {
+    await fillCart(page, lang)
+    await page.goto(`${shop()}/${lang}/cart`)
+    await page.locator('main button[value=share]').click()
+    await page.waitForURL('**/cart/share?new=*')
+    return new URL(page.url()).searchParams.get('new') ?? ''
+  }
   if (thing === 'draft') {
     await fillCart(page, lang)
     const item = {

@@ -1983,6 +1983,15 @@ export interface Sessions {
   token_hash: string;
 }
 
+export interface SharedCarts {
+  at: Timestamp;
+  browser_key: string | null;
+  customer_id: string | null;
+  goods: Json;
+  site: string;
+  token: string;
+}
+
 export interface ShipmentHandovers {
   airway_bill: string;
   boxes: number;
@@ -2683,6 +2692,7 @@ export interface DB {
   run_sheets: RunSheets;
   security_events: SecurityEvents;
   sessions: Sessions;
+  shared_carts: SharedCarts;
   shipment_handovers: ShipmentHandovers;
   shipment_history: ShipmentHistory;
   shipment_items: ShipmentItems;

@@ -2,6 +2,8 @@ import { route } from '@react-router/dev/routes'
 
 export const cartRoutes = [
   route('cart', './selling/cart/page/cart.page.tsx'),
+  route('cart/share', './selling/cart/shared/share.page.tsx'),
+  route('cart/shared/:token', './selling/cart/shared/shared-cart.page.tsx'),
   route('cart/add', './selling/cart/adding/add-item.page.tsx'),
   route('cart/reading', './selling/cart/adding/reading.route.ts'),
   route('cart/lookup', './selling/cart/lookups/lookup.page.tsx'),

@@ -37,11 +37,16 @@ export async function changeCart(visit: Visit, change: CartChange): Promise<read
 }
 
 /** Changes the customer's own cart under its lock, and answers it as it is then; items of anybody else are unknown here. */
-export async function changeStoredCart(work: Work, change: CartChange): Promise<Cart> {
+export function changeStoredCart(work: Work, change: CartChange): Promise<Cart> {
+  return rewriteStoredCart(work, (cart) => applyChange(work, cart, change, customerRules))
+}
+
+/** Replaces the customer's own cart, locked, by what `act` makes of it. */
+export async function rewriteStoredCart(work: Work, act: (cart: Cart) => Promise<Cart>): Promise<Cart> {
   const locked = await lockCart(work)
   const { id, couponCode, version } = locked
   const before = { ...(await readLists(work, id)), couponCode, version }
-  const after = await applyChange(work, before, change, customerRules)
+  const after = await act(before)
   if (after !== before) await save(work, locked, before, after)
   return after
 }

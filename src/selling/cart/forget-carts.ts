@@ -13,6 +13,11 @@ export async function lockCarts(work: Work): Promise<readonly string[]> {
   return carts.map(({ id }) => id)
 }
 
+/** Ends the links by which the acting customer shares goods. */
+export async function forgetShared(work: Work): Promise<void> {
+  await work.db.deleteFrom('shared_carts').where('customer_id', '=', signedInCustomer(work)).execute()
+}
+
 /** Deletes these carts with their items. */
 export async function forgetCarts(work: Work, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

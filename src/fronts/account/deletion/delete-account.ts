@@ -11,7 +11,7 @@ import { forgetRecipient } from '#people/notices/forget-recipient.ts'
 import { forgetKeys } from '#platform/work/forget-keys.ts'
 import { refusals } from '#platform/work/refusal.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
-import { forgetCarts, lockCarts } from '#selling/cart/forget-carts.ts'
+import { forgetCarts, forgetShared, lockCarts } from '#selling/cart/forget-carts.ts'
 import { forgetLookups } from '#selling/cart/lookups/forget-lookups.ts'
 import { forgetBuyer } from '#selling/orders/forget-buyer.ts'
 import type { Site } from '#sites/sites.ts'
@@ -39,6 +39,7 @@ export async function deleteAccount(work: Work, origin: string): Promise<void> {
   await endLeftPayments(work)
   await forgetCarts(work, carts)
   await forgetLookups(work)
+  await forgetShared(work)
   await forgetBuyer(work)
   await forgetCollector(work)
   await forgetConsignee(work)

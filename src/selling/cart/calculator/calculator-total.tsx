@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { siteWords } from '#platform/http/site-words.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { SheetLink } from '#platform/ui/frame/sheet-link.tsx'
@@ -14,6 +13,7 @@ import type { Locale } from '#platform/work/work.ts'
 import { CheckPrice } from '#pricing/quote/explain/check-price.tsx'
 import { RateNote } from '#pricing/quote/explain/rate-note.tsx'
 import { breakdownLines } from '#selling/cart/page/breakdown-lines.tsx'
+import { ShareLink } from '#selling/cart/share-link.tsx'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import type { Calculation } from './calculation.ts'
@@ -77,7 +77,7 @@ export function CalculatorTotal({ cost, isOld, locale, site, origin, others }: C
             <CheckPrice tables={cost.tables} href={`/api/calculator/quote?${cost.query}`} />
           </div>
           <div className="mt-4">
-            <ShareLink link={`${origin}/${locale}/calculator?${cost.query}`} />
+            <ShareLink link={`${origin}/${locale}/calculator?${cost.query}`} label={m.cart_calc_share()} />
           </div>
         </>
       ) : (
@@ -125,25 +125,5 @@ export function SharedBefore({ shared, cost, locale }: SharedProps) {
         {shared.tablesId === cost.tablesId ? m.cart_calc_changed_offers() : m.cart_calc_changed_tables()}
       </p>
     </Notice>
-  )
-}
-
-/** The link that shows the same calculation to others: one tap copies it; without JavaScript it can be selected. */
-function ShareLink({ link }: { readonly link: string }) {
-  const [copied, setCopied] = useState('')
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(link)
-  }
-  return (
-    <div className="flex items-end gap-2">
-      <label className="min-w-0 grow text-sm">
-        <span className="mb-1 block text-soft">{m.cart_calc_share()}</span>
-        <input readOnly dir="ltr" value={link} className="control w-full truncate px-3 text-sm" />
-      </label>
-      <Button icon={copied === link ? 'check' : 'copy'} onClick={copy} className="shrink-0 whitespace-nowrap">
-        <span aria-live="polite">{copied === link ? m.cart_calc_copied() : m.cart_calc_copy()}</span>
-      </Button>
-    </div>
   )
 }

@@ -25,6 +25,7 @@ const sayings: Readonly<Record<string, () => string>> = {
   saved: m.cart_saved,
   kept: m.cart_later_kept,
   taken: m.cart_later_taken,
+  goods: m.cart_goods_added,
 }
 
 /** Messages about the last change of the cart, or its failure. */

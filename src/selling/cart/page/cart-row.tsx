@@ -63,6 +63,7 @@ export function CartRow({ home, item, locale, delay, place }: CartRowProps) {
           {item.landed && (
             <span>
               <span className="sr-only">{m.cart_landed()} </span>
+              {item.estimated.length > 0 && <span className="text-sm text-soft">{m.cart_about()} </span>}
               <Amount money={item.landed} locale={locale} className="text-xl font-semibold" />
             </span>
           )}

@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   data,
+  Form,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -12,6 +13,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { reloadAfterRefusal } from '#platform/http/pages/reload-after-refusal.ts'
 import { visitOf } from '#platform/http/visit.ts'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { sayDay } from '#platform/values/say-date.ts'
@@ -86,7 +88,11 @@ export default function CartPage() {
   return (
     <div className="contents" onSubmitCapture={isGuest ? calculation.noteChange : undefined}>
       <PageTitle>{m.cart_title()}</PageTitle>
-      <PageHeading title={m.cart_title()} aside={isEmpty ? undefined : m.cart_count({ count: view.items.length })} />
+      <PageHeading
+        title={m.cart_title()}
+        aside={isEmpty ? undefined : m.cart_count({ count: view.items.length })}
+        actions={isEmpty ? undefined : <ShareButton home={home} />}
+      />
       <CartNotices
         home={home}
         said={said}
@@ -120,6 +126,17 @@ export default function CartPage() {
       )}
       {!isEmpty && <CartBar home={home} view={view} locale={locale} />}
     </div>
+  )
+}
+
+/** Makes a link to these goods; the next page shows it. */
+function ShareButton({ home }: { readonly home: string }) {
+  return (
+    <Form method="post" action={`${home}/cart/share`}>
+      <SubmitButton kind="quiet" icon="share" name="do" value="share">
+        {m.cart_share()}
+      </SubmitButton>
+    </Form>
   )
 }
 

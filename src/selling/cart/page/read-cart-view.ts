@@ -5,17 +5,17 @@ import type { BankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { type BreakdownView, breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 import type { TablesFacts } from '#pricing/quote/explain/check-price.tsx'
 import { readRateCalendar } from '#pricing/quote/explain/rate-calendar.ts'
-import { itemShares } from '#pricing/quote/item-shares.ts'
 import { tablesFacts } from '#pricing/quote/tables/tables-facts.ts'
 import { isFreeMonthOpen } from '#pricing/subscriptions/free-month.ts'
 import type { EndedPackage } from '#pricing/subscriptions/read-packages.ts'
 import { readFoundPages } from '#selling/cart/adding/draft-item.ts'
 import type { ReadOffer } from '#selling/cart/adding/read-offer.ts'
-import type { Cart, NewItem } from '#selling/cart/cart-item.ts'
+import type { Cart } from '#selling/cart/cart-item.ts'
 import { type CartCost, costCart } from '#selling/cart/cost-cart.ts'
 import { isBlocking } from '#selling/cart/item-issues.ts'
 import { type OfferedCoupon, offeredCoupons } from '#selling/cart/offers/offered-coupons.ts'
 import { type ItemView, itemView, readingIds } from './item-view.ts'
+import { landedShares } from './landed-shares.ts'
 
 /** An item of the cart with its part of the total: everything until it is handed over. */
 export type CartItemView = ItemView & { readonly landed: Money | null }
@@ -82,18 +82,6 @@ export async function readCartView(work: QueryWork, cart: Cart, closures: BankCl
     incomplete,
     mayCheckOut: items.length > 0 && incomplete === null,
   }
-}
-
-// The discount and the VAT are shared out for display, as the reasons of a price share them.
-function landedShares({ breakdown, priced }: CartCost): ReadonlyMap<NewItem, Money> {
-  const shareOf = (detail: 'subtotal' | 'discount' | 'vat', place: number) =>
-    itemShares(breakdown, detail)?.[place] ?? 0n
-  return new Map(
-    priced.map((item, place) => {
-      const minor = shareOf('subtotal', place) - shareOf('discount', place) + shareOf('vat', place)
-      return [item, money(minor, breakdown.currency)]
-    }),
-  )
 }
 
 // A saving of more than a tenth of the currency is worth showing (specification §9).
