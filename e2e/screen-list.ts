@@ -150,6 +150,20 @@ export const moreScreens = (): readonly Screen[] => [
   },
   { route: '/:lang/account/orders/:number', state: 'error', who: 'customer', path: missingOrder, status: 404 },
   {
+    route: '/:lang/account/orders/:number/again',
+    state: 'full',
+    who: 'customer',
+    path: '/account/orders/*/again',
+    thing: 'dueOrder',
+  },
+  {
+    route: '/:lang/account/orders/:number/again',
+    state: 'error',
+    who: 'customer',
+    path: `${missingOrder}/again`,
+    status: 404,
+  },
+  {
     route: '/:lang/account/orders/:number/invoice',
     state: 'full',
     who: 'customer',

@@ -11,6 +11,7 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
       route('account/orders/:number', './fronts/account/orders/order.page.tsx'),
       route('account/orders/:number/invoice', './fronts/account/orders/invoice.page.tsx'),
       route('account/orders/:number/cancel', './fronts/account/cancelling/cancel-order.page.tsx'),
+      route('account/orders/:number/again', './fronts/account/orders/again/again.page.tsx'),
       route('account/orders/:number/edit', './fronts/account/edit/edit.page.tsx'),
       route('account/orders/:number/edit/add', './fronts/account/edit/add-to-edit.page.tsx'),
       route('account/orders/request', './fronts/account/requests/requests.page.tsx'),

@@ -9,6 +9,7 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import { isCurrency, money } from '#platform/values/amounts/money.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
+import { finalStates } from '#selling/orders/items/item-states.ts'
 import type { OrderRow } from '#selling/orders/read-orders.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
@@ -30,6 +31,7 @@ export function OrderCard({ order, unseen = 0, home, locale, site }: OrderCardPr
   if (!isCurrency(currency)) throw new Error(`order ${number} has an unknown currency`)
   const path = `${home}/account/orders/${number}`
   const [next] = actions
+  const isOver = finalStates.some((state) => state === status)
   const [first] = items
   return (
     <Card as="li">
@@ -72,6 +74,12 @@ export function OrderCard({ order, unseen = 0, home, locale, site }: OrderCardPr
           )}
         </div>
       </div>
+      {/* What is under way asks for its own next step; what has ended can be bought again. */}
+      {!next && isOver && (
+        <TextLink to={`${path}/again`} icon="refresh" className="mt-1 min-h-11">
+          {m.account_again()}
+        </TextLink>
+      )}
       {next && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm">

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { cancelledText } from '#fronts/account/cancelling/cancelled-text.ts'
 import { EditLink, EditOpen } from '#fronts/account/edit/edit-link.tsx'
 import { ReadyCard } from '#fronts/account/ready-card.tsx'
@@ -8,6 +8,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
@@ -117,6 +118,12 @@ function OrderActions({ facts, home, path }: OrderActionsProps) {
         </ButtonLink>
       )}
       {facts.mayAskToCancel && <ButtonLink to={`${path}/ask-cancel`}>{m.account_ask_to_cancel()}</ButtonLink>}
+      <Form method="post" action={`${path}/again`}>
+        <input type="hidden" name="all" value="1" />
+        <SubmitButton kind="secondary" icon="cart">
+          {m.account_again()}
+        </SubmitButton>
+      </Form>
       {facts.mayReturn && (
         <ButtonLink to={`${home}/account/returns/new?order=${order.number}`} icon="refresh">
           {m.account_return_goods()}

@@ -133,7 +133,7 @@ export default function CartPage() {
 function ShareButton({ home }: { readonly home: string }) {
   return (
     <Form method="post" action={`${home}/cart/share`}>
-      <SubmitButton kind="quiet" icon="share" name="do" value="share">
+      <SubmitButton kind="quiet" size="small" icon="share" name="do" value="share">
         {m.cart_share()}
       </SubmitButton>
     </Form>

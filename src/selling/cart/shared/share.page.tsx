@@ -86,7 +86,7 @@ export default function SharePage() {
         <ul className="flex flex-col gap-4">
           {links.map(({ token, link, count, pictures, until }) => (
             <Card key={token} as="li" className={token === fresh ? 'border-sea' : undefined}>
-              <div className="mb-3 flex items-center gap-3">
+              <div className="mb-3 flex flex-wrap items-center gap-3">
                 <span className="flex -space-x-3">
                   {pictures.map(({ image }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no names; each is its place
