@@ -341,6 +341,15 @@ export const moreStaffScreens = (): readonly Screen[] => [
   { route: '/:lang/ops/review', state: 'error', who: 'hub', path: '/ops/review', status: 403 },
   { route: '/:lang/ops/lookups', state: 'empty', who: 'admin', path: '/ops/lookups?q=nobody-has-this' },
   { route: '/:lang/ops/lookups', state: 'error', who: 'hub', path: '/ops/lookups', status: 403 },
+  { route: '/:lang/ops/product-facts', state: 'empty', who: 'admin', path: '/ops/product-facts?q=nobody-has-this' },
+  {
+    route: '/:lang/ops/product-facts',
+    state: 'full',
+    who: 'admin',
+    path: '*',
+    from: { path: '/ops/product-facts', link: /\?undo=\d+$/ },
+  },
+  { route: '/:lang/ops/product-facts', state: 'error', who: 'hub', path: '/ops/product-facts', status: 403 },
   // The second is free to take, the first has its forms.
   ...[1, 0].map((at) => ({
     ...({ route: '/:lang/ops/lookups/:id', state: 'full', who: 'admin', path: '*' } as const),

@@ -12,6 +12,9 @@ const sentences = {
   code: m.estimates_because_code,
   sport: m.estimates_because_sport,
   babyFood: m.estimates_because_baby_food,
+  settledCategory: m.estimates_because_settled_category,
+  settledWeight: m.estimates_because_settled_weight,
+  weighed: m.estimates_because_weighed,
   noThing: m.estimates_because_no_thing,
   noReason: m.estimates_because_no_reason,
 } as const

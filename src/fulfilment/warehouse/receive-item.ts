@@ -1,3 +1,4 @@
+import { learnFacts } from '#catalog/estimates/settled/learn-facts.ts'
 import { makePieces } from '#fulfilment/custody/make-pieces.ts'
 import { countArrival } from '#fulfilment/purchasing/arrive-part.ts'
 import { normalTracking } from '#fulfilment/purchasing/seller-shipped.ts'
@@ -8,7 +9,7 @@ import type { Work } from '#platform/work/work.ts'
 import type { receivedKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { noteReceived } from '#selling/orders/discrepancies/open-discrepancy.ts'
 import { countMissing } from '#selling/orders/discrepancies/taken-short.ts'
-import { lockOrderOfItem } from '#selling/orders/items/lock-order.ts'
+import { lockOrderOfItem, type OrderItem } from '#selling/orders/items/lock-order.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
 import { type Weighed, weighItem } from '#selling/orders/money/weigh-item.ts'
 import { findingOf, type IntakeAnswers } from './receiving/intake-questions.ts'
@@ -82,6 +83,7 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
     .execute()
   await makePieces(work, { itemId, units, place, grams: unitGrams, photos })
   const weighed = await weighItem(work, received, itemId, unitGrams)
+  if (condition === 'good') await learnWeight(work, item, unitGrams)
   const items = received.items.map((one) => (one.id === itemId ? { ...one, real_grams: unitGrams } : one))
   const kind = condition === 'good' ? null : condition
   await noteReceived(work, { ...received, items }, { itemId, kind, note, photo: photoId ? { fileId: photoId } : null })
@@ -89,6 +91,13 @@ export async function receiveItem(work: Work, receipt: Receipt): Promise<Weighed
   const after = { unitGrams, units, condition, answers, difference: weighed.differenceMinor.toString() }
   await audit(work, { action: 'item.receive', subject: `item:${itemId}`, before, after })
   return weighed
+}
+
+// Only the right goods in one piece say what such goods weigh.
+async function learnWeight(work: Work, item: OrderItem | undefined, weightGrams: number): Promise<void> {
+  if (!item || item.page === null) return
+  const { page, store, title, id: itemId } = item
+  await learnFacts(work, [{ page, store, title, itemId, category: null, weightGrams, knownBy: 'scale' }])
 }
 
 // More than was bought belongs to somebody else: the rest is recorded as its own parcel.

@@ -1983,6 +1983,22 @@ export interface Sessions {
   token_hash: string;
 }
 
+export interface SettledFacts {
+  category: string | null;
+  id: Generated<Int8>;
+  item_id: string;
+  known_by: string;
+  learned_at: Timestamp;
+  learned_by: string | null;
+  page: string;
+  store: string;
+  title: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  undone_why: string | null;
+  weight_grams: number | null;
+}
+
 export interface SharedCarts {
   at: Timestamp;
   browser_key: string | null;
@@ -2692,6 +2708,7 @@ export interface DB {
   run_sheets: RunSheets;
   security_events: SecurityEvents;
   sessions: Sessions;
+  settled_facts: SettledFacts;
   shared_carts: SharedCarts;
   shipment_handovers: ShipmentHandovers;
   shipment_history: ShipmentHistory;

@@ -10,7 +10,7 @@ import { type PublishedTables, readTables } from '#pricing/quote/tables/read-tab
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { letPackageGo } from '#pricing/subscriptions/end-own.ts'
 import { buysFromUsaAlone } from '#sites/sites.ts'
-import { type FoundPage, readFoundPages } from './adding/draft-item.ts'
+import { type FoundPage, readKnownPage } from './adding/draft-item.ts'
 import { estimatePage, withGuesses } from './adding/estimate-page.ts'
 import { itemSpecs } from './adding/item-specs.ts'
 import { no } from './cart.refusals.ts'
@@ -95,8 +95,7 @@ export function withChanges(before: ItemFields, changes: Partial<ItemFields>): I
  * The price tables that hold now are read where the caller has not done so.
  */
 export async function completeItem(work: QueryWork, fields: ItemFields, tables?: PublishedTables): Promise<NewItem> {
-  const pages = await readFoundPages(work, fields.readingId === null ? [] : [fields.readingId])
-  const page = pages.get(fields.readingId ?? '')
+  const page = await readKnownPage(work, fields.readingId)
   const link = page ?? linkOf(fields.url)
   const { prices } = tables ?? (await readTables(work))
   const said = {

@@ -12,5 +12,14 @@ export const ordersStaffScreens: readonly StaffScreen[] = [
     icon: 'clock',
     menu: 'people',
   },
+  {
+    path: 'product-facts',
+    file: './selling/orders/settled/settled.staff.tsx',
+    sees: 'catalogue',
+    acts: 'catalogue',
+    name: 'orders_settled_title',
+    icon: 'scale',
+    menu: 'shop',
+  },
   { path: 'review/:number', file: './selling/orders/review/review-order.staff.tsx', sees: 'review', acts: 'review' },
 ]

@@ -10,7 +10,7 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
-import { draftItem, readFoundPages } from '#selling/cart/adding/draft-item.ts'
+import { draftItem, readKnownPage } from '#selling/cart/adding/draft-item.ts'
 import { itemForm } from '#selling/cart/adding/item-form.ts'
 import { addItem } from '#selling/cart/change-cart.ts'
 import { priceLookup } from '#selling/cart/lookups/answer-lookup.ts'
@@ -97,7 +97,7 @@ async function tell(site: Site, locale: Locale): Promise<void> {
 
   // The form is whole: adding takes one touch. Other goods go with it.
   await customer.as(async (work) => {
-    const page = (await readFoundPages(work, [readingId])).get(readingId)!
+    const page = (await readKnownPage(work, readingId))!
     const { typed, found } = draftItem(page, (await readTables(work)).prices, 'en')
     assert.equal(found, 'all')
     await addItem(work, itemForm.parse({ ...typed, quantity }))

@@ -42,6 +42,7 @@ const areas: Readonly<Record<string, () => string>> = {
   'national-id': m.console_area_national_id,
   account: m.console_area_account,
   legacy: m.console_area_legacy,
+  fact: m.console_area_fact,
   staff: m.console_area_staff,
 }
 
@@ -52,6 +53,7 @@ const acts: Readonly<Record<string, () => string>> = {
   'order.finishReview': m.console_act_order_finish_review,
   'order.comment': m.console_act_order_comment,
   'order.delayed': m.console_act_order_delayed,
+  'fact.undo': m.console_act_fact_undo,
   'item.review': m.console_act_item_review,
   'item.hold': m.console_act_item_hold,
   'item.resume': m.console_act_item_resume,

@@ -10,7 +10,7 @@ import type { Cart, CartItem, ItemFields } from '#selling/cart/cart-item.ts'
 import { costCart, costWith } from '#selling/cart/cost-cart.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { costFields, type DraftCost } from './draft-cost.ts'
-import { readFoundPages } from './draft-item.ts'
+import { readKnownPage } from './draft-item.ts'
 import { estimatePage } from './estimate-page.ts'
 import { itemForm } from './item-form.ts'
 import { likelyPrice } from './likely-price.ts'
@@ -53,8 +53,7 @@ async function costBeside(work: Work, others: Cart, draft: CartItem, closures: B
   const before = count === 0 ? null : detailsOf(offer, others.items)
   const calendar = await readRateCalendar(work, breakdown.rates, closures)
   const view = breakdownView(breakdown, work.locale, calendar)
-  const pages = await readFoundPages(work, draft.readingId === null ? [] : [draft.readingId])
-  const page = pages.get(draft.readingId ?? '')
+  const page = await readKnownPage(work, draft.readingId)
   const estimate = page ? estimatePage(page, offer.prices) : null
   const beforeMinor = before?.totalCost ?? 0n
   const price = (guess: Partial<CartItem>) =>

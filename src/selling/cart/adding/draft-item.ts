@@ -1,4 +1,5 @@
 import { writeEstimated } from '#catalog/estimates/estimated-facts.ts'
+import { readSettled, type SettledFacts } from '#catalog/estimates/settled/read-settled.ts'
 import type { ReadingSource } from '#catalog/reader/fetching/read-link.ts'
 import { readReadings, type SavedReading } from '#catalog/reader/fetching/save-reading.ts'
 import type { ProductFacts } from '#catalog/reader/product-facts.ts'
@@ -58,10 +59,10 @@ export function itemChoices({ categories, routes, rates }: PriceTables, locale: 
 }
 
 /**
- * The form for a page that was read. A category, and a weight where the page states none, is guessed openly: `estimate`
- * says which fields hold a guess and why. A single choice is preselected.
+ * The form for a page that was read. What our team settled of it before holds; else a category, and a weight where the page
+ * states none, is guessed openly: `estimate` says which fields hold a guess and why. A single choice is preselected.
  */
-export function draftItem(page: FoundPage, prices: PriceTables, locale: Locale): DraftItem {
+export function draftItem(page: KnownPage, prices: PriceTables, locale: Locale): DraftItem {
   const { product } = page
   const estimate = estimatePage(page, prices)
   const shown = estimate && draftEstimate(estimate, locale)
@@ -70,7 +71,8 @@ export function draftItem(page: FoundPage, prices: PriceTables, locale: Locale):
   const onlyCountry = prices.routes.size === 1 ? ([...prices.routes.keys()][0] ?? '') : ''
   const isTaken = isCurrency(product?.currency) && prices.rates.has(product.currency)
   const category = estimate?.stated ?? shown?.category?.code ?? ''
-  const weightGrams = product?.weightGrams ?? shown?.weight?.best ?? null
+  const read = product?.weightGrams ?? null
+  const weightGrams = estimate?.settledGrams ?? shown?.weight?.best ?? read
   const typed = {
     readingId: page.id,
     url: page.url,
@@ -118,6 +120,9 @@ export type FoundPage = {
   readonly readAt: Date
 }
 
+/** A page with what our team settled of its product before. */
+export type KnownPage = FoundPage & { readonly settled: SettledFacts }
+
 function missingOf(typed: Readonly<Record<string, string>>, options: ItemOptions): Missing[] {
   const always: Missing[] = ['title', 'price', 'country', 'category']
   const specs: Missing[] = ['color', 'size', 'style']
@@ -135,6 +140,12 @@ function last({ value }: Choice): number {
 export async function readFoundPages(work: QueryWork, ids: readonly string[]): Promise<ReadonlyMap<string, FoundPage>> {
   const readings = await readReadings(work, ids)
   return new Map([...readings].map(([id, reading]) => [id, toFoundPage(reading)]))
+}
+
+/** The page read under this id with all that is known of its product; whoever estimates it begins here. */
+export async function readKnownPage(work: QueryWork, id: string | null): Promise<KnownPage | null> {
+  const page = id === null ? null : (await readFoundPages(work, [id])).get(id)
+  return page ? { ...page, settled: await readSettled(work, page.canonicalUrl) } : null
 }
 
 function toFoundPage({ domain, country, facts, ...saved }: SavedReading): FoundPage {

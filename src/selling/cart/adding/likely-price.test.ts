@@ -6,6 +6,8 @@ import { likelyPrice } from './likely-price.ts'
 const because = { from: 'title', word: 'bag' } as const
 const sure: PageEstimate = {
   stated: null,
+  settledGrams: null,
+  settled: [],
   categories: [{ code: 'bags', confidence: 0.97, because }],
   weight: { low: 300, best: 700, high: 1800 },
   refused: null,

@@ -23,7 +23,7 @@ import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
 import { type ProductAbout, productAbout } from '#selling/cart/product/product-about.ts'
 import { buysFromUsaAlone } from '#sites/sites.ts'
-import { type DraftItem, draftItem, type FoundPage, itemChoices, readFoundPages } from './draft-item.ts'
+import { type DraftItem, draftItem, itemChoices, type KnownPage, readKnownPage } from './draft-item.ts'
 import { unreadDraft } from './unread-draft.ts'
 
 /** A form to fill, or why there is none: the link was refused. */
@@ -105,7 +105,7 @@ type OnStep = NonNullable<ReadLinkOptions['onStep']>
  * Reads a pasted link for this visitor and keeps what it showed, also when that was nothing: the link stays, and the
  * customer fills in the rest. The network is between two transactions, never in one.
  */
-export async function readProduct(visit: Visit, answer: LinkAnswer, onStep?: OnStep): Promise<FoundPage> {
+export async function readProduct(visit: Visit, answer: LinkAnswer, onStep?: OnStep): Promise<KnownPage> {
   await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.network}`, 20, 60))
   if (answer.ok) refuseOtherCountry(visit, answer.link.country)
   const reading = await readLink(visit.ports.get(pageFetcher), answer, {
@@ -116,7 +116,7 @@ export async function readProduct(visit: Visit, answer: LinkAnswer, onStep?: OnS
   refuseOtherCountry(visit, reading.country)
   return visit.write(async (work) => {
     const id = await saveReading(work, reading)
-    const page = (await readFoundPages(work, [id])).get(id)
+    const page = await readKnownPage(work, id)
     if (!page) throw new Error(`reading ${id} was not kept`)
     return page
   })
@@ -138,7 +138,7 @@ async function readKept(work: Work, asked: URLSearchParams, prices: PriceTables,
   if (!draft && !reading) return { form: null, refused: '', link: '' }
   const typed = draft ? await readDraft(work, draft) : null
   const id = typed?.readingId || (reading ?? '')
-  const page = (await readFoundPages(work, [id])).get(id)
+  const page = await readKnownPage(work, id)
   const about = page ? await productAbout(work, page, ports) : null
   if (typed)
     return {
@@ -158,7 +158,7 @@ const freshHours = 48
 
 type Occasion = { readonly locale: Locale; readonly now: Date }
 
-function toDraft(page: FoundPage, prices: PriceTables, { locale, now }: Occasion) {
+function toDraft(page: KnownPage, prices: PriceTables, { locale, now }: Occasion) {
   const form = draftItem(page, prices, locale)
   const prohibited = form.prohibited && sentence(`stores_prohibited_${form.prohibited}`, {}, locale)
   const reason = form.reason && sentence(reasonKey(form.reason), {}, locale)

@@ -6,7 +6,7 @@ import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
 import type { ItemFields } from '#selling/cart/cart-item.ts'
-import type { FoundPage } from './draft-item.ts'
+import type { FoundPage, KnownPage } from './draft-item.ts'
 import { estimatePage, withGuesses } from './estimate-page.ts'
 import { itemOptions, noOptions } from './item-options.ts'
 
@@ -66,9 +66,11 @@ export function pageJson({ id, product, ...page }: FoundPage): z.output<typeof p
 }
 
 /** An item from a page that was read, with what the customer says above it. A price that neither says is asked for. */
-export function fieldsOfPage(page: FoundPage, said: Partial<ItemFields>, prices: PriceTables): ItemFields {
+export function fieldsOfPage(page: KnownPage, said: Partial<ItemFields>, prices: PriceTables): ItemFields {
   const { product } = page
   const guessed = estimatePage(page, prices)
+  // Goods of one page that weighed differently are a guess, whatever the page states.
+  const read = guessed?.weight ? null : (product?.weightGrams ?? null)
   const options = product ? itemOptions(product.variants) : noOptions
   const single = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
   const price = said.price ?? (product?.price ? parseMinor(product.price) : null)
@@ -85,7 +87,7 @@ export function fieldsOfPage(page: FoundPage, said: Partial<ItemFields>, prices:
     notes: '',
     ...said,
     ...withGuesses(
-      { category: said.category ?? '', weightGrams: said.weightGrams ?? product?.weightGrams ?? null },
+      { category: said.category ?? '', weightGrams: said.weightGrams ?? guessed?.settledGrams ?? read },
       guessed,
     ),
     price,

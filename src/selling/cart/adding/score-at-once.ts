@@ -1,3 +1,4 @@
+import { nothingSettled } from '#catalog/estimates/settled/read-settled.ts'
 import type { ReadingSource } from '#catalog/reader/fetching/read-link.ts'
 import type { ProductFacts } from '#catalog/reader/product-facts.ts'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
@@ -38,7 +39,7 @@ export function scoreAtOnce(products: readonly ReadProduct[], site: Site): AtOnc
     const { price, currency } = product
     if (price === null || !isCurrency(currency) || !prices.rates.has(currency)) continue
     score.priced++
-    const estimate = estimatePage({ url, source, product }, prices)
+    const estimate = estimatePage({ url, source, product, settled: nothingSettled }, prices)
     const goods = withGuesses({ category: '', weightGrams: product.weightGrams }, estimate)
     const country = countryOf(url)
     const adds = (guess: { readonly category: string; readonly weightGrams: number | null }) => {

@@ -12,7 +12,7 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import type { Actor, Locale, Role } from '#platform/work/work.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
-import { draftItem, readFoundPages } from '#selling/cart/adding/draft-item.ts'
+import { draftItem, readKnownPage } from '#selling/cart/adding/draft-item.ts'
 import { itemForm } from '#selling/cart/adding/item-form.ts'
 import { cartJobs } from '#selling/cart/cart.jobs.ts'
 import { changeStoredCart } from '#selling/cart/change-cart.ts'
@@ -171,7 +171,7 @@ test('what staff found is a page like any other: it fills the form whole, and wh
   const reading = await read((work) => readReading(work, readingId))
   assert.deepEqual([reading?.source, reading?.facts?.price, reading?.facts?.weightGrams], ['staff', '58.00', 900])
   const { draft, page } = await read(async (work) => {
-    const page = (await readFoundPages(work, [readingId])).get(readingId)
+    const page = await readKnownPage(work, readingId)
     return { page, draft: page && draftItem(page, (await readTables(work)).prices, 'en') }
   })
   assert.equal(page?.store, 'harbor.example')

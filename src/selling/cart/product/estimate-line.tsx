@@ -48,3 +48,16 @@ export function EstimateLine({ estimate, facts, category, grams, onCorrect }: Es
     </div>
   )
 }
+
+/** What our team settled of these goods before, so that nothing of it is a guess. */
+export function SettledLine({ whys }: { readonly whys: readonly string[] }) {
+  if (whys.length === 0) return null
+  return (
+    <p id="settled" className="flex items-center gap-3 text-sm text-soft">
+      <Icon name="check" className="shrink-0 text-ok" />
+      <span>
+        {m.cart_product_settled()} {whys.join(m.cart_missing_join())}.
+      </span>
+    </p>
+  )
+}

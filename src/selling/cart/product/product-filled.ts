@@ -4,6 +4,7 @@ import { formatCount } from '#platform/values/amounts/format-money.ts'
 import { isCurrency, type Money, money } from '#platform/values/amounts/money.ts'
 import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { ItemChoices } from '#selling/cart/adding/draft-item.ts'
+import type { DraftEstimate } from '#selling/cart/adding/estimate-page.ts'
 import { m } from '#words/messages.js'
 
 type Filled = Readonly<Record<string, string>>
@@ -34,6 +35,12 @@ export function estimatedNow(filled: Filled): readonly EstimatedFact[] {
     category: filled.category ?? '',
     weightGrams: grams > 0 ? grams : null,
   })
+}
+
+/** Why our team knows values of a form: those that are still as settled. */
+export function settledNow(filled: Filled, estimate: DraftEstimate | null): readonly string[] {
+  const now = { category: filled.category ?? '', weight: String(gramsOf(filled)) }
+  return (estimate?.settled ?? []).filter(({ fact, value }) => now[fact] === value).map(({ why }) => why)
 }
 
 /** What stands on the fold of the details: stock, category, weight. */

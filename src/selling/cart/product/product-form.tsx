@@ -13,13 +13,13 @@ import type { ItemOffer, ItemOptions } from '#selling/cart/adding/item-options.t
 import type { LikelyAnswer } from '#selling/cart/adding/likely-price.ts'
 import { m } from '#words/messages.js'
 import { CostNote } from './cost-note.tsx'
-import { EstimateLine } from './estimate-line.tsx'
+import { EstimateLine, SettledLine } from './estimate-line.tsx'
 import { chosenOffer } from './find-offer.ts'
 import { galleryTexts } from './gallery-words.ts'
 import type { ProductAbout } from './product-about.ts'
 import { FloatingBar, PhoneBar } from './product-bar.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { detailsSummary, estimatedNow, gramsOf, oldPriceOf, priceOf } from './product-filled.ts'
+import { detailsSummary, estimatedNow, gramsOf, oldPriceOf, priceOf, settledNow } from './product-filled.ts'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -149,6 +149,7 @@ export function ProductForm(props: ProductFormProps) {
             grams={gramsOf(filled)}
             onCorrect={correct}
           />
+          <SettledLine whys={settledNow(filled, estimate)} />
           <ProductOptions typed={typed} options={props.options} offers={offers} chosen={filled} onChoose={choose} />
           <div className="flex items-center justify-between gap-4">
             <span className="font-semibold">{m.cart_field_quantity()}</span>

@@ -10,6 +10,7 @@ import { no } from '#selling/orders/orders.refusals.ts'
 import { keepPageReviews } from './compare/keep-page-review.ts'
 import { holdPersonOf } from './compare/personal-use.ts'
 import { refuseFlagged } from './compare/refuse-flagged.ts'
+import { learnReviewed } from './learn-reviewed.ts'
 import { endClaim, refuseUnlessReviewing } from './release-order.ts'
 import { type Verdict, verdict } from './verdict.ts'
 
@@ -115,6 +116,10 @@ async function approve(work: Work, order: Order, judged: readonly Judged[]): Pro
     work,
     quoted,
     approved.map(({ item }) => ({ itemId: item.id, event: 'approve' })),
+  )
+  await learnReviewed(
+    work,
+    approved.map(({ item }) => item),
   )
   return { after, held }
 }

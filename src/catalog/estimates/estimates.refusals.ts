@@ -1,0 +1,5 @@
+import { refusals } from '#platform/work/refusal.ts'
+
+export const no = refusals({
+  FACT_UNDONE: 409,
+})

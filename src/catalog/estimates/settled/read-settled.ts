@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { WeightRange } from '#catalog/estimates/estimate-weight.ts'
+import type { QueryWork } from '#platform/work/work.ts'
+import type { KnownBy } from './learn-facts.ts'
+
+/** What our team knows of a product. */
+export type SettledFacts = {
+  readonly category: { readonly code: string; readonly knownBy: KnownBy } | null
+  readonly weight: SettledWeight | null
+}
+
+/**
+ * Grams of one unit: the newest is the best. Goods of one page that weighed differently on our scale (a page with several
+ * sizes) are not sure: they lie in the range.
+ */
+export type SettledWeight = { readonly grams: WeightRange; readonly isSure: boolean; readonly knownBy: KnownBy }
+
+export const nothingSettled: SettledFacts = { category: null, weight: null }
+
+/** The newest rows that are looked at: a product that is bought every day says the same each time. */
+const MOST_ROWS = 20
+/** Weights of one product are the same up to a quarter. */
+const SAME_UP_TO = 1.25
+
+/** What our team settled of the product at this clean address, and nobody took back; one query. */
+export async function readSettled({ db }: QueryWork, page: string): Promise<SettledFacts> {
+  const rows = await db
+    .selectFrom('settled_facts')
+    .select(['category', 'weight_grams as weightGrams', 'known_by as knownBy'])
+    .where(sql<string>`md5(page)`, '=', sql<string>`md5(${page})`)
+    .where('page', '=', page)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_ROWS)
+    .execute()
+  return settledOf(rows)
+}
+
+type Row = { readonly category: string | null; readonly weightGrams: number | null; readonly knownBy: string }
+
+/** What holds of these rows, the newest first. Pure. */
+function settledOf(rows: readonly Row[]): SettledFacts {
+  const category = rows.find((row) => row.category !== null)
+  const weighed = rows.flatMap(({ weightGrams, knownBy }) => (weightGrams === null ? [] : [{ weightGrams, knownBy }]))
+  const [newest] = weighed
+  return {
+    category: category?.category ? { code: category.category, knownBy: toKnownBy(category.knownBy) } : null,
+    weight: newest ? weightOf(newest, weighed) : null,
+  }
+}
+
+type Weighed = { readonly weightGrams: number; readonly knownBy: string }
+
+function weightOf(newest: Weighed, weighed: readonly Weighed[]): SettledWeight {
+  // The review speaks of the goods it has before it; only the scale shows that those of one page differ.
+  const alike = newest.knownBy === 'scale' ? weighed.filter(({ knownBy }) => knownBy === 'scale') : [newest]
+  const grams = alike.map(({ weightGrams }) => weightGrams)
+  const [low, high] = [Math.min(...grams), Math.max(...grams)]
+  return {
+    grams: { low, best: newest.weightGrams, high },
+    isSure: high <= low * SAME_UP_TO,
+    knownBy: toKnownBy(newest.knownBy),
+  }
+}
+
+function toKnownBy(text: string): KnownBy {
+  return text === 'scale' ? 'scale' : 'review'
+}
