@@ -120,3 +120,15 @@ test('the statements of the demo’s customers add up, line by line, to their wa
     assert.deepEqual([sum(spending.months), sum(spending.stores)], [spending.total, spending.total])
   }
 })
+
+test('the demo’s goods weigh what their orders say, so that a known weight is a true one', async () => {
+  const { rows } = await database.pool.query<{ said: string; weighed: number; title: string }>(
+    `select distinct item.title, item.client_data->>'weight' as said, fact.weight_grams as weighed
+       from settled_facts fact join order_items item on item.id = fact.item_id where fact.known_by = 'scale'`,
+  )
+  assert.ok(rows.length > 0)
+  assert.deepEqual(
+    rows.filter(({ said, weighed }) => Number(said) !== weighed),
+    [],
+  )
+})

@@ -9,6 +9,8 @@ import { type Actor, type Role, system, type Work } from '#platform/work/work.ts
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { fetchRates } from '#pricing/rates/fetch-rates.ts'
 import type { AppParts } from '#program/app.ts'
+import { effectiveData } from '#selling/orders/items/item-data.ts'
+import type { OrderItem } from '#selling/orders/items/lock-order.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { addSampleBankAccounts } from '#world/samples/money/payments.samples.ts'
 import {
@@ -124,7 +126,7 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
     Actor,
     Actor,
   ]
-  const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub }
+  const cast = { customer, reviewer, buyer, warehouse, hub, desk: hub, scale: demoScale }
   const shopsPort = parts.settings.DEV_SHOPS_PORT || parts.settings.PORT + 2
   const goods = demoItems(shopsPort)
   const offered = site === 'eg' ? goods : goods.filter((one) => one.country === 'US')
@@ -167,4 +169,9 @@ function stageFrom(startsAt: Date, now: Date, run: Run): Stage {
     at = Math.min(at + hoursOf[who.kind] * 3_600_000, now.getTime())
     return result
   }
+}
+
+/** The goods weigh what their order says. */
+function demoScale(item: OrderItem): number {
+  return effectiveData(item).weight ?? 250
 }

@@ -11,24 +11,28 @@ import { moveShipment } from '#fulfilment/warehouse/shipments/move-shipment.ts'
 import type { KeptUpload } from '#platform/files/uploads.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
-import { findOrder } from '#selling/orders/items/lock-order.ts'
+import { findOrder, type OrderItem } from '#selling/orders/items/lock-order.ts'
 import type { Cast, Stage } from '#world/samples/selling/orders.samples.ts'
 import { shippedSample } from './purchasing.samples.ts'
 
 /** Takes photos of received goods, by their picture. */
 export type Camera = (image: string | null) => Promise<readonly KeptUpload[]>
 
+/** What one unit weighs when it arrives. */
+export type Scale = (item: OrderItem) => number
+
 /** The seller sends a bought order and the warehouse receives it, each item with this weight per unit. */
 export async function receivedSample(
   stage: Stage,
-  cast: Cast & { readonly camera?: Camera },
+  cast: Cast & { readonly camera?: Camera; readonly scale?: Scale },
   number: string,
-  unitGrams = 250,
+  givenGrams = 250,
 ): Promise<void> {
   const trackingNumber = await shippedSample(stage, cast, number)
   const { items } = await stage(cast.warehouse, (work) => findOrder(work, { number }))
   for (const item of items.filter((one) => one.state === 'shipped_from_seller')) {
     const [photo = null, ...morePhotos] = (await cast.camera?.(item.image)) ?? []
+    const unitGrams = cast.scale?.(item) ?? givenGrams
     const found = { itemId: item.id, trackingNumber, unitGrams, condition: 'good', note: '' } as const
     const receipt = { ...found, photo, morePhotos }
     await stage(cast.warehouse, (work) => receiveItem(work, receipt))
