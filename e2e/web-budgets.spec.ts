@@ -76,7 +76,7 @@ for (const lang of ['ar', 'en'] as const) {
       const url = `${shop()}/${lang}${path}`
       const { page, close } = await newReader(browser, shop(), cookie, isEveryStop)
       await page.goto(url, { waitUntil: 'networkidle' })
-      if (ready) await expect(page.locator(ready)).not.toHaveValue('', { timeout: 45_000 })
+      if (ready) await page.locator(ready).waitFor({ timeout: 45_000 })
       const { lcp, cls } = await seenBy(page)
       const sizes = await sizesOf(page)
       expect.soft(cls, `${name}: shift`).toBeLessThanOrEqual(budgets.cls)

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readKeptForm } from '#people/access/kept-form.ts'
-import { requireCustomer } from '#people/access/require-customer.ts'
 import { mailCodeDeeds } from '#people/accounts/mail-code/answer-mail-code.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -40,8 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     return doDeed(form, mailCodeDeeds(visit, request, form, { asked: at, entered: at(null) }))
   }
-  requireCustomer(visit, request, form)
-  return submitCheckout(visit, form, choicesOf(new URL(request.url)))
+  return submitCheckout(visit, request, form, choicesOf(new URL(request.url)))
 }
 
 export default function CheckoutPage() {

@@ -4,6 +4,7 @@ import { type CheckoutRequest, placeOrderFromCart } from '#checkout/place-order-
 import { type ItemChange, itemChanges, type SeenCart } from '#checkout/seen-cart.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { payerAccountOf } from '#money/payments/payer-account.ts'
+import { requireCustomer } from '#people/access/require-customer.ts'
 import { contactForm, saveContact } from '#people/accounts/contact/contact.ts'
 import { rememberDecision } from '#people/accounts/profile/remember-decision.ts'
 import { addAddress } from '#people/addresses/add-address.ts'
@@ -38,8 +39,9 @@ export type ShownChange = {
 /** What the page shows again after a post that was refused. */
 export type CheckoutAnswer = FormAnswer & { readonly change?: ShownChange | null }
 
-/** The steps' posts: how the goods are received, a national ID, and the order itself. */
-export async function submitCheckout(visit: Visit, form: FormData, choices: Choices) {
+/** The steps' posts, of customers alone: how the goods are received, a national ID, and the order itself. */
+export async function submitCheckout(visit: Visit, request: Request, form: FormData, choices: Choices) {
+  requireCustomer(visit, request, form)
   return doDeed(form, {
     receive: () => takeReceiving(visit, form, choices),
     nationalId: () => takeNationalId(visit, form, choices),

@@ -49,7 +49,7 @@ export function OrderCard({ order, unseen = 0, home, locale, site }: OrderCardPr
         </span>
         <div className="min-w-0 grow">
           <p className="leading-snug font-semibold">
-            <Link to={path} className="text-ink no-underline hover:text-sea hover:underline">
+            <Link to={path} className="-my-1 block py-1 text-ink no-underline hover:text-sea hover:underline">
               {order.goods}
             </Link>
           </p>

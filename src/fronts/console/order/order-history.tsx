@@ -32,7 +32,14 @@ export function OrderHistory({ steps, locale, site }: OrderHistoryProps) {
         {
           key: 'who',
           title: m.console_order_who(),
-          cell: (step) => step.staff ?? (step.byCustomer ? m.console_order_customer() : m.console_order_system()),
+          cell: (step) =>
+            step.staff ? (
+              <bdi>{step.staff}</bdi>
+            ) : step.byCustomer ? (
+              m.console_order_customer()
+            ) : (
+              m.console_order_system()
+            ),
         },
         { key: 'note', title: m.console_order_note(), cell: (step) => step.note ?? '' },
       ]}
