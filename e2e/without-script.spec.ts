@@ -13,7 +13,9 @@ for (const lang of ['ar', 'en'] as const) {
     const row = page.locator('main form', { has: page.locator('output') }).first()
     await row.locator('button[name]').last().click()
     await expect(page.locator('main output').first()).toHaveText('2')
-    await page.locator('main input[name=code]').first().fill('NO-SUCH-COUPON')
+    const code = page.locator('main input[name=code]').first()
+    if (!(await code.isVisible())) await page.locator('main details:has(input[name=code]) > summary').first().click()
+    await code.fill('NO-SUCH-COUPON')
     await page
       .locator('main form', { has: page.locator('input[name=code]') })
       .first()
