@@ -89,10 +89,10 @@ async function goOn(page: Page): Promise<void> {
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`input[name=${name}][value="${value}"]`).check({ force: true })
 
-/** Who only collected so far has no address yet: it is added on the way and comes back chosen. */
-async function addFirstAddress(page: Page): Promise<void> {
+/** Who only collected so far has no address yet: it is added on the way and comes back chosen. Says if it was added. */
+async function addFirstAddress(page: Page): Promise<boolean> {
   const link = page.locator('main a[href*="/addresses/new?backUrl="]')
-  if ((await page.locator('main input[name=address]').count()) > 0) return
+  if ((await page.locator('main input[name=address]').count()) > 0) return false
   await link.click()
   await page.waitForURL('**/addresses/new**')
   const typed = {
@@ -109,12 +109,12 @@ async function addFirstAddress(page: Page): Promise<void> {
   await page.locator('select[name=area]').selectOption({ index: 1 })
   await goOn(page)
   await page.waitForURL(/[?&]address=/)
+  return true
 }
 
 /** From the address to the payment of a delivery. */
 async function deliver(page: Page, company: string, pays: 'before' | 'courier'): Promise<void> {
-  await addFirstAddress(page)
-  await goOn(page)
+  if (!(await addFirstAddress(page))) await goOn(page)
   await choose(page, 'company', company)
   await goOn(page)
   await choose(page, 'pays', pays)
