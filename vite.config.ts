@@ -25,7 +25,7 @@ const groups = [
   {
     name: wordsOfRoom,
     debugName: 'words',
-    test: /\.words\/browser\/messages\/(orders|expectations|account|requests|pricing|payments|people)_/,
+    test: /\.words\/browser\/messages\/(orders|expectations|account|requests|pricing|payments|people|cart(?!_paste)|subscriptions)_/,
     minShareCount: 2,
     priority: 3,
     entriesAware: true,

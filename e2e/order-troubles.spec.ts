@@ -215,7 +215,7 @@ test('in English on a desktop: a size is missing, the total rises, one item is h
 
   const staff = await enterAs(browser, lang, 'admin')
   await buy(staff, lang, number)
-  await sendHome(staff, lang, number, 900)
+  await sendHome(staff, lang, number, 1400)
   // Either of the two may be the order's first; the shipment shows which one is in it.
   const label = new RegExp(`${number}-\\d+`).exec((await staff.locator('main').textContent()) ?? '')?.[0] ?? ''
   const request = await arrive(staff, customer, lang, label)
@@ -236,7 +236,8 @@ test('بالعربية على الهاتف: ينخفض الإجمالي، ويع
   const customer = await openPage(browser, phone)
   await joinAs(customer, lang, `lost-${unique}@example.test`)
   await depositByCard(customer, lang, '60000')
-  await addByLink(customer, lang, lamp)
+  // What a scale shows is known from then on: the lamp's weight is left to other tests.
+  await addByLink(customer, lang, demoLink('/products/enamel-camp-mug'))
   await checkOut(customer, lang, 'wallet')
   const number = await placed(customer, lang)
   const order = `${shop()}/${lang}/account/orders/${number}`
@@ -244,14 +245,14 @@ test('بالعربية على الهاتف: ينخفض الإجمالي، ويع
   const staff = await enterAs(browser, lang, 'admin')
   await claim(staff, lang, number)
   // Lighter than its page says, because goods dearer than reviewed would not be bought.
-  await finish(staff, 'weight', '700')
+  await finish(staff, 'weight', '200')
   await customer.goto(order)
   await expect(customer.locator('button[value=accept]')).toBeVisible(soon)
   await customer.locator('button[value=accept]').click()
   await expect(customer.locator('main')).toContainText(say(lang, 'account_done_accept'))
 
   await buy(staff, lang, number)
-  await sendHome(staff, lang, number, 700)
+  await sendHome(staff, lang, number, 200)
   const first = await arrive(staff, customer, lang, `${number}-1`)
   await customer.goto(`${requestPage(lang, first)}/switch`)
   await deliver(customer, 'bosta', 'courier')

@@ -128,7 +128,7 @@ test('skipped or repeated steps, and totals of the client’s own, place no orde
   const { paymentMethod: __, ...withoutMethod } = right
   const wrong: object[] = [
     ...[-total, -1, 0, 0.01, total - 0.01, total + 0.01, total / 2, 1e15].map((totalCost) => ({ ...right, totalCost })),
-    withoutAddress,
+    { ...withoutAddress, shippingOption: 'Delivery' },
     withoutMethod,
     { ...right, termsAccepted: false },
     { ...right, addressId: newId() },

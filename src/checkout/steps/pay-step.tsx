@@ -10,7 +10,6 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { m } from '#words/messages.js'
-import { choicesForm } from './checkout-form.ts'
 import { stepPath } from './checkout-steps.ts'
 import { HiddenChoices } from './hidden-choices.tsx'
 import type { loadCheckout } from './load-checkout.ts'
@@ -27,11 +26,10 @@ type PayStepProps = {
   readonly answer: FormAnswer | null
 }
 
-const choiceNames: readonly string[] = Object.keys(choicesForm.shape)
-
 /** All that an order needs on one page; who has just said how they receive it sees that in a line. */
 export function PayStep({ home, formId, facts, answer }: PayStepProps) {
   const { choices, breakdown, seen, isReturning, locale } = facts
+  const choiceNames = Object.keys(choices)
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   // The price is asked anew for what is chosen now; nothing else is loaded, and what was typed stays.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '#platform/work/work.ts'
-import type { ItemState } from '#selling/orders/items/item-states.ts'
-import { type PlaceKind, placeKinds } from './custody-acts.ts'
+import { placeKinds } from './custody-acts.ts'
 
 const row = z.object({
   id: z.string(),
@@ -28,21 +27,4 @@ export async function readOrderPhotos(work: Work, orderId: string): Promise<read
     group by photo.file_id
     order by min(scan.at), min(scan.id), photo.file_id`.execute(work.db)
   return z.array(row).parse(rows)
-}
-
-const steps: Partial<Readonly<Record<PlaceKind, ItemState>>> = {
-  warehouse: 'received_at_warehouse',
-  bin: 'received_at_warehouse',
-  box: 'received_at_warehouse',
-  shipment: 'shipped_to_destination',
-  customs: 'shipped_to_destination',
-  hub: 'arrived_hub',
-  shelf: 'arrived_hub',
-  desk: 'ready_for_pickup',
-  courier: 'shipped',
-}
-
-/** The step of an order's way to which a photo belongs. */
-export function stepOfPhoto({ kind }: OrderPhoto): ItemState | null {
-  return steps[kind] ?? null
 }

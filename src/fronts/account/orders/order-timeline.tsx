@@ -1,4 +1,5 @@
-import { type OrderPhoto, stepOfPhoto } from '#fulfilment/custody/read-order-photos.ts'
+import type { OrderPhoto } from '#fulfilment/custody/read-order-photos.ts'
+import { stepOfPhoto } from '#fulfilment/custody/step-of-photo.ts'
 import { Timeline, type TimelineState } from '#platform/ui/lists/timeline.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayNearDay, sayTime } from '#platform/values/say-date.ts'

@@ -8,7 +8,7 @@ import { newId } from '#platform/work/id.ts'
 import { type Ceiling, limitGrowing } from '#platform/work/limit-rate.ts'
 import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
-import { codeLength } from './mail-code-form.ts'
+import { codeLength } from './code-length.ts'
 
 const lastsMinutes = 10
 const perEmail: Ceiling = [

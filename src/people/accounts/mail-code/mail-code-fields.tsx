@@ -7,7 +7,7 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
-import { codeLength } from './mail-code-form.ts'
+import { codeLength } from './code-length.ts'
 
 type AskCodeProps = { readonly answer: FormAnswer | undefined; readonly signInUrl: string }
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { emailForm } from '#people/accounts/sign-up-form.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
-
-/** How many digits a code by mail has. */
-export const codeLength = 6
+import { codeLength } from './code-length.ts'
 
 export const askCodeForm = emailForm
 

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -72,6 +79,16 @@ async function signInLink(
 ): Promise<string> {
   const draft = await visit.write((work) => keepDraft(work, typed))
   return `${home}/auth/signin?backUrl=${encodeURIComponent(`${home}/cart/add?draft=${draft}`)}`
+}
+
+/**
+ * A page that was read live has the reading's id in its address since then: a jump within it must not load it anew, or
+ * what was typed would be lost.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...args }: ShouldRevalidateFunctionArgs) {
+  const isNamedSince = !currentUrl.searchParams.has('reading') && nextUrl.searchParams.has('reading')
+  const isHere = currentUrl.pathname === nextUrl.pathname && formMethod === undefined
+  return isNamedSince && isHere ? false : args.defaultShouldRevalidate
 }
 
 export default function AddItemPage() {
