@@ -2,7 +2,6 @@ import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
-import { formatCount } from '#platform/values/amounts/format-money.ts'
 import { type ShortItem, sayShort } from '#selling/orders/discrepancies/pages/say-short.ts'
 import type { OrderPage } from '#selling/orders/read-order.ts'
 import { m } from '#words/messages.js'
@@ -66,7 +65,7 @@ function ItemRows({ items, short, path }: ItemRowsProps) {
 // Colour, size and how many; the item's own page has the rest.
 function Chosen({ item: { data, quantity } }: { readonly item: OrderPage['items'][number] }) {
   const chosen = [data.color, data.size, data.style].filter((one) => one !== null && one !== '')
-  const count = quantity > 1 ? m.account_pieces({ count: quantity, amount: formatCount(quantity) }) : null
+  const count = quantity > 1 ? m.account_pieces({ count: quantity }) : null
   if (chosen.length === 0 && count === null) return null
   return (
     <p className="text-sm text-soft">

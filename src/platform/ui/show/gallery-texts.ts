@@ -1,7 +1,7 @@
 /** What a gallery says, in the reader's language. */
 export type GalleryTexts = {
   readonly label: string
-  /** "Picture 2 of 5". */
+  /** "Photo 2 of 5". */
   readonly place: (at: number) => string
   readonly enlarge: (at: number) => string
   readonly close: string
