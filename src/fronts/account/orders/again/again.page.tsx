@@ -38,7 +38,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const posted = await request.formData()
   const chosen = posted.getAll('item').map(Number)
   // The order's own page asks for all of it.
-  const isAll = posted.get('all') === '1'
+  const isAll = posted.has('all')
   if (chosen.length === 0 && !isAll) return data({ isEmpty: true, told: [] }, 422)
   const again = await orderAgain(visit, params.number ?? '', isAll ? {} : { places: chosen })
   const isPlain = again.every(
