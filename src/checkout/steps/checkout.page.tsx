@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { CustomerCheckout } from './customer-checkout.tsx'
 import { loadCheckout, loadContact } from './load-checkout.ts'
 import { ContactStep } from './receiving/contact-step.tsx'
-import { type CheckoutAnswer, choicesOf, submitCheckout } from './submit-checkout.ts'
+import { type CheckoutAnswer, submitPosted } from './submit-checkout.ts'
 import { usualStart } from './usual-choices.ts'
 
 export const handle = { frame: { bottom: false, search: false } }
@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     return doDeed(form, mailCodeDeeds(visit, request, form, { asked: at, entered: at(null) }))
   }
-  return submitCheckout(visit, request, form, choicesOf(new URL(request.url)))
+  return submitPosted(visit, request, form)
 }
 
 export default function CheckoutPage() {

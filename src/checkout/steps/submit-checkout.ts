@@ -39,9 +39,14 @@ export type ShownChange = {
 /** What the page shows again after a post that was refused. */
 export type CheckoutAnswer = FormAnswer & { readonly change?: ShownChange | null }
 
-/** The steps' posts, of customers alone: how the goods are received, a national ID, and the order itself. */
-export async function submitCheckout(visit: Visit, request: Request, form: FormData, choices: Choices) {
+/** What the page of checkout posts; who is not signed in is asked to sign in first, and nothing typed is lost. */
+export async function submitPosted(visit: Visit, request: Request, form: FormData) {
   requireCustomer(visit, request, form)
+  return submitCheckout(visit, form, choicesOf(new URL(request.url)))
+}
+
+/** The steps' posts: how the goods are received, a national ID, and the order itself. */
+export async function submitCheckout(visit: Visit, form: FormData, choices: Choices) {
   return doDeed(form, {
     receive: () => takeReceiving(visit, form, choices),
     nationalId: () => takeNationalId(visit, form, choices),
