@@ -33,7 +33,7 @@ const companies = { eg: 'marsa-eg', ae: 'marsa-ae' } as const
 const offices = { eg: 'cairo', ae: 'dubai' } as const
 
 const said = {
-  part: { ar: /نوصل إليك الطلب كله بالتوصيل الذي دفعته/, en: /deliver the whole order when the rest is here/ },
+  part: { ar: /نوصّل إليك الطلب كله بالتوصيل الذي دفعته/, en: /deliver the whole order when the rest is here/ },
   made: { ar: /دفعت رسوم التوصيل مع طلبك/, en: /You paid for the delivery with your order/ },
   rest: { ar: /اختر الاستلام أو التوصيل/, en: /Choose pickup or delivery/ },
   back: { ar: /رددنا إليك ما دفعته له/, en: /what you paid for it is back/ },
