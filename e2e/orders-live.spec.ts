@@ -59,12 +59,20 @@ test('على الهاتف: يكمل العميل المقاس والبطاقة،
   const heard = listening(staff)
   await staff.goto(`${shop()}/en/ops/review?whose=free`)
   await heard
-  const counted = await staff.locator('nav a[href$="/ops/review"]').first().textContent()
+  const inMenu = staff.locator('nav a[href$="/ops/review"]').first()
+  // Another test's reviewer may bring the count back to what it was: that it moved is remembered.
+  await inMenu.evaluate((link) =>
+    new MutationObserver(() => link.setAttribute('data-moved', '')).observe(link, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    }),
+  )
   await checkOut(page, 'ar', 'wallet')
   const number = await placed(page, 'ar')
   // The queue and its count in the menu update by themselves.
   await expect(staff.locator('main')).toContainText(number, soon)
-  await expect.poll(() => staff.locator('nav a[href$="/ops/review"]').first().textContent(), soon).not.toBe(counted)
+  await expect(inMenu).toHaveAttribute('data-moved', '', soon)
 
   const order = `${shop()}/ar/account/orders/${number}`
   const mine = listening(page)
