@@ -83,7 +83,8 @@ test("each step is shown as it is reached, then the fields are filled and the ad
 
 test('the price is there at once and follows the form, and stays if there is no connection', async ({ browser }) => {
   const page = await openPhone(browser)
-  await page.goto(addPage('ar', { link: demoLink(lamp) }))
+  // Goods that no other test reviews: their category is a guess of ours.
+  await page.goto(addPage('ar', { link: demoLink('/shop/lambswool-throw', 'thistle-and-rye.localhost') }))
   await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
   const amount = page.getByRole('region', { name: new RegExp(say('ar', 'cart_product_total')) }).locator('strong')
   await expect(amount).toContainText(/\d,\d{3}/)
@@ -100,7 +101,7 @@ test('the price is there at once and follows the form, and stays if there is no 
   await page.context().setOffline(true)
   await page.getByRole('button', { name: say('ar', 'cart_increase') }).click()
   await page.waitForTimeout(600)
-  await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp')
+  await expect(page.locator('input[name=title]')).toHaveValue(/Throw/)
   await expect(amount).toHaveText(two)
 })
 
