@@ -7,7 +7,8 @@ type Row = BreakdownView['rows'][number]
 /** Who gets a part of a price, with the lines it is made of. */
 export type PricePart = { readonly tone: PricePartTone; readonly amountMinor: bigint; readonly rows: readonly Row[] }
 
-const partOf: Partial<Record<Detail, PricePartTone>> = {
+/** Whom each line of a price goes to; what is added to the goods afterwards stands in none. */
+export const partOf: Partial<Record<Detail, PricePartTone>> = {
   onlinePrice: 'goods',
   domesticShipping: 'goods',
   internationalShipping: 'ship',

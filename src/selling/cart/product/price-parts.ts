@@ -1,17 +1,10 @@
 import type { PricePartTone } from '#platform/ui/show/price-bar.tsx'
+import { partOf } from '#pricing/quote/explain/price-parts.ts'
 import type { Detail } from '#pricing/quote/price-lines.ts'
 
-/** Whom each line of a price goes to. */
+/** Whom each line goes to; here what is added afterwards is ours, so that the bar is all that is paid. */
 const tones: Partial<Record<Detail, PricePartTone>> = {
-  onlinePrice: 'goods',
-  domesticShipping: 'goods',
-  internationalShipping: 'ship',
-  customs: 'state',
-  vat: 'state',
-  clearanceFees: 'us',
-  storageAndHandling: 'us',
-  productFees: 'us',
-  serviceFees: 'us',
+  ...partOf,
   packagePrice: 'us',
   deliveryFees: 'us',
   fees: 'us',
