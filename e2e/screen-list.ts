@@ -311,6 +311,14 @@ export const moreScreens = (): readonly Screen[] => [
     path: '/account/addresses/*/delete',
     thing: 'address',
   },
+  { route: '/:lang/account/cards', state: 'empty', who: 'newcomer', path: '/account/cards' },
+  {
+    route: '/:lang/account/cards/:id/remove',
+    state: 'full',
+    who: 'customer',
+    path: '*',
+    from: { path: '/account/cards', link: /\/account\/cards\/[^/]+\/remove$/ },
+  },
   { route: '/:lang/*', state: 'error', who: 'guest', path: '/nothing-of-this-name', status: 404 },
   { route: '/:lang/*', state: 'error', who: 'customer', path: '/account/nothing', status: 404 },
 ]

@@ -4,6 +4,7 @@ import { accountRoutes, openAccountRoutes } from './fronts/account/account.route
 import { staffScreens } from './fronts/console/staff-screens.ts'
 import { missingRoutes, siteFiles, siteRootFiles, siteRoutes } from './fronts/storefront/site.routes.ts'
 import { returnsAccountRoutes } from './fulfilment/returns/returns.routes.ts'
+import { cardsAccountRoutes } from './money/payments/cards/cards.routes.ts'
 import { refundsAccountRoutes } from './money/payments/refunds/refunds.routes.ts'
 import { withdrawalsAccountRoutes } from './money/payments/withdrawals/withdrawals.routes.ts'
 import { peopleAccountRoutes, peopleRoutes, peopleStaffDoor } from './people/accounts/people.routes.ts'
@@ -27,6 +28,7 @@ const customerRoutes = [
     ...peopleAccountRoutes,
     ...checkoutAccountRoutes,
     ...withdrawalsAccountRoutes,
+    ...cardsAccountRoutes,
     ...refundsAccountRoutes,
     ...cancellingAccountRoutes,
     ...discrepancyAccountRoutes,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
 import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { depositLimits, depositMoney } from './deposit/deposit-money.ts'
-import { acceptedPrice, arrivalOf, method, methodFields, orderBody } from './order-body.ts'
+import { acceptedPrice, arrivalOf, method, methodFields, orderBody, saidInBody } from './order-body.ts'
 import { openGatewayPage } from './paying/open-gateway-page.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { placeOrderFromCart } from './place-order-from-cart.ts'
@@ -34,7 +33,8 @@ export const checkoutApi = api({ tags: ['orders'], access: 'customer' }, (route)
     answer: z.object({ orderNumber: z.string(), payment: openedJson.nullable() }),
     do: async ({ visit, key, body }) => {
       const { shippingOption, shippingCompany, totalCost, tablesVersion, cartVersion, ...more } = body
-      const { termsAccepted, shippingFeesCalculation, valuCode: _code, walletNumber: _number, ...same } = more
+      const { termsAccepted, shippingFeesCalculation, ...chosen } = more
+      const { valuCode: _code, walletNumber: _number, savedCardId: _card, saveCard: _saves, ...same } = chosen
       const placed = await visit.write((work) =>
         placeOrderFromCart(
           work,
@@ -44,7 +44,7 @@ export const checkoutApi = api({ tags: ['orders'], access: 'customer' }, (route)
             pickupOffice: body.pickupOffice ?? null,
             arrival: arrivalOf(shippingOption, shippingCompany ?? null),
             shippingFees: shippingFeesCalculation,
-            payerAccount: payerAccountOf(body.paymentMethod, body),
+            payerAccount: saidInBody(body.paymentMethod, body),
             acceptsTerms: termsAccepted,
             seen: {
               totalMinor: totalCost,
@@ -72,7 +72,7 @@ export const checkoutApi = api({ tags: ['orders'], access: 'customer' }, (route)
     do: async ({ visit, key, params, body }) => {
       const { paymentMethod, useBalance = null, acceptedPrice: said } = body
       const seen = said ? { baseMinor: said.total, tablesVersion: said.tablesVersion } : null
-      const payerAccount = payerAccountOf(paymentMethod, body)
+      const payerAccount = saidInBody(paymentMethod, body)
       const request = {
         key,
         number: params.number,
@@ -95,12 +95,14 @@ export const checkoutApi = api({ tags: ['orders'], access: 'customer' }, (route)
       }),
       paymentMethod: method.default('creditCard'),
       walletNumber: methodFields.walletNumber,
+      savedCardId: methodFields.savedCardId,
+      saveCard: methodFields.saveCard,
     }),
     keyed: 'always',
     answer: openedJson,
     do: async ({ visit, key, body }) => {
-      const { amount: minor, paymentMethod, walletNumber } = body
-      const payerAccount = payerAccountOf(paymentMethod, { valuCode: '', walletNumber })
+      const { amount: minor, paymentMethod } = body
+      const payerAccount = saidInBody(paymentMethod, body)
       const deposit = { key, minor, method: paymentMethod, payerAccount }
       const { paymentId } = await visit.write((work) => depositMoney(work, deposit, routesOf(visit.ports)))
       return opened(visit, paymentId, false)

@@ -1,3 +1,4 @@
+import { methodOfWay } from '#money/payments/cards/card-choice.ts'
 import { isPaidAfterReview } from '#money/payments/payment-methods.ts'
 import type { CheckoutFacts } from './steps/read-checkout.ts'
 
@@ -8,5 +9,5 @@ type Asked = {
 
 /** Whether the order is reviewed before it is paid. Where nothing is due now there is nothing to pay later either. */
 export function isPaidLater({ choices: { method }, breakdown }: Asked): boolean {
-  return method !== null && isPaidAfterReview(method) && breakdown.totalMinor > breakdown.dueLaterMinor
+  return method !== null && isPaidAfterReview(methodOfWay(method)) && breakdown.totalMinor > breakdown.dueLaterMinor
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
-import { paymentMethods } from '#pricing/quote/method-table.ts'
+import { type PaymentMethod, paymentMethods } from '#pricing/quote/method-table.ts'
 import { type Arrival, deliveredBy } from './steps/arrival.ts'
 import { feesCalculations } from './steps/checkout-form.ts'
 import { holdDecisions } from './steps/hold-decisions.ts'
@@ -13,6 +14,13 @@ export const methodFields = {
     .meta({ description: 'The balance that pays a part before the method; the fee is on the rest alone' }),
   valuCode: z.string().max(40).default('').meta({ description: 'The valU customer code' }),
   walletNumber: z.string().max(40).default('').meta({ description: 'The number of the mobile wallet' }),
+  savedCardId: z
+    .uuid()
+    .nullish()
+    .meta({ description: 'For creditCard: one of GET /saved-cards, in place of a typed card' }),
+  saveCard: z.boolean().default(false).meta({
+    description: 'For creditCard: keep the card that is typed, once it has paid and its owner agreed at the gateway',
+  }),
 }
 
 export const orderBody = z.object({
@@ -59,4 +67,18 @@ const arrivals = { PickUp: 'pickup', AskOnArrival: 'ask' } as const
 export function arrivalOf(option: keyof typeof arrivals | 'Delivery', company: string | null): Arrival | null {
   if (option !== 'Delivery') return arrivals[option]
   return company ? deliveredBy(company) : null
+}
+
+type SaidFields = {
+  readonly valuCode?: string
+  readonly walletNumber?: string
+  readonly savedCardId?: string | null | undefined
+  readonly saveCard?: boolean
+}
+
+/** What the body of a call says for its method. */
+export function saidInBody(paymentMethod: PaymentMethod | null, said: SaidFields): string | null {
+  const { valuCode = '', walletNumber = '', savedCardId = null, saveCard = false } = said
+  const card = { savedCardId, savesCard: savedCardId === null && saveCard }
+  return payerAccountOf(paymentMethod, { valuCode, walletNumber, card })
 }

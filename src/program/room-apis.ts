@@ -36,6 +36,7 @@ import { shipmentsApi } from '#fulfilment/warehouse/shipments/shipments.api.ts'
 import { shippingApi } from '#fulfilment/warehouse/shipping/shipping.api.ts'
 import { unknownApi } from '#fulfilment/warehouse/unknown/unknown.api.ts'
 import { warehouseApi } from '#fulfilment/warehouse/warehouse.api.ts'
+import { cardsApi } from '#money/payments/cards/cards.api.ts'
 import { paymentsApi } from '#money/payments/payments.api.ts'
 import { receiptsApi } from '#money/payments/receipts/receipts.api.ts'
 import { refundsApi } from '#money/payments/refunds/refunds.api.ts'
@@ -88,6 +89,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   cartCouponApi,
   cartQuoteApi,
   paymentsApi,
+  cardsApi,
   receiptsApi,
   withdrawalsApi,
   refundsApi,

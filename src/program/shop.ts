@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { couriers } from '#fulfilment/couriers/courier.ts'
 import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
+import { sealSavedCards } from '#money/payments/cards/sealed-token.ts'
 import { sealSecondFactors } from '#people/staff/seal-second-factors.ts'
 import { type Failed, layOutChores, openDeliverer } from '#platform/background/deliver.ts'
 import { openJobContext, type RoomJobs } from '#platform/background/jobs.ts'
@@ -95,10 +96,11 @@ async function open(
     noteConnections(work, ports.get(couriers)),
   )
   const signIn = world && settings.DEMO ? await world.fillDemo(parts) : []
-  const sealed = await openJobContext(database.db, ports, mainSite, parts.clock()).write((work) =>
-    sealSecondFactors(work, ports.get(sealer)),
-  )
-  if (sealed > 0) logger.info({ sealed }, 'second factors sealed')
+  const sealed = await openJobContext(database.db, ports, mainSite, parts.clock()).write(async (work) => ({
+    factors: await sealSecondFactors(work, ports.get(sealer)),
+    cards: await sealSavedCards(work, ports.get(sealer)),
+  }))
+  if (sealed.factors + sealed.cards > 0) logger.info({ sealed }, 'sealed with the present key')
   const missing = await missingFirstData(database.db)
   for (const sentence of missing) logger.warn(sentence)
   return {

@@ -1,18 +1,25 @@
 import { applyNews } from '#checkout/paying/apply-news.ts'
 import { payOrder } from '#checkout/paying/pay-order.ts'
+import { sayCardChoice, typedCard } from '#money/payments/cards/card-choice.ts'
+import { keepCard } from '#money/payments/cards/keep-card.ts'
+import type { GatewayOutcome } from '#money/payments/gateways/gateway.ts'
 import { lockPayment } from '#money/payments/move-payment.ts'
 import { applyRefundAnswer } from '#money/payments/refunds/ask-refunds.ts'
 import { endRefundByHand } from '#money/payments/refunds/end-refund-by-hand.ts'
 import { readRefunds } from '#money/payments/refunds/read-refunds.ts'
 import { sendRefundToSource } from '#money/payments/refunds/send-refund-to-source.ts'
+import { sealer } from '#platform/files/seal.ts'
 import { newId } from '#platform/work/id.ts'
+import type { Ports } from '#platform/work/ports.ts'
 import { type Actor, system } from '#platform/work/work.ts'
 import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import type { NewItem } from '#selling/orders/place-order.ts'
+import { sites } from '#sites/sites.ts'
 import { openedId } from '#world/samples/checkout/review-first.samples.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { askSample, beginSample } from '#world/samples/money/refunds.samples.ts'
 import { type Cast, placeSample, type Stage } from '#world/samples/selling/orders.samples.ts'
+import { tokenOf } from '#world/simulators/paymob/saved-cards.ts'
 
 /** How many orders `fillDemoRefunds` creates on a site. */
 export const demoRefundCount = 6
@@ -24,6 +31,7 @@ type Told = {
   readonly site: 'eg' | 'ae'
   /** The finance clerk who records the provider's answers. */
   readonly finance: Actor
+  readonly ports: Ports
 }
 
 /**
@@ -31,7 +39,7 @@ type Told = {
  * answer waits for a second person; and one chargeback.
  */
 export async function fillDemoRefunds(told: Told): Promise<void> {
-  await cancelled(told, 2.2)
+  await saveCard(await cancelled(told, 2.2, sayCardChoice({ ...typedCard, savesCard: true })))
   const sent = await cancelled(told, 8)
   await sendOn(sent, (id) => ({ kind: 'refunded', transactionId: `7${id}` }))
   const refused = await cancelled(told, 6)
@@ -46,13 +54,19 @@ export async function fillDemoRefunds(told: Told): Promise<void> {
 }
 
 type Answer = Parameters<typeof applyRefundAnswer>[2]
-type Cancelled = { readonly stage: Stage; readonly cast: Cast; readonly number: string }
+type Cancelled = {
+  readonly stage: Stage
+  readonly cast: Cast
+  readonly number: string
+  readonly told: Told
+  readonly outcome: GatewayOutcome
+}
 
-async function paidByCard({ from, cast, item, site }: Told, days: number) {
+async function paidByCard({ from, cast, item, site }: Told, days: number, payerAccount: string | null = null) {
   const stage = from(days)
   const placed = await placeSample(stage, cast, [item])
   const opened = await stage(cast.customer, (work) =>
-    payOrder(work, { key: newId(), number: placed.number, method: 'creditCard' }, sampleRoutes),
+    payOrder(work, { key: newId(), number: placed.number, method: 'creditCard', payerAccount }, sampleRoutes),
   )
   const paymentId = openedId(opened)
   const outcome = await stage(system, (work) => beginSample(work, paymentId, `${site}-${days * 10}`))
@@ -60,11 +74,20 @@ async function paidByCard({ from, cast, item, site }: Told, days: number) {
   return { stage, number: placed.number, paymentId, outcome }
 }
 
-async function cancelled(told: Told, days: number): Promise<Cancelled> {
-  const { stage, number } = await paidByCard(told, days)
+async function cancelled(told: Told, days: number, payerAccount: string | null = null): Promise<Cancelled> {
+  const { stage, number, outcome } = await paidByCard(told, days, payerAccount)
   const cancellation = { number, reason: 'CHEAPER_ALTERNATIVE', comment: null, key: `cancel-${number}` } as const
   await stage(told.cast.customer, (work) => cancelOrder(work, cancellation))
-  return { stage, cast: told.cast, number }
+  return { stage, cast: told.cast, number, told, outcome }
+}
+
+/** The customer's card, kept at that payment, with a token that the simulator knows. */
+async function saveCard({ stage, told, outcome }: Cancelled): Promise<void> {
+  const { currency } = sites[told.site]
+  const card = { brand: outcome.card?.brand ?? 'Visa', last4: outcome.card?.last4 ?? '' }
+  const token = tokenOf(currency, card.last4)
+  const said = { ...card, sites: [told.site], providerReference: outcome.providerReference, token }
+  await stage(system, (work) => keepCard(work, 'paymob', said, told.ports.get(sealer)))
 }
 
 async function sendOn({ stage, cast, number }: Cancelled, answer: (id: string) => Answer): Promise<string> {

@@ -140,7 +140,14 @@ async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], 
   await fillDemoOrders({ stage, cast: filmed, now }, read)
   await fillDemoWarehouse({ stage: from(0.2), cast, ports: parts.ports })
   await fillDemoDeliveries({ from: (days) => stage(daysAgo(days, now)), cast, item: american, site })
-  await fillDemoRefunds({ from: (days) => stage(daysAgo(days, now)), cast, item: read[0]!, site, finance: finance2 })
+  await fillDemoRefunds({
+    from: (days) => stage(daysAgo(days, now)),
+    cast,
+    item: read[0]!,
+    site,
+    finance: finance2,
+    ports: parts.ports,
+  })
   await fillDemoPaidLater({ from: (days) => stage(daysAgo(days, now)), cast, item: american, ports: parts.ports })
   await fillDemoCoupons(run, finance, now)
   await fillDemoPackages({ run, customer, site, item: american, now })

@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 
 type BalancePartProps = {
   readonly methods: readonly MethodCard[]
-  readonly method: string | null
+  readonly way: string | null
   readonly part: string
   readonly onPart: (part: string) => void
   readonly locale: Locale
@@ -19,10 +19,10 @@ type BalancePartProps = {
 const balanceTexts = { card: m.checkout_part_card, cash: m.checkout_part_cash } as const
 
 /** Begins with a balance and leaves the rest to the method chosen, whose fee is then on the rest alone. */
-export function BalancePart({ methods, method, part, onPart, locale }: BalancePartProps) {
+export function BalancePart({ methods, way, part, onPart, locale }: BalancePartProps) {
   const mixes = methods.find((one) => one.mixes.length > 0)?.mixes ?? []
   if (mixes.length === 0) return null
-  const mix = methods.find((one) => one.method === method)?.mixes.find((one) => one.kind === part)
+  const mix = methods.find((one) => one.way === way)?.mixes.find((one) => one.kind === part)
   const options = mixes.map(({ kind, part: has }) => ({
     value: kind,
     text: balanceTexts[kind]({ balance: isolate(formatMoney(has, locale)) }),

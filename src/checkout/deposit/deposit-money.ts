@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { methodChoices, payWay } from '#checkout/steps/checkout-form.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import { parseAmount } from '#platform/values/amounts/parse-money.ts'
 import type { Work } from '#platform/work/work.ts'
-import { type PaymentMethod, paymentMethods } from '#pricing/quote/method-table.ts'
+import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import { sites } from '#sites/sites.ts'
 
 /** The least and the most of one deposit, in minor units of the site's currency: below it the card costs more than it brings. */
@@ -21,8 +22,9 @@ export const depositForm = z.object({
     .refine((minor) => minor >= 0n, 'checkout_deposit_not_a_number')
     .refine((minor) => minor < 0n || minor >= depositLimits.least, 'checkout_deposit_too_small')
     .refine((minor) => minor <= depositLimits.most, 'checkout_deposit_too_large'),
-  method: z.enum(paymentMethods, { error: 'refusal_method_needed' }),
+  method: payWay,
   walletNumber: z.string().max(40).default(''),
+  saveCard: methodChoices.saveCard,
 })
 
 export type Deposit = {

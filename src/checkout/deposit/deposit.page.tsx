@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { methodCards } from '#checkout/steps/method-cards.ts'
+import { chosenPayment } from '#checkout/steps/chosen-payment.ts'
 import { MethodChoice } from '#checkout/steps/method-choice.tsx'
+import { readPayWays } from '#checkout/steps/read-pay-ways.ts'
 import { nextPath } from '#checkout/steps/submit-checkout.ts'
+import { methodOfWay } from '#money/payments/cards/card-choice.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
-import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
@@ -36,11 +36,12 @@ function loadDeposit(visit: Visit, customerId: string) {
   const routes = routesOf(visit.ports)
   return visit.read(async (work) => {
     const { card, cash } = await readWallet(work, customerId)
-    const offered = await readPaymentMethods(work, { amount: null, initiator: 'deposit' }, routes)
     // A deposit has no fee, whatever it is made with.
-    const fitting = offered.filter((one) => one.why !== 'notForThis').map((one) => ({ ...one, fee: null }))
+    const methods = await readPayWays(work, { amount: null, initiator: 'deposit' }, routes, (offered) =>
+      offered.filter((one) => one.why !== 'notForThis').map((one) => ({ ...one, fee: null })),
+    )
     const { locale, site } = work
-    return { card, cash, methods: methodCards(fitting, locale), key: newId(), locale, site }
+    return { card, cash, methods, key: newId(), locale, site }
   })
 }
 
@@ -51,9 +52,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await request.formData(),
     depositForm,
     visit.locale,
-    async ({ key, amount, method, walletNumber }) => {
-      const payerAccount = payerAccountOf(method, { valuCode: '', walletNumber })
-      const deposit = { key, minor: amount, method, payerAccount }
+    async ({ key, amount, method: way, walletNumber, saveCard }) => {
+      const chosen = chosenPayment({ method: way, part: null, valuCode: '', walletNumber, saveCard })
+      const deposit = { key, minor: amount, method: methodOfWay(way), payerAccount: chosen.payerAccount }
       const { paymentId } = await visit.write((work) => depositMoney(work, deposit, routesOf(visit.ports)))
       return redirect(await nextPath(visit, { orderNumber: '', paymentId, isPaid: false }))
     },

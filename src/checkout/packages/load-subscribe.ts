@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { methodChoices } from '#checkout/steps/checkout-form.ts'
-import { methodCards } from '#checkout/steps/method-cards.ts'
+import { chosenPayment } from '#checkout/steps/chosen-payment.ts'
+import { readPayWays } from '#checkout/steps/read-pay-ways.ts'
 import { nextPath } from '#checkout/steps/submit-checkout.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
-import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { money } from '#platform/values/amounts/money.ts'
@@ -55,7 +54,7 @@ export function loadSubscribe(visit: Visit, customerId: string, packageId: strin
           isPaid: requested.isPaid,
           isOrdered: requested.orderId !== null,
         },
-        methods: isFree ? [] : methodCards(await readPaymentMethods(work, question, routes), work.locale),
+        methods: isFree ? [] : await readPayWays(work, question, routes),
       }
     }),
   )
@@ -70,8 +69,8 @@ export function loadPayPackage(visit: Visit, customerId: string) {
     const { requested } = await readSubscriptions(work, customerId)
     if (!requested || requested.isPaid || requested.orderId !== null) return null
     const due = money(requested.price, sites[work.site].currency)
-    const methods = await readPaymentMethods(work, { amount: due, initiator: 'payNowPackage' }, routes)
-    return { name: requested.name, due, methods: methodCards(methods, work.locale), key: newId(), locale: work.locale }
+    const methods = await readPayWays(work, { amount: due, initiator: 'payNowPackage' }, routes)
+    return { name: requested.name, due, methods, key: newId(), locale: work.locale }
   })
 }
 
@@ -80,15 +79,15 @@ export const subscribeForm = payForm.extend({ way: z.enum(subscribeWays).catch('
 
 /** Subscribes as chosen; answers where the customer goes on. */
 export async function postSubscribe(visit: Visit, packageId: string, values: z.output<typeof subscribeForm>) {
-  const { key, way, method, part, ...fields } = values
-  const request = { key, packageId, way, method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
+  const { key, way, ...chosen } = values
+  const request = { key, packageId, way, ...chosenPayment(chosen) }
   return goOn(visit, await visit.write((work) => subscribePackage(work, request, routesOf(visit.ports))))
 }
 
 /** Pays the package that waits. */
 export async function postPayPackage(visit: Visit, values: z.output<typeof payForm>): Promise<string> {
-  const { key, method, part, ...fields } = values
-  const request = { key, method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
+  const { key, ...chosen } = values
+  const request = { key, ...chosenPayment(chosen) }
   return goOn(visit, await visit.write((work) => payPackage(work, request, routesOf(visit.ports))))
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { opened, openedJson } from '#checkout/checkout.api.ts'
-import { methodFields } from '#checkout/order-body.ts'
+import { methodFields, saidInBody } from '#checkout/order-body.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
@@ -95,7 +94,7 @@ async function subscribe(visit: Visit, key: string, way: SubscribeWay, packageId
 
 function paymentOf({ paymentMethod, useBalance = null, ...fields }: PayBody) {
   const method = paymentMethod ?? null
-  return { method, useBalance, payerAccount: payerAccountOf(method, fields) }
+  return { method, useBalance, payerAccount: saidInBody(method, fields) }
 }
 
 async function answer(visit: Visit, { number, paymentId, isPaid }: PackageOpened) {

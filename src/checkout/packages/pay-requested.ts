@@ -5,7 +5,7 @@ import { cancelPayment } from '#money/payments/cancel-payment.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { readMethodFee } from '#money/payments/method-fee.ts'
 import { openKeyedPayment } from '#money/payments/open-payment.ts'
-import type { Payment } from '#money/payments/payment.ts'
+import { isBy, type Payment } from '#money/payments/payment.ts'
 import { moneyKindOf } from '#money/payments/payment-methods.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
 import { readPaymentsOf } from '#money/payments/read-payment.ts'
@@ -40,7 +40,7 @@ export async function payRequested(
   const due = money(held.price_minor, sites[work.site].currency)
   const payments = await readPaymentsOf(work, id)
   const open = payments.filter((one) => isOpen(one.status) && one.status !== 'failed' && one.expiresAt > work.now)
-  const same = open.find((one) => one.method === method && one.walletPartKind === kind)
+  const same = open.find((one) => isBy(one, method, payerAccount) && one.walletPartKind === kind)
   if (same) return { number, paymentId: same.id, isPaid: false }
   for (const one of open) if (kind !== null && one.walletPartKind === kind) await cancelPayment(work, one.id)
   const walletPart = await readWalletPart(work, { kind, method, due })

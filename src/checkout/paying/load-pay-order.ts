@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { orderAsksNationalId } from '#checkout/steps/asks-national-id.ts'
 import { methodChoices } from '#checkout/steps/checkout-form.ts'
-import { methodCards } from '#checkout/steps/method-cards.ts'
+import { chosenPayment } from '#checkout/steps/chosen-payment.ts'
+import { readPayWays } from '#checkout/steps/read-pay-ways.ts'
 import { readPriceChange } from '#checkout/steps/read-price-change.ts'
 import { nextPath } from '#checkout/steps/submit-checkout.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
-import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { money } from '#platform/values/amounts/money.ts'
@@ -40,7 +39,7 @@ export async function loadPayOrder(visit: Visit, number: string) {
         })),
         due,
         asksNationalId: await orderAsksNationalId(work, order),
-        methods: methodCards(await readPaymentMethods(work, { amount: due, initiator: 'payNow' }, routes), work.locale),
+        methods: await readPayWays(work, { amount: due, initiator: 'payNow' }, routes),
         before: hasChanged ? money(page.placedTotalMinor, due.currency) : null,
         after: hasChanged ? money(page.money.total, due.currency) : null,
         // An order that was placed and not reviewed is reviewed before it is paid by transfer or in the office.
@@ -68,9 +67,9 @@ const payForm = z.object({
 
 /** Pays what is due as chosen; answers where the customer goes on. */
 export async function postPayOrder(visit: Visit, number: string, form: FormData): Promise<string> {
-  const { key, method, part, seenBase, seenTables, ...fields } = payForm.parse({ key: '', ...Object.fromEntries(form) })
+  const { key, seenBase, seenTables, ...chosen } = payForm.parse({ key: '', ...Object.fromEntries(form) })
   const seen = seenBase === null ? null : { baseMinor: seenBase, tablesVersion: seenTables }
-  const request = { key, number, method, useBalance: part, payerAccount: payerAccountOf(method, fields), seen }
+  const request = { key, number, ...chosenPayment(chosen), seen }
   const opened = await visit.write((work) => payOrder(work, request, routesOf(visit.ports)))
   return nextPath(visit, { orderNumber: number, ...opened })
 }

@@ -7,7 +7,7 @@ import { cancelPayment } from '#money/payments/cancel-payment.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { readMethodFee } from '#money/payments/method-fee.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
-import type { Payment } from '#money/payments/payment.ts'
+import { isBy, type Payment } from '#money/payments/payment.ts'
 import { isPaidAfterReview, isWalletMethod } from '#money/payments/payment-methods.ts'
 import { readConfirmation, readPaymentsOf } from '#money/payments/read-payment.ts'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
@@ -63,7 +63,9 @@ export async function payOrder(work: Work, request: OrderPaymentRequest, routes:
     const due = await readOrderDue(work, order)
     if (due.minor === 0n) throw no.NOTHING_DUE()
     const waiting = await waitingPayments(work, order, method)
-    const same = waiting.find((one) => one.method === method && one.walletPartKind === kind && isOf(one, due.minor))
+    const same = waiting.find(
+      (one) => isBy(one, method, payerAccount) && one.walletPartKind === kind && isOf(one, due.minor),
+    )
     if (same) return { paymentId: same.id, isPaid: false }
     await requireNoneConfirmed(work, waiting)
     const isFirst = isPaidAfterReview(method) && activeItems(order).every((item) => item.state === 'placed')

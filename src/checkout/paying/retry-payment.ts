@@ -1,8 +1,10 @@
 import { depositMoney } from '#checkout/deposit/deposit-money.ts'
 import { payRequest } from '#checkout/requests/request-delivery.ts'
 import { nextPath } from '#checkout/steps/submit-checkout.ts'
+import { readSavedCards } from '#money/payments/cards/read-saved-cards.ts'
 import { type Routes, routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
+import { saidOf } from '#money/payments/payment.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
 import { type PaymentView, readPayment } from '#money/payments/read-payment.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -26,7 +28,8 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
     if (isStillOpen || payment.status === 'successed') {
       return { paymentId, isPaid: payment.status === 'successed' }
     }
-    const { method, payerAccount, walletPartKind: useBalance } = payment
+    const { method, walletPartKind: useBalance } = payment
+    const payerAccount = await saidAgain(work, payment)
     if (payment.initiator === 'deposit') {
       const again = await depositMoney(work, { key, minor: payment.amount.minor, method, payerAccount }, routes)
       return { paymentId: again.paymentId, isPaid: false }
@@ -53,9 +56,18 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
   return nextPath(visit, { orderNumber: 'number' in opened ? opened.number : '', ...opened })
 }
 
+// A saved card that the gateway no longer takes, or that was removed since, is not tried again: the next one is typed.
+async function saidAgain(work: Work, payment: PaymentView): Promise<string | null> {
+  const { customerId, provider, declineCode, cardChoice } = payment
+  if (cardChoice.savedCardId === null) return saidOf(payment)
+  const cards = declineCode === 'SAVED_CARD_REFUSED' ? [] : await readSavedCards(work, { customerId, provider })
+  return cards.some(({ id }) => id === cardChoice.savedCardId) ? saidOf(payment) : null
+}
+
 // The same amount for the same package, as long as it waits for its money.
 async function retryWaiting(work: Work, payment: PaymentView, subject: WaitingSubject, key: string, routes: Routes) {
-  const { customerId, initiator, method, amount, fee, walletPart, walletPartKind, payerAccount } = payment
+  const { customerId, initiator, method, amount, fee, walletPart, walletPartKind } = payment
+  const payerAccount = await saidAgain(work, payment)
   if (!(await lockWaiting(work, subject, customerId)).isWaiting) throw no.NOT_FOUND()
   const part = walletPartKind && { walletPart: { minor: walletPart.minor, kind: walletPartKind } }
   const request = { key, customerId, initiator, method, amount, fee, subject, payerAccount, ...part }

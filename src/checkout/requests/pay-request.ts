@@ -8,7 +8,7 @@ import { cancelPayment } from '#money/payments/cancel-payment.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { readMethodFee } from '#money/payments/method-fee.ts'
 import { openKeyedPayment } from '#money/payments/open-payment.ts'
-import type { Payment } from '#money/payments/payment.ts'
+import { isBy, type Payment } from '#money/payments/payment.ts'
 import { moneyKindOf } from '#money/payments/payment-methods.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
 import { readPaymentsOf } from '#money/payments/read-payment.ts'
@@ -44,7 +44,8 @@ export async function payRequestNow(
   const payments = await readPaymentsOf(work, id)
   const open = payments.filter((one) => isOpen(one.status) && one.status !== 'failed' && one.expiresAt > work.now)
   const same = open.find(
-    (one) => one.method === method && one.walletPartKind === kind && one.amount.minor - one.fee.minor === due.minor,
+    (one) =>
+      isBy(one, method, payerAccount) && one.walletPartKind === kind && one.amount.minor - one.fee.minor === due.minor,
   )
   if (same) return { number, paymentId: same.id, isPaid: false }
   for (const one of open) if (one.status !== 'pending_review') await cancelPayment(work, one.id)

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { opened, openedJson } from '#checkout/checkout.api.ts'
-import { methodFields } from '#checkout/order-body.ts'
+import { methodFields, saidInBody } from '#checkout/order-body.ts'
 import { deliveryPays } from '#fulfilment/requests/deliveries/agree-delivery.ts'
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import { requestJson, requestShape } from '#fulfilment/requests/facts/request-json.ts'
 import { pickupForm } from '#fulfilment/requests/pickup-form.ts'
 import { switchToPickup } from '#fulfilment/requests/switch-request.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
@@ -88,7 +87,7 @@ function wishOf({ addressId, shippingCompany: company, fee: feeMinor, pays }: De
 
 function paymentOf({ paymentMethod, useBalance = null, ...fields }: z.output<typeof payBody>) {
   const method = paymentMethod ?? null
-  return { method, useBalance, payerAccount: payerAccountOf(method, fields) }
+  return { method, useBalance, payerAccount: saidInBody(method, fields) }
 }
 
 async function show(visit: Visit, { number, paymentId, isPaid }: RequestOpened) {

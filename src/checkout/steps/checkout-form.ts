@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readSeenCart } from '#checkout/seen-cart.ts'
+import type { PayWay } from '#money/payments/cards/card-choice.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { paymentMethods } from '#pricing/quote/method-table.ts'
 import { type Arrival, delivered } from './arrival.ts'
@@ -12,12 +13,22 @@ const ticked = z
   .optional()
   .transform((said) => said === 'on')
 
+/** A method, or a saved card. */
+export const payWay: z.ZodType<PayWay> = z.union(
+  [z.enum(paymentMethods), z.templateLiteral(['creditCard.', z.uuid()])],
+  {
+    error: 'refusal_method_needed',
+  },
+)
+
 /** How to pay: the method, the balance that pays a part before it, and what the method asks of the payer. */
 export const methodChoices = {
-  method: z.enum(paymentMethods).nullable().catch(null).default(null),
+  method: payWay.nullable().catch(null).default(null),
   part: z.enum(['card', 'cash']).nullable().catch(null).default(null),
   valuCode: z.string().max(40).catch('').default(''),
   walletNumber: z.string().max(40).catch('').default(''),
+  /** Of a card that is typed: keep it for next time. */
+  saveCard: z.enum(['on', '']).catch('').default(''),
 }
 
 /** An arrival as it is sent. */

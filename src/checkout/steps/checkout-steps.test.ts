@@ -65,8 +65,8 @@ test('the total that stood beside a way to pay is what was seen of it, whichever
   const egp = (minor: bigint) => ({ minor, currency: 'EGP' as const })
   const mixes = [{ kind: 'cash' as const, part: egp(400n), fee: egp(15n), outside: egp(600n) }]
   const text = writeSeenTotals(egp(1_000n), [
-    { ...one, method: 'creditCard', fee: egp(25n), mixes },
-    { ...one, method: 'fawry', fee: egp(0n), mixes: [] },
+    { ...one, savedCard: null, method: 'creditCard', way: 'creditCard', fee: egp(25n), mixes },
+    { ...one, savedCard: null, method: 'fawry', way: 'fawry', fee: egp(0n), mixes: [] },
   ])
   assert.equal(readSeenTotal(text, 'creditCard', null), 1_025n)
   assert.equal(readSeenTotal(text, 'creditCard', 'cash'), 1_015n)

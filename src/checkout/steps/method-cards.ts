@@ -1,10 +1,16 @@
+import { type PayWay, wayOfCard } from '#money/payments/cards/card-choice.ts'
+import type { SavedCard } from '#money/payments/cards/read-saved-cards.ts'
 import { whyNotSentence } from '#money/payments/payment-json.ts'
 import type { MixedPayment, OfferedMethod } from '#money/payments/read-payment-methods.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { methodName, type PayerField, type PaymentMethod } from '#pricing/quote/method-table.ts'
+import { m } from '#words/messages.js'
 
 export type MethodCard = {
+  /** What a form sends when it is chosen: the method, or one saved card of it. */
+  readonly way: PayWay
+  readonly savedCard: Pick<SavedCard, 'brand' | 'last4'> | null
   readonly method: PaymentMethod
   readonly name: string
   /** Why it cannot be used now, as a sentence; null when it can. */
@@ -17,10 +23,16 @@ export type MethodCard = {
   readonly mixes: readonly MixedPayment[]
 }
 
-/** The payment methods worded for a screen, those that can be used first. */
-export function methodCards(offered: readonly OfferedMethod[], locale: Locale): MethodCard[] {
-  const cards = offered.map(({ method, why, fee, feePercent, balance, field, hours, mixes }) => ({
+/** The ways to pay worded for a screen: saved cards where cards can be used, then the methods, those that can be used first. */
+export function methodCards(
+  offered: readonly OfferedMethod[],
+  locale: Locale,
+  saved: readonly SavedCard[] = [],
+): MethodCard[] {
+  const cards: MethodCard[] = offered.map(({ method, why, fee, feePercent, balance, field, hours, mixes }) => ({
     method,
+    way: method,
+    savedCard: null,
     fee,
     feePercent,
     balance,
@@ -30,5 +42,14 @@ export function methodCards(offered: readonly OfferedMethod[], locale: Locale): 
     name: methodName(method, locale),
     why: why && whyNotSentence(why, locale),
   }))
-  return cards.sort((one, other) => Number(one.why !== null) - Number(other.why !== null))
+  cards.sort((one, other) => Number(one.why !== null) - Number(other.why !== null))
+  const typed = cards.find(({ method, why }) => method === 'creditCard' && why === null)
+  if (!typed) return cards
+  const ofSaved = saved.map(({ id, brand, last4 }) => ({
+    ...typed,
+    way: wayOfCard(id),
+    savedCard: { brand, last4 },
+    name: m.payments_saved_card({ brand, last4 }, { locale }),
+  }))
+  return [...ofSaved, ...cards]
 }

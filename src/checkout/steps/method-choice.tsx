@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { BalancePart } from '#checkout/deposit/balance-part.tsx'
 import { PayerField } from '#checkout/paying/payer-field.tsx'
+import { cardMark } from '#money/payments/cards/card-mark.ts'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
+import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
@@ -16,7 +18,7 @@ import { m } from '#words/messages.js'
 import type { MethodCard } from './method-cards.ts'
 import { methodMarks } from './method-marks.ts'
 import { MethodTotal } from './method-total.tsx'
-import { type ChosenWay, firstMethod, totalWithMethod } from './total-with-method.ts'
+import { type ChosenWay, firstWay, totalWithMethod } from './total-with-method.ts'
 
 type MethodChoiceProps = {
   readonly name: string
@@ -26,7 +28,7 @@ type MethodChoiceProps = {
   /** An order that is not placed yet, or not reviewed. */
   readonly isReviewedFirst?: boolean
   readonly error?: string | false
-  /** What was typed and chosen before: `part`, `valuCode`, `walletNumber`. */
+  /** What was typed and chosen before: `part`, `valuCode`, `walletNumber`, `saveCard`. */
   readonly typed?: Readonly<Record<string, string | null>>
   readonly errors?: FieldErrors
   /** What is to be paid, without a method's fee: its total with the method chosen stands below. */
@@ -56,25 +58,25 @@ export function MethodChoice(props: MethodChoiceProps) {
   const wallets = others.filter((one) => one.balance !== null && one.balance.minor > 0n)
   const rest = others.filter((one) => !wallets.includes(one))
   const [common, rare] = [usable.filter(isCommon), usable.filter((one) => !isCommon(one))]
-  const preferred = firstMethod(methods, chosen)
-  const [way, setWay] = useState<ChosenWay>({ method: preferred, part: typed.part ?? '' })
+  const preferred = firstWay(methods, chosen)
+  const [way, setWay] = useState<ChosenWay>({ way: preferred, part: typed.part ?? '' })
   const choose = (change: Partial<ChosenWay>) => {
     const next = { ...way, ...change }
     setWay(next)
     onChoice?.(next)
   }
   const card = (one: MethodCard) => ({
-    value: one.method,
+    value: one.way,
     title: one.name,
     note: <Note card={one} locale={locale} isReviewedFirst={isReviewedFirst} />,
-    mark: <PayMark {...methodMarks[one.method]} />,
+    mark: <PayMark {...(one.savedCard ? cardMark(one.savedCard.brand) : methodMarks[one.method])} />,
     disabled: one.why !== null,
     ...(one.why === null && { aside: <OwnTotal card={one} due={due} part={way.part} locale={locale} /> }),
   })
   const group = {
     name,
     hideLegend: true,
-    onChange: (method: string) => choose({ method }),
+    onChange: (chosenWay: string) => choose({ way: chosenWay }),
     ...(preferred && { defaultValue: preferred }),
   } as const
   return (
@@ -87,7 +89,7 @@ export function MethodChoice(props: MethodChoiceProps) {
         required
       />
       {common.length > 0 && rare.length > 0 && (
-        <Disclosure quiet summary={m.checkout_more_methods()} open={rare.some((one) => one.method === preferred)}>
+        <Disclosure quiet summary={m.checkout_more_methods()} open={rare.some((one) => one.way === preferred)}>
           <RadioCards legend={m.checkout_more_methods()} {...group} goesOn options={rare.map(card)} />
         </Disclosure>
       )}
@@ -95,9 +97,19 @@ export function MethodChoice(props: MethodChoiceProps) {
       <PayerField methods={usable} field="walletNumber" typed={typed.walletNumber ?? ''} error={errors.walletNumber} />
       <BalancePart methods={usable} {...way} onPart={(part) => choose({ part })} locale={locale} />
       {usable.some((one) => one.method === 'creditCard') && (
-        <div className="hidden group-has-[[value=creditCard]:checked]/method:block">
-          <Notice tone="info">{m.checkout_markup_notice()}</Notice>
-        </div>
+        <>
+          <div className="hidden group-has-[[value=creditCard]:checked]/method:block">
+            <Checkbox
+              label={m.checkout_save_card()}
+              hint={m.checkout_save_card_hint()}
+              name="saveCard"
+              defaultChecked={typed.saveCard === 'on'}
+            />
+          </div>
+          <div className="hidden group-has-[[value^=creditCard]:checked]/method:block">
+            <Notice tone="info">{m.checkout_markup_notice()}</Notice>
+          </div>
+        </>
       )}
       {rest.length > 0 && (
         <Disclosure quiet summary={m.checkout_other_methods()}>
@@ -117,7 +129,7 @@ function isCommon({ method }: MethodCard): boolean {
 type NoteProps = { readonly card: MethodCard; readonly locale: Locale; readonly isReviewedFirst: boolean }
 
 function Note({ card, locale, isReviewedFirst }: NoteProps) {
-  const { note, noteAfterReview } = methodFacts[card.method]
+  const { note, noteAfterReview } = card.savedCard ? { note: m.checkout_saved_card_note } : methodFacts[card.method]
   const balance = card.balance && m.checkout_method_balance({ balance: isolate(formatMoney(card.balance, locale)) })
   if (card.why !== null) return <>{[card.why, balance].filter(Boolean).join(' ')}</>
   const said = [balance, ((isReviewedFirst && noteAfterReview) || note)?.()].filter(Boolean).join(' ')
@@ -142,6 +154,6 @@ type OwnTotalProps = {
 /** What is paid in all with this way; its fee alone where the sum is not known. */
 function OwnTotal({ card, due, part, locale }: OwnTotalProps) {
   if (!due) return card.fee && card.fee.minor > 0n ? <Amount money={card.fee} locale={locale} /> : null
-  const sum = totalWithMethod(due, [card], { method: card.method, part })
+  const sum = totalWithMethod(due, [card], { way: card.way, part })
   return sum && <Amount money={sum.total} locale={locale} className="whitespace-nowrap max-sm:text-sm" />
 }

@@ -8,13 +8,13 @@ import type { MethodCard } from './method-cards.ts'
 
 /** What is still to be said for the chosen method, at its field. */
 export function methodFieldErrors(cards: readonly MethodCard[], choices: Choices, locale: Locale): FieldErrors {
-  const card = cards.find((one) => one.method === choices.method)
+  const card = cards.find((one) => one.way === choices.method)
   const fault = card && card.why === null ? faultIn(card, choices) : null
   return fault ? { [String(fault.facts.path)]: refusalSentence(fault.code, fault.facts, locale) } : {}
 }
 
 function faultIn({ method, field }: MethodCard, choices: Choices) {
-  if (field === null || choices.method !== method) return null
+  if (field === null) return null
   try {
     readPayerAccount(method, payerAccountOf(method, choices))
     return null

@@ -103,7 +103,7 @@ export function PayStep({ home, formId, facts, answer }: PayStepProps) {
             errors={errors}
             due={facts.beforeFees}
             ownTotals
-            onChoice={({ method, part }) => follow({ method, part })}
+            onChoice={({ way, part }) => follow({ method: way, part })}
           />
           <noscript>
             <SubmitButton name="show" value="total" kind="secondary" className="mt-4">
@@ -124,6 +124,6 @@ export function PayStep({ home, formId, facts, answer }: PayStepProps) {
 
 // What the form itself asks does not travel hidden as well.
 function shownChoices(isReturning: boolean): readonly string[] {
-  const shown = ['method', 'part', 'valuCode', 'walletNumber', 'decision', 'fees']
+  const shown = ['method', 'part', 'valuCode', 'walletNumber', 'saveCard', 'decision', 'fees']
   return isReturning ? [...shown, 'arrival', 'office'] : shown
 }

@@ -3,7 +3,6 @@ import { chosenOffer, readArrivalOffers } from '#checkout/read-arrival-offers.ts
 import { writeSeenCart } from '#checkout/seen-cart.ts'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
-import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import { isContactKnown, readContact } from '#people/accounts/contact/contact.ts'
 import { readPreferences } from '#people/accounts/profile/read-preferences.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
@@ -22,11 +21,11 @@ import { asksNationalId } from './asks-national-id.ts'
 import type { Choices } from './checkout-form.ts'
 import { openStep } from './checkout-steps.ts'
 import { costCheckout } from './cost-checkout.ts'
-import { methodCards } from './method-cards.ts'
 import { methodFieldErrors } from './method-fields.ts'
+import { readPayWays } from './read-pay-ways.ts'
 import { receivingOf } from './receiving/receiving-of.ts'
 import { writeSeenTotals } from './seen-totals.ts'
-import { firstMethod } from './total-with-method.ts'
+import { firstWay } from './total-with-method.ts'
 import { hasOrdered } from './usual-choices.ts'
 
 type Outside = { readonly routes: Routes; readonly closures: BankClosures }
@@ -57,20 +56,17 @@ export async function readCheckout(work: Work, asked: Choices, step: string | nu
   const delivery = chosenOffer(arrivalOffers, received.arrival)?.quote ?? null
   const plain = await costCheckout(work, cart, { paymentMethod: null, shippingFees, package: buys, delivery })
   const beforeFees = money(plain.breakdown.dueNow, plain.breakdown.currency)
-  const methods = methodCards(
-    await readPaymentMethods(work, { amount: beforeFees, initiator: 'placeOrder' }, routes),
-    work.locale,
-  )
+  const methods = await readPayWays(work, { amount: beforeFees, initiator: 'placeOrder' }, routes)
   const choices = {
     ...received,
-    method: methods.find(({ method }) => method === firstMethod(methods, asked.method))?.method ?? null,
+    method: firstWay(methods, asked.method),
   }
   const open = openStep(choices, step, {
     addressIds: addresses.map(({ id }) => id),
     companies: arrivalOffers.map(({ company }) => company),
     isContactKnown: isContactKnown(contact),
   })
-  const chosen = open === 'pay' ? (methods.find((one) => one.method === choices.method) ?? null) : null
+  const chosen = open === 'pay' ? (methods.find((one) => one.way === choices.method) ?? null) : null
   const mix = chosen?.mixes.find((one) => one.kind === choices.part) ?? null
   const paymentMethod = chosen?.method ?? null
   const prepaidMinor = mix?.part.minor ?? 0n

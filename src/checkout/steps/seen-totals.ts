@@ -7,27 +7,25 @@ import { totalWithMethod } from './total-with-method.ts'
  * for has seen its total beside it.
  */
 export function writeSeenTotals(total: Money, cards: readonly MethodCard[]): string {
-  const ways = cards.flatMap(({ method, mixes }) =>
-    ['', ...mixes.map(({ kind }) => kind)].map((part) => ({ method, part })),
-  )
+  const ways = cards.flatMap(({ way, mixes }) => ['', ...mixes.map(({ kind }) => kind)].map((part) => ({ way, part })))
   const totals = ways.flatMap((way) => {
     const sum = totalWithMethod(total, cards, way)
-    return sum ? [[wayOf(way.method, way.part), String(sum.total.minor)] as const] : []
+    return sum ? [[wayOf(way.way, way.part), String(sum.total.minor)] as const] : []
   })
   return JSON.stringify(Object.fromEntries(totals))
 }
 
 /** The total that stood beside this way; null where the text says none. */
-export function readSeenTotal(text: string, method: string | null, part: string | null): bigint | null {
+export function readSeenTotal(text: string, way: string | null, part: string | null): bigint | null {
   try {
     const totals: unknown = JSON.parse(text)
-    const said = (totals as Record<string, unknown> | null)?.[wayOf(method ?? '', part ?? '')]
+    const said = (totals as Record<string, unknown> | null)?.[wayOf(way ?? '', part ?? '')]
     return typeof said === 'string' && /^\d{1,15}$/.test(said) ? BigInt(said) : null
   } catch {
     return null
   }
 }
 
-function wayOf(method: string, part: string): string {
-  return part === '' ? method : `${method} ${part}`
+function wayOf(way: string, part: string): string {
+  return part === '' ? way : `${way} ${part}`
 }

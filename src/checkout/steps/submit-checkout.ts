@@ -3,7 +3,6 @@ import { openGatewayPage } from '#checkout/paying/open-gateway-page.ts'
 import { type CheckoutRequest, placeOrderFromCart } from '#checkout/place-order-from-cart.ts'
 import { type ItemChange, itemChanges, type SeenCart } from '#checkout/seen-cart.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { contactForm, saveContact } from '#people/accounts/contact/contact.ts'
 import { rememberDecision } from '#people/accounts/profile/remember-decision.ts'
@@ -23,6 +22,7 @@ import { companyOf } from './arrival.ts'
 import { type ChangeReason, changeReasons } from './change-reasons.ts'
 import { type Choices, choicesForm, placeForm, receiveForm } from './checkout-form.ts'
 import { stepPath } from './checkout-steps.ts'
+import { chosenPayment } from './chosen-payment.ts'
 import { readSeenTotal } from './seen-totals.ts'
 
 /** What was shown beside what holds now: the total, its lines and the goods, where they are known. */
@@ -112,8 +112,9 @@ async function placeFromForm(visit: Visit, form: FormData) {
   }
 }
 
-function toRequest({ method, part, office, address, ...values }: ReturnType<typeof placeForm.parse>): CheckoutRequest {
-  const { seenPackage: packageId, seenCart } = values
+function toRequest({ office, address, ...values }: ReturnType<typeof placeForm.parse>): CheckoutRequest {
+  const { seenPackage: packageId, seenCart, method: way, part } = values
+  const { method, useBalance, payerAccount } = chosenPayment(values)
   return {
     key: values.key,
     addressId: address,
@@ -121,15 +122,15 @@ function toRequest({ method, part, office, address, ...values }: ReturnType<type
     pickupOffice: office || null,
     paymentMethod: method,
     package: values.package || null,
-    useBalance: part,
-    payerAccount: payerAccountOf(method, values),
+    useBalance,
+    payerAccount,
     shippingFees: values.fees ?? 'With review',
     userDecision: values.decision,
     removeBox: values.removeBox,
     acceptsTerms: values.terms,
     newsletter: values.newsletter,
     seen: {
-      totalMinor: readSeenTotal(values.seenTotals, method, part) ?? values.seenTotal,
+      totalMinor: readSeenTotal(values.seenTotals, way, part) ?? values.seenTotal,
       tablesId: values.seenTables || null,
       packageId,
       cartVersion: seenCart?.version ?? null,

@@ -17,7 +17,7 @@ import { placeSample, type Stage, sampleCast } from '#world/samples/selling/orde
 import { choicesForm } from './checkout-form.ts'
 import { methodCards } from './method-cards.ts'
 import { readCheckout } from './read-checkout.ts'
-import { firstMethod, totalWithMethod } from './total-with-method.ts'
+import { firstWay, totalWithMethod } from './total-with-method.ts'
 
 const database = await testDatabase()
 
@@ -41,7 +41,7 @@ for (const site of ['eg', 'ae'] as const) {
         const question = { amount: due, initiator: 'payNow' } as const
         const offered = await database.read((work) => readPaymentMethods(work, question, sampleRoutes), { who, site })
         const methods = methodCards(offered, 'ar')
-        const sum = totalWithMethod(due, methods, { method, part })
+        const sum = totalWithMethod(due, methods, { way: method, part })
         assert.ok(sum, method)
         const useBalance = part === 'card' && method !== 'cashWallet' ? 'card' : null
         const opened = await stage(who, (work) =>
@@ -69,8 +69,8 @@ for (const site of ['eg', 'ae'] as const) {
       assert.equal(page?.step, 'pay')
       if (!page) return
       const due = { minor: page.breakdown.dueNowMinor, currency: page.breakdown.currency }
-      const chosen = firstMethod(page.methods, choices.method)
-      const card = page.methods.find((one) => one.method === chosen)
+      const chosen = firstWay(page.methods, choices.method)
+      const card = page.methods.find((one) => one.way === chosen)
       const fee = page.breakdown.rows.find((row) => row.line === 'fees')?.amountMinor ?? 0n
       assert.equal(fee, card?.fee?.minor ?? 0n, `${method} → ${chosen}`)
       seen.set(chosen ?? '', due.minor)

@@ -1,3 +1,5 @@
+import { wayOfCard } from '#money/payments/cards/card-choice.ts'
+import { readSavedCards } from '#money/payments/cards/read-saved-cards.ts'
 import { isContactKnown, readContact } from '#people/accounts/contact/contact.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -22,18 +24,19 @@ export async function usualStart(visit: Visit, asked: URLSearchParams): Promise<
   return stepPath(`/${visit.locale}`, 'pay', choices, backUrl === null ? {} : { backUrl })
 }
 
-/** The choices of the last order; who never said how to receive, though an address or a phone is known, picks up. */
+/** The choices of the last order, with the saved card where there is one; who never said how to receive, though an address or a phone is known, picks up. */
 export async function readUsual(work: Work): Promise<Choices | null> {
   const addresses = await readAddresses(work)
   const address = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   const last = await lastOrder(work)
   if (!last || (!address && !isContactKnown(await readContact(work)))) return null
   const wish = wishOf(last)
+  const [card] = await readSavedCards(work, { customerId: work.who.id ?? '', provider: null })
   return choicesForm.parse({
     address: address?.id,
     arrival: wish ? deliveredBy(wish.company) : (last.arrival ?? 'pickup'),
     office: last.pickup_office ?? undefined,
-    method: last.payment_method,
+    method: card ? wayOfCard(card.id) : last.payment_method,
   })
 }
 

@@ -34,7 +34,7 @@ export function WayToPay({ answer, ...shown }: WayToPayProps) {
   )
 }
 
-const names = ['method', 'part', 'valuCode', 'walletNumber'] as const
+const names = ['method', 'part', 'valuCode', 'walletNumber', 'saveCard'] as const
 
 /** What a payment's form begins with: what was typed before it was refused, else what its address says. */
 function useTypedWay(typed: Readonly<Record<string, string>> | undefined): Readonly<Record<string, string | null>> {

@@ -29,6 +29,7 @@ export function accountMenu(
       links: [
         { to: `${account}/financial/wallet`, text: m.account_wallet(), icon: 'wallet' },
         { to: `${account}/financial`, text: m.account_financial(), icon: 'receipt' },
+        { to: `${account}/cards`, text: m.payments_cards_title(), icon: 'card' },
         { to: `${account}/subscriptions`, text: m.subscriptions_own_title(), icon: 'star' },
       ],
     },

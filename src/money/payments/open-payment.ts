@@ -66,6 +66,8 @@ function toColumns(work: Work, intent: PaymentIntent): Omit<Insertable<Payments>
     method: intent.method,
     provider: intent.provider,
     payer_account: intent.payerAccount,
+    saves_card: intent.card.savesCard,
+    saved_card_id: intent.card.savedCardId,
     amount_minor: intent.amount.minor,
     currency: intent.amount.currency,
     fee_minor: intent.fee?.minor ?? 0n,

@@ -1,12 +1,18 @@
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { methodFacts, type PaymentMethod } from '#pricing/quote/method-table.ts'
+import { type CardChoice, sayCardChoice, typedCard } from './cards/card-choice.ts'
 import { no } from './payments.refusals.ts'
 
 /** The payer's fields of a form, for the methods that need them. */
-export type PayerFields = { readonly valuCode: string; readonly walletNumber: string }
+export type PayerFields = {
+  readonly valuCode: string
+  readonly walletNumber: string
+  readonly card?: CardChoice
+}
 
-/** The field that this method needs. */
+/** What the payer said for this method: its field, or of a card which one and whether to keep it. */
 export function payerAccountOf(method: PaymentMethod | null, fields: PayerFields): string | null {
+  if (method === 'creditCard') return sayCardChoice(fields.card ?? typedCard)
   const field = method === null ? null : methodFacts[method].field
   return field === null ? null : fields[field].trim() || null
 }

@@ -4,6 +4,7 @@ import { isCurrency, type Money, subtract } from '#platform/values/amounts/money
 import type { Database } from '#platform/work/work.ts'
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
+import { type CardChoice, sayCardChoice } from './cards/card-choice.ts'
 import type { PaymentStatus } from './payment-moves.ts'
 
 export const initiators = [
@@ -36,6 +37,7 @@ export type Payment = {
   readonly code: string | null
   /** The payer's own number: a valU customer code, the number of a mobile wallet. */
   readonly payerAccount: string | null
+  readonly cardChoice: CardChoice
   readonly subject: PaymentSubject | null
   /** The whole amount: it includes `fee` and `walletPart`; the rest, `outside`, comes from the method. */
   readonly amount: Money
@@ -69,6 +71,7 @@ export function paymentOf(row: Row): Payment {
     provider: row.provider,
     code: row.code,
     payerAccount: row.payer_account,
+    cardChoice: { savedCardId: row.saved_card_id, savesCard: row.saves_card },
     subject: row.subject_id ? { kind: row.subject_kind as PaymentSubject['kind'], id: row.subject_id } : null,
     amount,
     fee: of(row.fee_minor),
@@ -81,4 +84,14 @@ export function paymentOf(row: Row): Payment {
     expiresAt: row.expires_at,
     settledAt: row.settled_at,
   }
+}
+
+/** What the payer said for the method, in the form in which it is asked: to pay once more, or to find the same payment. */
+export function saidOf({ payerAccount, cardChoice }: Payment): string | null {
+  return payerAccount ?? sayCardChoice(cardChoice)
+}
+
+/** Whether a payment is by this method, and with the same card where it is a card's. */
+export function isBy(payment: Payment, method: PaymentMethod, said: string | null): boolean {
+  return payment.method === method && (method !== 'creditCard' || sayCardChoice(payment.cardChoice) === said)
 }

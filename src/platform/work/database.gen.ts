@@ -1475,6 +1475,8 @@ export interface Payments {
   payer_account: string | null;
   provider: string | null;
   provider_reference: string | null;
+  saved_card_id: string | null;
+  saves_card: Generated<boolean>;
   settled_at: Timestamp | null;
   site: string;
   status: string;
@@ -1952,6 +1954,21 @@ export interface RunSheets {
   made_by: string;
   number: string;
   site: string;
+}
+
+export interface SavedCards {
+  brand: string | null;
+  created_at: Timestamp;
+  customer_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  last4: string | null;
+  payment_id: string;
+  provider: string;
+  removed_at: Timestamp | null;
+  site: string;
+  token_hash: string;
+  token_sealed: Buffer | null;
 }
 
 export interface SecurityEvents {
@@ -2706,6 +2723,7 @@ export interface DB {
   returns: Returns;
   run_sheet_rows: RunSheetRows;
   run_sheets: RunSheets;
+  saved_cards: SavedCards;
   security_events: SecurityEvents;
   sessions: Sessions;
   settled_facts: SettledFacts;

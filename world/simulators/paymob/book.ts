@@ -26,6 +26,10 @@ export type Intention = {
   readonly notificationUrl: string
   readonly redirectionUrl: string
   readonly locale: string
+  /** The shop asked its customer: the tick on the page begins set. */
+  readonly savesCard: boolean
+  /** Tokens of saved cards that the page offers instead of typing one. */
+  readonly cardTokens: readonly string[]
   readonly expiresAt: number
   transactionIds: number[]
 }
@@ -88,6 +92,8 @@ export type Misbehaviour = {
   readonly malformed: boolean
   /** A page whose time is over can still be paid. */
   readonly takesEnded: boolean
+  /** Tokens of saved cards are no longer known: an intention with one is refused. */
+  readonly refusesTokens: boolean
 }
 
 export const wellBehaved: Misbehaviour = {
@@ -103,6 +109,7 @@ export const wellBehaved: Misbehaviour = {
   slowMs: 0,
   malformed: false,
   takesEnded: false,
+  refusesTokens: false,
 }
 
 export function emptyBook(): Book {

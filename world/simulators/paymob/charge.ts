@@ -40,6 +40,10 @@ export function judgeWallet(number: string, code: string): Verdict {
   return code === testWallet.code ? 'approved' : 'failed3ds'
 }
 
+export function brandOf(number: string): string {
+  return number.startsWith('4') ? 'Visa' : 'MasterCard'
+}
+
 export function recordCharge(
   book: Book,
   intention: Intention,
@@ -70,7 +74,7 @@ export function recordCharge(
     },
     source_data: intention.isWallet
       ? { pan: card.number, type: 'wallet', sub_type: 'wallet' }
-      : { pan: card.number.slice(-4), type: 'card', sub_type: card.number.startsWith('4') ? 'Visa' : 'MasterCard' },
+      : { pan: card.number.slice(-4), type: 'card', sub_type: brandOf(card.number) },
     success: false,
     pending: false,
     error_occured: false,

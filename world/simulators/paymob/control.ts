@@ -16,6 +16,7 @@ const misbehaviourForm = z.object({
   slowMs: z.int().min(0).max(600_000),
   malformed: z.boolean(),
   takesEnded: z.boolean(),
+  refusesTokens: z.boolean(),
 })
 
 /** The simulator's own controls; the real Paymob has none of this. */

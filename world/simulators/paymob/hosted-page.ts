@@ -25,10 +25,12 @@ import {
   type Language,
   money,
   otherLanguage,
+  savedCardPage,
   simulatedCode,
   texts,
 } from './page.ts'
-import { sendCallback, signedReturn } from './send-callback.ts'
+import { cardOfToken, saveCard } from './saved-cards.ts'
+import { sendCallback, sendToken, signedReturn } from './send-callback.ts'
 
 const addressForm = z.object({
   publicKey: z.string(),
@@ -42,17 +44,20 @@ const postedForm = z.object({
   cvv: z.string().default(''),
   challenge: z.string().default(''),
   code: z.string().default(''),
+  save: z.literal('on').optional(),
+  token: z.string().default(''),
 })
 type Posted = z.infer<typeof postedForm>
 
 /** The page where the customer types the card: Paymob's unified checkout. */
 export function hostedPage(app: FastifyInstance, book: Book, options: SimulatorOptions): void {
-  const challenges = new Map<string, TypedCard>()
+  const challenges = new Map<string, { readonly card: TypedCard; readonly saves: boolean }>()
 
   app.get('/unifiedcheckout/', async (request, reply) => {
     const { intention, language } = opened(book, options, request)
     if (!intention || isPaid(book, intention)) return gone(reply, language, intention)
-    return html(reply, (intention.isWallet ? walletPage : cardPage)(intention, language, request.url))
+    const page = intention.isWallet ? walletPage : intention.cardTokens.length > 0 ? savedCardPage : cardPage
+    return html(reply, page(intention, language, request.url))
   })
 
   app.post('/unifiedcheckout/', async (request, reply) => {
@@ -63,34 +68,45 @@ export function hostedPage(app: FastifyInstance, book: Book, options: SimulatorO
       const card = { number: posted.number.replace(/\D/g, ''), expiry: '', cvv: '' }
       const verdict =
         posted.choice === 'pay' ? judgeWallet(card.number, posted.code.trim()) : verdictOf(posted, card, intention)
-      return finish(book, options, intention, { card, verdict, posted }, reply)
+      return finish(book, options, intention, { card, verdict, posted, saves: false }, reply)
     }
-    const card = challenges.get(posted.challenge) ?? cardOf(posted)
+    const asked = challenges.get(posted.challenge)
+    const card = asked?.card ?? savedCardOf(intention, posted) ?? cardOf(posted)
+    const saves = asked?.saves ?? (posted.save === 'on' && posted.token === '')
     if (posted.choice === 'pay' && asksForCode(card)) {
       const challenge = randomBytes(12).toString('hex')
-      challenges.set(challenge, card)
+      challenges.set(challenge, { card, saves })
       return html(reply, codePage(intention, language, request.url, challenge))
     }
     challenges.delete(posted.challenge)
-    return finish(book, options, intention, { card, verdict: verdictOf(posted, card, intention), posted }, reply)
+    return finish(book, options, intention, { card, verdict: verdictOf(posted, card, intention), posted, saves }, reply)
   })
 }
 
-type Decision = { readonly card: TypedCard; readonly verdict: Verdict; readonly posted: Posted }
+type Decision = {
+  readonly card: TypedCard
+  readonly verdict: Verdict
+  readonly posted: Posted
+  /** Its owner wants the card to be kept. */
+  readonly saves: boolean
+}
 
 async function finish(
   book: Book,
   options: SimulatorOptions,
   intention: Intention,
-  { card, verdict, posted }: Decision,
+  { card, verdict, posted, saves }: Decision,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const transaction = recordCharge(book, intention, card, verdict)
+  const told = saves ? saveCard(book, intention, card) : null
+  if (told && transaction.success) await sendToken(book, options, told)
   const sent =
     posted.choice === 'late' ? laterCallback() : sendCallback(book, options.hmacSecret, intention, transaction)
   if (verdict === 'pending') {
     void wait(options.pendingMs ?? 4_000, undefined, { ref: false }).then(() => {
       decide(transaction, 'approved')
+      if (told) void sendToken(book, options, told)
       return sendCallback(book, options.hmacSecret, intention, transaction)
     })
   }
@@ -122,6 +138,12 @@ function verdictOf(posted: Posted, card: TypedCard, intention: Intention): Verdi
     case 'pay':
       return judge(card, intention.amount, new Date())
   }
+}
+
+// The card whose token the shop sent, with the security code that was typed.
+function savedCardOf(intention: Intention, { token, cvv }: Posted): TypedCard | null {
+  const card = intention.cardTokens.includes(token) ? cardOfToken(token, intention.currency) : null
+  return card && { ...card, cvv }
 }
 
 // A chosen outcome needs no typed card: it is decided as if the first test card were used.

@@ -6,6 +6,7 @@ import { type Book, type Intention, nextId } from './book.ts'
 import { recordRefund } from './charge.ts'
 import { cut } from './cut-answer.ts'
 import type { SimulatorOptions } from './options.ts'
+import { cardOfToken } from './saved-cards.ts'
 import { sendCallback } from './send-callback.ts'
 
 const intentionForm = z.object({
@@ -21,7 +22,8 @@ const intentionForm = z.object({
     email: z.email(),
     phone_number: z.string().min(1),
   }),
-  extras: z.looseObject({ locale: z.string().optional() }).optional(),
+  extras: z.looseObject({ locale: z.string().optional(), save_card: z.boolean().optional() }).optional(),
+  card_tokens: z.array(z.string()).max(3).default([]),
   special_reference: z.string().min(1),
   expiration: z.int().positive().default(3600),
   notification_url: z.url().optional(),
@@ -127,6 +129,9 @@ function faultIn(book: Book, options: SimulatorOptions, form: IntentionForm): { 
   if (form.items.length > 0 && form.items.reduce((sum, item) => sum + item.amount * item.quantity, 0) !== form.amount) {
     return { status: 406, body: { detail: 'Sum of item amounts is not equal to the amount' } }
   }
+  if (form.card_tokens.some((token) => book.misbehaviour.refusesTokens || !cardOfToken(token, form.currency))) {
+    return { status: 400, body: { card_tokens: ['Invalid card token'] } }
+  }
   if ([...book.intentions.values()].some((one) => one.specialReference === form.special_reference)) {
     return { status: 422, body: { message: 'duplicate' } }
   }
@@ -149,6 +154,8 @@ function record(book: Book, options: SimulatorOptions, form: IntentionForm): Int
     notificationUrl: form.notification_url ?? options.callbackUrl,
     redirectionUrl: form.redirection_url,
     locale: form.extras?.locale ?? 'ar',
+    savesCard: form.extras?.save_card ?? false,
+    cardTokens: form.card_tokens,
     expiresAt: Date.now() + form.expiration * 1000,
     transactionIds: [],
   }
@@ -167,7 +174,7 @@ function shown(intention: Intention): object {
     special_reference: intention.specialReference,
     confirmed: false,
     status: 'intended',
-    card_tokens: [],
+    card_tokens: intention.cardTokens,
     object: 'paymentintention',
   }
 }

@@ -1,7 +1,8 @@
 import type { Intention } from './book.ts'
-import { testCards } from './charge.ts'
+import { brandOf, testCards } from './charge.ts'
 import arabic from './page.ar.json' with { type: 'json' }
 import english from './page.en.json' with { type: 'json' }
+import { cardOfToken } from './saved-cards.ts'
 
 type Texts = typeof arabic
 export type Language = 'ar' | 'en'
@@ -29,6 +30,7 @@ export function cardPage(intention: Intention, language: Language, self: string)
       <label>${t.name}<input name="name" dir="ltr"></label>
       <div class="row"><label>${t.expiry}<input name="expiry" dir="ltr" placeholder="01/39" required></label>
       <label>${t.cvv}<input name="cvv" dir="ltr" inputmode="numeric" maxlength="4" required></label></div>
+      <label class="tick"><input type="checkbox" name="save"${intention.savesCard ? ' checked' : ''}> ${t.save}</label>
       <button class="pay" name="choice" value="pay">${t.pay} <bdi dir="ltr">${money(intention)}</bdi></button>
       <h2>${t.cards}</h2><ul>${cards.join('')}</ul><p class="small">${t.cardRules}</p>
       <h2>${t.outcomes}</h2><div class="choices">${outcomes.join('')}</div>
@@ -37,6 +39,29 @@ export function cardPage(intention: Intention, language: Language, self: string)
     <script>for (const b of document.querySelectorAll('[data-card]')) b.onclick = () => {
       const f = document.forms[0]; f.number.value = b.dataset.card; f.name.value = 'Test Account'
       f.expiry.value = '01/39'; f.cvv.value = '123' }</script>`,
+  )
+}
+
+/** A saved card: only its security code is typed. */
+export function savedCardPage(intention: Intention, language: Language, self: string): string {
+  const t = texts[language]
+  const [token = ''] = intention.cardTokens
+  const number = cardOfToken(token, intention.currency)?.number ?? ''
+  return frame(
+    language,
+    otherLanguage(self, language),
+    t.title,
+    `<dl><dt>${t.amount}</dt><dd class="amount"><bdi dir="ltr">${money(intention)}</bdi></dd>
+    <dt>${t.savedCard}</dt><dd><bdi dir="ltr">${brandOf(number)} •••• ${number.slice(-4)}</bdi></dd></dl>
+    <form method="post" action="${escaped(self)}" autocomplete="off">
+      <input type="hidden" name="token" value="${escaped(token)}">
+      <label>${t.cvv}<input name="cvv" dir="ltr" inputmode="numeric" maxlength="4" required></label>
+      <button class="pay" name="choice" value="pay">${t.pay} <bdi dir="ltr">${money(intention)}</bdi></button>
+      <p class="small">${t.cardRules}</p>
+      <h2>${t.outcomes}</h2><div class="choices">
+      <button name="choice" value="decline" formnovalidate>${t.decline}</button></div>
+    </form>
+    <p><a href="${escaped(intention.redirectionUrl)}" data-leave>${t.leave}</a></p>`,
   )
 }
 
@@ -100,5 +125,5 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem 1rem}dd{margin:0;text-a
 label{display:block;margin-block:.7rem}input{display:block;margin-block-start:.3rem;width:100%;padding:.6rem .75rem;font:inherit;border:1px solid #8b95a9;border-radius:8px;text-align:start}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:.8rem}button{font:inherit;min-height:44px;padding:.5rem .9rem;border:1px solid #8b95a9;border-radius:8px;background:#fff;cursor:pointer}
 .pay{width:100%;background:#1d4ed8;border-color:#1d4ed8;color:#fff;font-weight:600;margin-block:.5rem}.choices{display:flex;flex-wrap:wrap;gap:.5rem}
-.link{border:0;padding:0;color:#1d4ed8;text-decoration:underline;min-height:32px}ul{margin:0;padding-inline-start:1.2rem}.small{font-size:.875rem;color:#475069}
+.link{border:0;padding:0;color:#1d4ed8;text-decoration:underline;min-height:32px}ul{margin:0;padding-inline-start:1.2rem}.tick input{display:inline;width:auto;margin:0}.small{font-size:.875rem;color:#475069}
 :focus-visible{outline:3px solid #1d4ed8;outline-offset:2px}`

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
 import type { Book, Intention, SimulatedTransaction } from './book.ts'
 import { lieAbout, type ToldTransaction } from './lies.ts'
-import { sign, transactionValues } from './sign.ts'
+import type { SimulatorOptions } from './options.ts'
+import { sign, type ToldToken, tokenValues, transactionValues } from './sign.ts'
 
 const waiting = new WeakMap<Book, (() => Promise<void>)[]>()
 
@@ -16,14 +17,37 @@ export async function sendCallback(
   const how = book.misbehaviour
   const lie = lieAbout(how.lie, transaction)
   const told = [...(lie ? [lie] : []), ...(how.lost ? [] : [transaction])]
-  if (told.length === 0) return
   // The messages describe the present moment, true or not, even if they are sent later.
-  const messages = told.map((one) => messageOf(book, hmacSecret, intention, one))
+  await send(
+    book,
+    transaction.id,
+    told.map((one) => messageOf(book, hmacSecret, intention, one)),
+  )
+}
+
+/** Tells of a saved card, at the address of the integration: Paymob sends this message nowhere else. */
+export async function sendToken(
+  book: Book,
+  { hmacSecret, callbackUrl }: SimulatorOptions,
+  told: ToldToken,
+): Promise<void> {
+  if (book.misbehaviour.lost) return
+  const url = new URL(callbackUrl)
+  url.searchParams.set('hmac', spoilt(book, sign(hmacSecret, tokenValues(told))))
+  const obj = { ...told, user_added: false, next_payment_intention: null }
+  await send(book, told.id, [{ url, body: JSON.stringify({ type: 'TOKEN', obj }) }])
+}
+
+type Message = { readonly url: URL; readonly body: string }
+
+async function send(book: Book, id: number, messages: readonly Message[]): Promise<void> {
+  const how = book.misbehaviour
+  if (messages.length === 0) return
   const deliver = async () => {
     for (let time = 0; time < how.times; time += 1)
       for (const { url, body } of messages) {
         const status = await post(url, body)
-        book.sent.push({ url: url.origin + url.pathname, transactionId: transaction.id, status })
+        book.sent.push({ url: url.origin + url.pathname, transactionId: id, status })
       }
   }
   if (how.reordered) {
@@ -90,7 +114,10 @@ export function signedReturn(book: Book, secret: string, intention: Intention, t
 }
 
 function signed(book: Book, secret: string, transaction: ToldTransaction): string {
-  const hmac = sign(secret, transactionValues(transaction))
+  return spoilt(book, sign(secret, transactionValues(transaction)))
+}
+
+function spoilt(book: Book, hmac: string): string {
   if (!book.misbehaviour.wrongSignature) return hmac
   return hmac.slice(0, -1) + (hmac.endsWith('0') ? '1' : '0')
 }

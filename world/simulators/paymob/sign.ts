@@ -8,6 +8,22 @@ export function sign(secret: string, values: readonly (string | number | boolean
   return hash.digest('hex')
 }
 
+/** What Paymob tells when a customer had a card saved. */
+export type ToldToken = {
+  readonly id: number
+  readonly token: string
+  readonly masked_pan: string
+  readonly merchant_id: number
+  readonly card_subtype: string
+  readonly created_at: string
+  readonly email: string
+  readonly order_id: string
+}
+
+export function tokenValues(t: ToldToken): readonly (string | number)[] {
+  return [t.card_subtype, t.created_at, t.email, t.id, t.masked_pan, t.merchant_id, t.order_id, t.token]
+}
+
 type SignedTransaction = Omit<
   ToldTransaction,
   'order' | 'data' | 'profile_id' | 'parent_transaction' | 'is_refund' | 'is_void' | 'refunded_amount_cents'

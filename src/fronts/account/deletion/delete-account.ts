@@ -1,6 +1,7 @@
 import { forgetCollector } from '#fulfilment/requests/forget-collector.ts'
 import { forgetConsignee } from '#fulfilment/warehouse/handing-over/keep-consignees.ts'
 import { cancelPayment } from '#money/payments/cancel-payment.ts'
+import { forgetCards } from '#money/payments/cards/remove-card.ts'
 import { isOpen, type PaymentStatus, paymentStatuses } from '#money/payments/payment-moves.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
@@ -43,6 +44,7 @@ export async function deleteAccount(work: Work, origin: string): Promise<void> {
   await forgetBuyer(work)
   await forgetCollector(work)
   await forgetConsignee(work)
+  await forgetCards(work)
   await forgetRecipient(work, [leaver.id, leaver.email, ...(leaver.phone ? [leaver.phone] : [])])
   await forgetKeys(work, leaver.id)
   await queueFarewellMail(work, leaver, origin)

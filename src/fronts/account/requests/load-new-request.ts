@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { methodCards } from '#checkout/steps/method-cards.ts'
+import { readPayWays } from '#checkout/steps/read-pay-ways.ts'
 import { readOfficeDays, readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import { isOpenRequest } from '#fulfilment/requests/request-moves.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -94,7 +93,7 @@ async function readStep(
   if (!offer) return { at: 'company' as const, address, offers }
   const amount = { ...dues, minor: dues.minor + offer.fee.minor - offer.prepaid.minor }
   const question = { amount, initiator: 'deliveryRequest' } as const
-  const methods = methodCards(await readPaymentMethods(work, question, routesOf(visit.ports)), work.locale)
+  const methods = await readPayWays(work, question, routesOf(visit.ports))
   return { at: 'pay' as const, address, offer, dues, amount, methods }
 }
 

@@ -2,12 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { z } from 'zod'
 import { payRequest } from '#checkout/requests/request-delivery.ts'
 import { methodChoices } from '#checkout/steps/checkout-form.ts'
-import { methodCards } from '#checkout/steps/method-cards.ts'
+import { chosenPayment } from '#checkout/steps/chosen-payment.ts'
+import { readPayWays } from '#checkout/steps/read-pay-ways.ts'
 import { WayToPay } from '#checkout/steps/way-to-pay.tsx'
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
-import { readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -35,8 +34,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { number, kind } = asked
   if (!mayPay) throw redirect(`/${locale}/account/orders/request/${number}`)
   const question = { amount: due, initiator: 'payNowRequest' } as const
-  const offered = await visit.read((work) => readPaymentMethods(work, question, routesOf(visit.ports)))
-  return { number, kind, due, methods: methodCards(offered, locale), key: newId(), locale }
+  const methods = await visit.read((work) => readPayWays(work, question, routesOf(visit.ports)))
+  return { number, kind, due, methods, key: newId(), locale }
 }
 
 const form = z.object({ ...methodChoices, key: z.string().min(8).max(255) })
@@ -49,8 +48,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   )
 }
 
-async function pay(visit: Visit, number: string, { key, method, part, ...fields }: z.output<typeof form>) {
-  const payment = { key, method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
+async function pay(visit: Visit, number: string, { key, ...chosen }: z.output<typeof form>) {
+  const payment = { key, ...chosenPayment(chosen) }
   const opened = await visit.write(async (work) => {
     const { id: requestId } = await readRequest(work, number)
     return payRequest(work, { ...payment, requestId }, routesOf(visit.ports))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { RequestOpened } from '#checkout/requests/pay-request.ts'
 import { requestDelivery, switchAndPay } from '#checkout/requests/request-delivery.ts'
 import { methodChoices } from '#checkout/steps/checkout-form.ts'
+import { chosenPayment } from '#checkout/steps/chosen-payment.ts'
 import { nextPath } from '#checkout/steps/submit-checkout.ts'
 import { choosePickup } from '#fulfilment/requests/choose-pickup.ts'
 import { deliveryPays } from '#fulfilment/requests/deliveries/agree-delivery.ts'
@@ -10,7 +11,6 @@ import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import { slotField } from '#fulfilment/requests/pickup-form.ts'
 import { switchToPickup } from '#fulfilment/requests/switch-request.ts'
 import { routesOf } from '#money/payments/gateways/gather-gateways.ts'
-import { payerAccountOf } from '#money/payments/payer-account.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
@@ -77,9 +77,8 @@ async function postDelivery(
   itemIds: readonly string[],
   switching: string | null,
 ): Promise<string> {
-  const { key, address: addressId, company, fee: feeMinor, pays, method, part, ...fields } = values
-  const payment = { method, useBalance: part, payerAccount: payerAccountOf(method, fields) }
-  const wish = { key, addressId, company, feeMinor, pays, ...payment }
+  const { key, address: addressId, company, fee: feeMinor, pays, ...chosen } = values
+  const wish = { key, addressId, company, feeMinor, pays, ...chosenPayment(chosen) }
   const routes = routesOf(visit.ports)
   const opened = await visit.write(async (work) => {
     if (switching === null) return requestDelivery(work, { ...wish, itemIds }, routes)

@@ -56,6 +56,8 @@ function attemptFor(method: PaymentAttempt['method'], one: string): PaymentAttem
     reference: one,
     method,
     payerAccount: null,
+    cardToken: null,
+    savesCard: false,
     site: 'eg',
     locale: 'en',
     amount: { minor: 36_750n, currency: 'EGP' },

@@ -185,6 +185,8 @@ function attemptFor(method: PaymentAttempt['method'], payerAccount: string | nul
     reference: `PA-${lastNumber}-1`,
     method,
     payerAccount,
+    cardToken: null,
+    savesCard: false,
     site: 'eg',
     locale: 'ar',
     amount: { minor: 36_750n, currency: 'EGP' },

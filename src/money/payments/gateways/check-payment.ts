@@ -1,3 +1,5 @@
+import { type CardChoice, readCardChoice, typedCard } from '#money/payments/cards/card-choice.ts'
+import { holdSavedCard } from '#money/payments/cards/read-saved-cards.ts'
 import { readPayerAccount } from '#money/payments/payer-account.ts'
 import type { Initiator, PaymentSubject } from '#money/payments/payment.ts'
 import { isWalletMethod, moneyKindOf, needsGateway } from '#money/payments/payment-methods.ts'
@@ -14,6 +16,7 @@ import { type MethodUse, readMethodRules, whyNot } from './why-not.ts'
 export type PaymentIntent = Omit<PaymentRequest, 'key' | 'walletPart'> & {
   readonly provider: string | null
   readonly payerAccount: string | null
+  readonly card: CardChoice
   readonly walletPart: { readonly minor: bigint; readonly kind: MoneyKind } | null
 }
 
@@ -36,11 +39,17 @@ export async function checkPayment(
     (fee === undefined || (fee.currency === amount.currency && fee.minor >= 0n && fee.minor < amount.minor)) &&
     (initiator !== 'deposit' || (part === 0n && (fee?.minor ?? 0n) === 0n))
   if (!isSound) throw no.INVALID_PAYMENT_AMOUNT({ path: 'amount' })
+  const provider = needsGateway(method) ? routes(method, work.site) : null
+  const said = request.payerAccount ?? null
+  const card = method === 'creditCard' ? readCardChoice(said) : typedCard
+  if (card.savedCardId !== null)
+    await holdSavedCard(work, { customerId: request.customerId, provider }, card.savedCardId)
   return {
     ...request,
+    provider,
+    card,
     walletPart: part > 0n ? walletPart : null,
-    provider: needsGateway(method) ? routes(method, work.site) : null,
-    payerAccount: readPayerAccount(method, request.payerAccount ?? null),
+    payerAccount: readPayerAccount(method, said),
   }
 }
 
@@ -61,7 +70,7 @@ export type PaymentRequest = {
   readonly fee?: Money
   readonly walletPart?: { readonly minor: bigint; readonly kind: MoneyKind }
   readonly subject: PaymentSubject | null
-  /** The valU customer code or the number of the mobile wallet, if the method needs it. */
+  /** The valU customer code or the number of the mobile wallet, if the method needs it; of a card what `card-choice.ts` says. */
   readonly payerAccount?: string | null
   readonly expiresInMinutes?: number
 }

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   AUTHENTICATION_FAILED: m.payments_decline_authentication_failed,
   F: m.payments_decline_authentication_failed,
   GATEWAY_REFUSED: m.payments_decline_gateway_refused,
+  SAVED_CARD_REFUSED: m.payments_decline_saved_card,
   TRANSFER_TOO_SMALL: m.payments_decline_transfer_too_small,
   RECEIPT_NOT_RECEIVED: m.payments_decline_receipt_not_received,
   RECEIPT_UNREADABLE: m.payments_decline_receipt_unreadable,

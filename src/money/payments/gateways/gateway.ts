@@ -22,6 +22,10 @@ export type PaymentAttempt = {
   }
   /** The payer's own number if the method needs one: the valU customer code, the number of the mobile wallet. */
   readonly payerAccount: string | null
+  /** The gateway's token of a saved card that it is paid with; the payer types no other card. */
+  readonly cardToken: string | null
+  /** The customer asked us to keep the card: the gateway tells its token apart, in a message of its own. */
+  readonly savesCard: boolean
   readonly expiresAt: Date
   readonly expiresInSeconds: number
   readonly callbackUrl: string
@@ -78,12 +82,21 @@ type Hint = Question & {
   readonly state: GatewayOutcome['state']
 }
 
+/** A card that a gateway has saved, as its signed message tells: the sites whose account signed it, and the number of our attempt. */
+export type ToldCard = {
+  readonly sites: readonly Site[]
+  readonly providerReference: string
+  readonly token: string
+  readonly brand: string
+  readonly last4: string
+}
+
 /**
- * A callback is only a hint. `hint` is null for signed news that are not about a payment. Without a signature that we
+ * A callback is only a hint. `hint` is null for signed news that are not about a payment; they may tell of a saved `card`. Without a signature that we
  * can check (`UNSIGNED`) it names an attempt of ours to ask about.
  */
 export type CallbackReading =
-  | { readonly verified: true; readonly hint: Hint | null }
+  | { readonly verified: true; readonly hint: Hint | null; readonly card?: ToldCard }
   | { readonly verified: false; readonly reason: 'MALFORMED' | 'BAD_SIGNATURE' }
   | { readonly verified: false; readonly reason: 'UNSIGNED'; readonly reference: string }
 

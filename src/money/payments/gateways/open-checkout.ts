@@ -1,6 +1,8 @@
+import { takeToken } from '#money/payments/cards/sealed-token.ts'
 import { failPayment, lockPayment, movePayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
+import { sealer } from '#platform/files/seal.ts'
 import { no } from '#platform/work/refusal.ts'
 import { asSystem, type Locale, type Work } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
@@ -32,26 +34,36 @@ function callbackPath(provider: string): string {
 
 /** From an opened payment to the gateway's page or code: write the attempt, call, apply the answer. Safe to repeat. */
 export async function openCheckout(door: Door, wish: CheckoutWish): Promise<OpenedCheckout> {
-  const start = await door.write((work) => startAttempt(work, wish.paymentId))
+  const { start, cardToken } = await door.write(async (work) => {
+    const begun = await startAttempt(work, wish.paymentId)
+    const cardId = begun.kind === 'start' ? begun.payment.cardChoice.savedCardId : null
+    return { start: begun, cardToken: cardId && (await takeToken(work, door.ports.get(sealer), cardId)) }
+  })
   if (start.kind !== 'start') return start
   const { payment, reference, provider } = start
+  const { savedCardId, savesCard } = payment.cardChoice
   const gateway = door.ports.get(gateways).of(provider)
-  const answer: OpenAnswer = gateway
-    ? await gateway.open({
-        reference,
-        method: payment.method,
-        site: payment.site,
-        locale: wish.locale,
-        amount: payment.outside,
-        title: wish.title,
-        payer: wish.payer,
-        payerAccount: payment.payerAccount,
-        expiresAt: payment.expiresAt,
-        expiresInSeconds: Math.max(60, Math.floor((payment.expiresAt.getTime() - door.now.getTime()) / 1000)),
-        callbackUrl: wish.origin + callbackPath(provider),
-        returnUrl: `${wish.origin}/${wish.locale}/payment/${payment.id}`,
-      })
-    : { kind: 'misconfigured', status: null, detail: `no gateway ${provider}` }
+  const isGone = savedCardId !== null && cardToken === null
+  const answer: OpenAnswer = isGone
+    ? { kind: 'refused', status: null, detail: 'the saved card was removed' }
+    : gateway
+      ? await gateway.open({
+          reference,
+          method: payment.method,
+          site: payment.site,
+          locale: wish.locale,
+          amount: payment.outside,
+          title: wish.title,
+          payer: wish.payer,
+          payerAccount: payment.payerAccount,
+          cardToken,
+          savesCard,
+          expiresAt: payment.expiresAt,
+          expiresInSeconds: Math.max(60, Math.floor((payment.expiresAt.getTime() - door.now.getTime()) / 1000)),
+          callbackUrl: wish.origin + callbackPath(provider),
+          returnUrl: `${wish.origin}/${wish.locale}/payment/${payment.id}`,
+        })
+      : { kind: 'misconfigured', status: null, detail: `no gateway ${provider}` }
   await door.write((work) => attachCheckout(work, reference, answer))
   if (answer.kind === 'opened') return { kind: 'open', redirectUrl: answer.redirectUrl }
   return answer.kind === 'codeGiven' ? { kind: 'code', code: answer.code } : { kind: 'unavailable' }
@@ -79,7 +91,8 @@ export async function attachCheckout(work: Work, reference: string, answer: Open
       .set({ failure, ...(mayExist && { ask_next_at: askNextAt }) })
       .where('reference', '=', reference)
       .execute()
-    if (answer.kind === 'refused') await failPayment(asSystem(work), payment, 'GATEWAY_REFUSED')
+    const reason = payment.cardChoice.savedCardId === null ? 'GATEWAY_REFUSED' : 'SAVED_CARD_REFUSED'
+    if (answer.kind === 'refused') await failPayment(asSystem(work), payment, reason)
     return
   }
   await work.db

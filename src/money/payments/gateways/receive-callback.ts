@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { keepCard } from '#money/payments/cards/keep-card.ts'
+import { sealer } from '#platform/files/seal.ts'
 import { newId } from '#platform/work/id.ts'
 import { mayKeepUnsigned } from '#platform/work/limit-rate.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -33,6 +35,7 @@ export async function receiveCallback(
   const reading = gateway.readCallback(received)
   const { hint, isDone } = await door.write(async (work) => {
     const stored = await storeCallback(work, { provider, ...received, reading })
+    if (reading.verified && reading.card) await keepCard(work, provider, reading.card, door.ports.get(sealer))
     const [claimed] = stored.isDone ? [] : await claimHints(work, stored)
     return { hint: claimed, isDone: stored.isDone }
   })
@@ -52,7 +55,7 @@ type ReadCallback = ReceivedCallback & { readonly provider: string; readonly rea
 const longestUnsigned = 4_000
 
 /**
- * Keeps what a gateway sent, as it was sent, before anything is done with it. The same thing again is the same event. A signed hint
+ * Keeps what a gateway sent, as it was sent but for the token of a card, before anything is done with it. The same thing again is the same event. A signed hint
  * waits for its gateway's answer from here on, every other one is done. Of what nobody signed only so much is kept.
  */
 export async function storeCallback(
@@ -72,7 +75,7 @@ export async function storeCallback(
       provider,
       event_hash: hash,
       received_at: work.now,
-      raw_body: withoutNul(reading.verified ? rawBody : rawBody.slice(0, longestUnsigned)),
+      raw_body: withoutNul(withoutToken(reading.verified ? rawBody : rawBody.slice(0, longestUnsigned))),
       query: JSON.stringify(reading.verified ? query : {}),
       is_verified: reading.verified,
       site: hint?.site ?? null,
@@ -93,6 +96,11 @@ export async function storeCallback(
     .where('event_hash', '=', hash)
     .executeTakeFirstOrThrow()
   return { id: first.id, isDone: first.result !== null }
+}
+
+// The token of a saved card pays: it is kept sealed, and nowhere else. A body may end within it.
+function withoutToken(text: string): string {
+  return text.replaceAll(/("token"\s*:\s*")(?:[^"\\]|\\.)*("?)/g, '$1…$2')
 }
 
 // PostgreSQL's text holds no NUL.

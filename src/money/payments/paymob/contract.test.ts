@@ -53,6 +53,8 @@ function attemptFor(method: PaymentAttempt['method'], one: string): PaymentAttem
     reference: one,
     method,
     payerAccount: method === 'visaWallet' ? '01010101010' : null,
+    cardToken: null,
+    savesCard: false,
     site: 'eg',
     locale: 'en',
     amount: { minor: 36_725n, currency: 'EGP' },

@@ -50,7 +50,9 @@ function intentionOf(account: PaymobAccount, attempt: PaymentAttempt): Readonly<
       phone_number: attempt.payerAccount || attempt.payer.phone || 'NA',
       country: sites[attempt.site].country,
     },
-    extras: { locale: attempt.locale },
+    // Paymob's page asks about saving on its own; what is said here comes back with its messages.
+    extras: { locale: attempt.locale, ...(attempt.savesCard && { save_card: true }) },
+    ...(attempt.cardToken !== null && { card_tokens: [attempt.cardToken] }),
     special_reference: attempt.reference,
     expiration: attempt.expiresInSeconds,
     notification_url: attempt.callbackUrl,

@@ -217,6 +217,8 @@ function attemptFor(reference: string): PaymentAttempt {
     reference,
     method: 'creditCard',
     payerAccount: null,
+    cardToken: null,
+    savesCard: false,
     expiresAt: new Date(Date.now() + 3_600_000),
     site: 'eg',
     locale: 'ar',

@@ -20,6 +20,7 @@ import {
   type PaymobAccounts,
 } from './account.ts'
 import { createIntention, wireAmount } from './create-intention.ts'
+import { verifyCard } from './saved-card.ts'
 import { isSignedBy, tokenMessage, transactionMessage } from './signature.ts'
 import { outcomeOf, transactionForm } from './transaction.ts'
 
@@ -115,8 +116,7 @@ export function verifyCallback(accounts: PaymobAccounts, rawBody: string, query:
   const told = valueAt(body, 'obj')
   if (typeof told !== 'object' || told === null) return { verified: false, reason: 'MALFORMED' }
   if (valueAt(body, 'type') !== 'TOKEN') return verifyTransaction(accounts, told, query.hmac)
-  const isSigned = signersOf(accounts, tokenMessage(told), query.hmac).length > 0
-  return isSigned ? { verified: true, hint: null } : { verified: false, reason: 'BAD_SIGNATURE' }
+  return verifyCard(signersOf(accounts, tokenMessage(told), query.hmac), told)
 }
 
 function verifyTransaction(accounts: PaymobAccounts, told: unknown, hmac: string | undefined): CallbackReading {

@@ -4,8 +4,10 @@ import type { Site } from '#sites/sites.ts'
 
 // Signed values are joined without a separator: each may have only one form, so that no character can move to its
 // neighbour.
-const numberText = z.string().regex(/^(0|[1-9]\d{0,17})$/)
-const momentText = z.string().regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d{6})?(Z|[+-]\d\d:\d\d)?$/)
+export const numberText = z.string().regex(/^(0|[1-9]\d{0,17})$/)
+export const momentText = z
+  .string()
+  .regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d(\.\d{6})?(Z|[+-]\d\d:\d\d)?$/)
 // The redirect sends every value as text.
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const text = z.string().nullish()

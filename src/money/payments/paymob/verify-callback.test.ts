@@ -44,7 +44,14 @@ for (const { name, secret, hmac, transaction } of vectors.transactions) {
 for (const { name, secret, hmac, token } of vectors.tokens) {
   test(`the news of "${name}" are verified and are not about a payment`, () => {
     const body = JSON.stringify({ type: 'TOKEN', obj: token })
-    assert.deepEqual(verifyCallback(accountsWith(secret), body, { hmac }), { verified: true, hint: null })
+    const card = {
+      sites: ['eg'],
+      providerReference: String(token.order_id),
+      token: token.token,
+      brand: token.card_subtype,
+      last4: token.masked_pan.slice(-4),
+    }
+    assert.deepEqual(verifyCallback(accountsWith(secret), body, { hmac }), { verified: true, hint: null, card })
     assert.equal(verifyCallback(accountsWith('another'), body, { hmac }).verified, false)
   })
 }

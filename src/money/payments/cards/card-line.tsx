@@ -1,0 +1,26 @@
+import { PayMark } from '#platform/ui/show/pay-mark.tsx'
+import { sayDay } from '#platform/values/say-date.ts'
+import type { Locale } from '#platform/work/work.ts'
+import type { Site } from '#sites/sites.ts'
+import { m } from '#words/messages.js'
+import { cardMark } from './card-mark.ts'
+import type { SavedCard } from './read-saved-cards.ts'
+
+type CardLineProps = { readonly card: SavedCard; readonly locale: Locale; readonly site: Site }
+
+/** A saved card: its mark, its last digits, and when it was last paid with. */
+export function CardLine({ card: { brand, last4, savedAt, lastUsedAt }, locale, site }: CardLineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <PayMark {...cardMark(brand)} />
+      <div>
+        <p className="font-semibold">{m.payments_saved_card({ brand, last4 })}</p>
+        <p className="text-sm text-soft">
+          {lastUsedAt
+            ? m.payments_cards_used({ date: sayDay(lastUsedAt, locale, site) })
+            : m.payments_cards_saved({ date: sayDay(savedAt, locale, site) })}
+        </p>
+      </div>
+    </div>
+  )
+}
