@@ -44,12 +44,13 @@ export function methodCards(
   }))
   cards.sort((one, other) => Number(one.why !== null) - Number(other.why !== null))
   const typed = cards.find(({ method, why }) => method === 'creditCard' && why === null)
-  if (!typed) return cards
+  if (!typed || saved.length === 0) return cards
   const ofSaved = saved.map(({ id, brand, last4 }) => ({
     ...typed,
     way: wayOfCard(id),
     savedCard: { brand, last4 },
     name: m.payments_saved_card({ brand, last4 }, { locale }),
   }))
-  return [...ofSaved, ...cards]
+  const others = cards.map((one) => (one === typed ? { ...one, name: m.checkout_other_card({}, { locale }) } : one))
+  return [...ofSaved, ...others]
 }

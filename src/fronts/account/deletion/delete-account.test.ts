@@ -35,6 +35,7 @@ import { deliverySample, waitingSample } from '#world/samples/checkout/delivery.
 import { collectedSample } from '#world/samples/fulfilment/delivery-desk.samples.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { beginSample } from '#world/samples/money/refunds.samples.ts'
+import { sampleSavedCard } from '#world/samples/money/saved-cards.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleAddress, samplePassword, sampleSession } from '#world/samples/people/people.samples.ts'
 import {
@@ -128,6 +129,9 @@ test('personal data are in no table any more; order, invoice and books stay, and
   await hear()
   await stage(cast.hub, (work) => endWaybill(work, awb, 'deliver', null))
   await hear()
+  await write((work) => sampleSavedCard(work, id, 5_000n))
+  const cards = () => pool.query('select brand, last4, token_sealed from saved_cards where customer_id = $1', [id])
+  assert.ok((await cards()).rows[0].token_sealed)
   await emptyWallet(id)
   await write((work) => fillCart(work), { who: cast.customer })
   const token = `token-of-${id}`
@@ -138,6 +142,7 @@ test('personal data are in no table any more; order, invoice and books stay, and
   await leave(cast)
   const left = await tablesWith([email, phone, street])
   assert.deepEqual(left, ['invoices', 'notices'])
+  assert.deepEqual((await cards()).rows, [{ brand: null, last4: null, token_sealed: null }])
   const { rows: mails } = await pool.query('select key, recipient from notices where recipient = $1', [email])
   assert.deepEqual(mails, [{ key: `farewell:${id}`, recipient: email }])
   const job = () => openJobContext(database.db, ports, 'eg', new Date())
