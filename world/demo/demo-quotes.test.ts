@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { fileStore } from '#platform/files/files.ts'
+import { makeSealer, sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { readSettings } from '#platform/settings/settings.ts'
@@ -25,7 +26,11 @@ type File = {
 test('the quote command prices every downloaded order of the demo again, to the same totals', async () => {
   const settings = readSettings({ NODE_ENV: 'test' })
   const files = { keep: async (id: string) => id, read: async () => null, remove: async () => {}, list: async () => [] }
-  const ports = plugIn([plug(fileStore, files), plug(rateSources, { eg: [], ae: [pegSource], crosses: [] })])
+  const ports = plugIn([
+    plug(fileStore, files),
+    plug(sealer, makeSealer('secret of a test')),
+    plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
+  ])
   await fillDemo({ settings, db: database.db, ports, logger: openLog('silent'), clock: () => new Date() })
   const orders = await database.db.selectFrom('orders').select(['number', 'site', 'placed_costs']).execute()
   assert.ok(orders.length >= 20)

@@ -9,6 +9,7 @@ import { readWallet } from '#money/wallet/read-wallet.ts'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { fileStore } from '#platform/files/files.ts'
+import { makeSealer, sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
@@ -22,7 +23,11 @@ const database = await testDatabase()
 test('the demo is filled by use-cases, only once, and its books balance', async () => {
   const settings = readSettings({ NODE_ENV: 'test' })
   const files = { keep: async (id: string) => id, read: async () => null, remove: async () => {}, list: async () => [] }
-  const ports = plugIn([plug(fileStore, files), plug(rateSources, { eg: [], ae: [pegSource], crosses: [] })])
+  const ports = plugIn([
+    plug(fileStore, files),
+    plug(sealer, makeSealer('secret of a test')),
+    plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
+  ])
   const parts = { settings, db: database.db, ports, logger: openLog('silent'), clock: () => new Date() }
   const said = await fillDemo(parts)
   assert.ok(!said.some((line) => line.includes('was stopped')), 'a whole demo does not call itself interrupted')

@@ -75,8 +75,9 @@ export function Checkbox({
   )
 }
 
+// The tick, with its text, scrolls clear of a bar at the bottom, like a radio card.
 const boxClasses =
-  'peer size-5 appearance-none rounded-[4px] border border-edge bg-surface checked:border-sea checked:bg-sea focus-visible:rounded-[4px] aria-invalid:border-bad disabled:bg-sunken'
+  'max-lg:scroll-mb-28 peer size-5 appearance-none rounded-[4px] border border-edge bg-surface checked:border-sea checked:bg-sea focus-visible:rounded-[4px] aria-invalid:border-bad disabled:bg-sunken'
 const switchClasses =
   'peer h-6 w-11 appearance-none rounded-full border border-edge bg-sunken transition-colors checked:border-sea checked:bg-sea focus-visible:rounded-full disabled:opacity-60'
 const knobClasses =
