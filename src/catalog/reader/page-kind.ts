@@ -25,8 +25,7 @@ const CATEGORY_URL =
 /** Signs that a page is no product page, checked before any other source. */
 export function refusedKind(page: Page): NoProductReason | null {
   const heads = [page.windowTitle, page.heading ?? '']
-  const frame = page.index.tagged('body')[0]
-  const body = frame ? leadingText(frame, 4100) : ''
+  const body = leadingText(page.body, 4100)
   const isGoods =
     hasBuyButton(page) ||
     /product/.test(ogType(page) ?? '') ||
@@ -67,11 +66,6 @@ function isChallenge(page: Page, body: string): boolean {
   )
 }
 
-const bodyText = (page: Page) => {
-  const body = page.index.tagged('body')[0]
-  return body ? clean(plainTextOf(body)) : ''
-}
-
 /** Whether a supposed product name is the heading of a bot check, an error page or a sign-in. */
 export const saysNoProduct = (name: string): boolean => ROBOT.test(name) || LOST.test(name) || SIGN_IN.test(name)
 
@@ -85,7 +79,7 @@ export function kindWithout(page: Page, said: JsonLd): NoProductReason {
   if (said.listed > 1 || said.types.has('CollectionPage') || said.types.has('ItemList') || CATEGORY_URL.test(path))
     return 'CATEGORY'
   if (isArticle(page, said)) return 'ARTICLE'
-  return bodyText(page).length < 800 ? 'SHELL' : 'NO_PRODUCT'
+  return clean(plainTextOf(page.body)).length < 800 ? 'SHELL' : 'NO_PRODUCT'
 }
 
 const isArticle = (page: Page, said: JsonLd) =>

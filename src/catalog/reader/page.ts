@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio'
-import type { AnyNode, Element } from 'domhandler'
+import type { AnyNode, Element, ParentNode } from 'domhandler'
 import { currencyOfCountry } from './currencies.ts'
 import { countryInPath, countryOfPage } from './fetching/page-country.ts'
 import { indexPage, type PageIndex } from './page-index.ts'
@@ -8,6 +8,8 @@ import { indexPage, type PageIndex } from './page-index.ts'
 export type Page = {
   readonly $: CheerioAPI
   readonly index: PageIndex
+  /** What holds the visible page; the whole document if the page leaves out its `<body>`. */
+  readonly body: ParentNode
   /** The first filled meta tag of each name. */
   readonly meta: ReadonlyMap<string, string>
   readonly url: URL | null
@@ -28,7 +30,8 @@ export type ShopHint = { readonly country: string | null; readonly currency: str
 
 /** Opens a page; `shop` is what the table of stores knows about its host. */
 export function openPage(html: string, url: string | null, shop: ShopHint | null = null): Page {
-  const $ = load(html)
+  // The lenient parser: on real pages it finds the same facts as the one of the HTML standard, in half the time.
+  const $ = load(html, { xml: { xmlMode: false } })
   const root = $.root()[0]
   if (root?.type !== 'root') throw new Error('a page has a root')
   const index = indexPage(root)
@@ -42,6 +45,7 @@ export function openPage(html: string, url: string | null, shop: ShopHint | null
   return {
     $,
     index,
+    body: index.tagged('body')[0] ?? root,
     meta,
     url: address,
     country,
@@ -54,12 +58,17 @@ export function openPage(html: string, url: string | null, shop: ShopHint | null
   }
 }
 
+// Most texts of a page are clean already: looking is cheaper than writing anew.
+const UNCLEAN = /[^\S ]|[\u00ad\u200b\ufeff]|^ | $| {2}/
+
 /** One line of text, with spaces collapsed, without marks that only say where a word may be split. */
 export function clean(text: string): string {
-  return text
-    .replace(/\u00ad/g, '')
-    .replace(/[\s\u200b\ufeff]+/g, ' ')
-    .trim()
+  return UNCLEAN.test(text)
+    ? text
+        .replace(/\u00ad/g, '')
+        .replace(/[\s\u200b\ufeff]+/g, ' ')
+        .trim()
+    : text
 }
 
 /** The full address of a picture or link of the page, or null if it is none. */
@@ -176,7 +185,7 @@ const isFootnote = (element: Element) =>
   /^[\d*†,]{1,2}$/.test(clean(plainTextOf(element)))
 
 /** All text of an element, hidden or not. */
-export function plainTextOf(element: Element): string {
+export function plainTextOf(element: ParentNode): string {
   let text = ''
   const waiting: AnyNode[] = [element]
   while (waiting.length > 0) {

@@ -1,4 +1,4 @@
-import type { AnyNode, Element } from 'domhandler'
+import type { AnyNode, Element, ParentNode } from 'domhandler'
 import { clean } from './page.ts'
 
 /** An element's text if it is at most `longest` long, otherwise null; stops early, however large the page is. */
@@ -18,7 +18,7 @@ export function shortText(element: Element, longest: number): string | null {
 }
 
 /** The beginning of an element's text. */
-export function leadingText(element: Element, longest: number): string {
+export function leadingText(element: ParentNode, longest: number): string {
   const pending: AnyNode[] = [element]
   let text = ''
   while (pending.length > 0 && text.length < longest * 2) {

@@ -1,10 +1,13 @@
+import { isUtf8 } from 'node:buffer'
+
 /**
  * Turns a page's bytes into text. Valid UTF-8 is read as UTF-8 whatever the page claims; otherwise its byte order mark,
  * header or own tag decides.
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string | null = null): string {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  if (isUtf8(bytes) || isMostlyUtf8(text)) return text
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096))
-  if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes)
   const stated = [
     byteOrderMark(bytes),
     contentType?.match(/charset\s*=\s*["']?([\w-]+)/i)?.[1],
@@ -32,8 +35,7 @@ function decoderOf(name: string): TextDecoder | null {
 }
 
 /** A cut or damaged page may have a few bad bytes and still be UTF-8. */
-function isUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('utf-8').decode(bytes)
+function isMostlyUtf8(text: string): boolean {
   const bad = text.split('\ufffd').length - 1
   const beyond = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
   return bad === 0 || bad * 20 < beyond
