@@ -11,7 +11,9 @@ type Truth = {
   readonly kind: 'product' | 'negative'
   readonly neg_reason?: string
   readonly url: string | null
+  readonly store_domain: string | null
   readonly title: string | null
+  readonly title_alt?: readonly string[] | null
   readonly price: string | null
   readonly price_alt: readonly string[] | null
   readonly price_must_be_null: boolean
@@ -23,7 +25,18 @@ type Truth = {
   readonly variant_axes: readonly string[] | null
 }
 
-const FIELDS = ['title', 'price', 'currency', 'together', 'availability', 'image', 'brand', 'sku', 'axes'] as const
+const FIELDS = [
+  'title',
+  'exact title',
+  'price',
+  'currency',
+  'together',
+  'availability',
+  'image',
+  'brand',
+  'sku',
+  'axes',
+] as const
 type Field = (typeof FIELDS)[number]
 export type PageScore = {
   readonly products: number
@@ -58,8 +71,9 @@ export function scorePages(directory: string, storeRules = true): PageScore {
   let negativesPriced = 0
   for (const truth of truths) {
     const html = decodeHtml(gunzipSync(readFileSync(join(directory, 'pages', `${truth.name}.html.gz`))))
+    const address = addressOf(truth, html)
     const before = process.cpuUsage()
-    const reading = storeRules ? readPage(html, truth.url) : readPage(html, truth.url, null, false)
+    const reading = storeRules ? readPage(html, address) : readPage(html, address, null, false)
     const { user, system } = process.cpuUsage(before)
     cpuMs.push((user + system) / 1000)
     const price = reading.product?.price ?? null
@@ -77,7 +91,7 @@ export function scorePages(directory: string, storeRules = true): PageScore {
       known[field]++
       if (verdict[field]) right[field]++
     }
-    const wrong = FIELDS.filter((field) => verdict[field] === false)
+    const wrong = FIELDS.filter((field) => field !== 'exact title' && verdict[field] === false)
     if (wrong.length > 0) misses.push(`${truth.name}: ${inWords(truth, reading.product, wrong, reading.reason)}`)
   }
   const negatives = truths.filter((truth) => truth.kind === 'negative').length
@@ -96,6 +110,7 @@ export function scorePages(directory: string, storeRules = true): PageScore {
 
 const zero = (): Record<Field, number> => ({
   title: 0,
+  'exact title': 0,
   price: 0,
   currency: 0,
   together: 0,
@@ -107,12 +122,15 @@ const zero = (): Record<Field, number> => ({
 })
 
 function judge(truth: Truth, product: ProductFacts | null): Record<Field, boolean | null> {
-  const title = truth.title === null ? null : sameWords(product?.title ?? '') === sameWords(truth.title)
+  const titles = [truth.title, ...(truth.title_alt ?? [])].filter((one) => one !== null)
+  const said = product?.title ?? ''
+  const title = titles.length === 0 ? null : titles.some((one) => isSameTitle(said, one))
   const price = judgePrice(truth, product)
   const currency = truth.currency === null || truth.price_must_be_null ? null : product?.currency === truth.currency
   const axes = truth.variant_axes?.filter((axis) => ['color', 'size', 'style'].includes(axis)) ?? []
   return {
     title,
+    'exact title': titles.length === 0 ? null : titles.some((one) => sameWords(said) === sameWords(one)),
     price,
     currency,
     together: title !== false && price !== false && currency !== false && product !== null,
@@ -122,7 +140,7 @@ function judge(truth: Truth, product: ProductFacts | null): Record<Field, boolea
         : product?.availability === truth.availability,
     image:
       truth.image_keys && truth.image_keys.length > 0
-        ? truth.image_keys.some((key) => (product?.image ?? '').toLowerCase().includes(key.toLowerCase()))
+        ? truth.image_keys.some((key) => flat(product?.image ?? '').includes(flat(key)))
         : null,
     brand: truth.brand === null ? null : sameWords(product?.brand ?? '') === sameWords(truth.brand),
     sku:
@@ -132,6 +150,31 @@ function judge(truth: Truth, product: ProductFacts | null): Record<Field, boolea
     axes: axes.length > 0 ? axes.every((axis) => product?.variants.some((one) => one.name === axis)) : null,
   }
 }
+
+/** The page's own address; where it is lost and the page names none itself, an address of its shop. */
+function addressOf({ url, store_domain }: Truth, html: string): string | null {
+  const namesItself =
+    /<link[^>]+rel=["']?canonical["']?[^>]*href=["']?https?:\/\/|<link[^>]+href=["']?https?:\/\/[^>]+rel=["']?canonical|<meta[^>]+og:url["']?[^>]+content=["']?https?:\/\//i
+  return url ?? (namesItself.test(html.slice(0, 400_000)) ? null : `https://${store_domain}/item`)
+}
+
+/** A store's name or a colour added at an end is still the title. */
+function isSameTitle(a: string, b: string): boolean {
+  const [short = '', long = ''] = [sameWords(a), sameWords(b)].sort((x, y) => x.split(' ').length - y.split(' ').length)
+  if (short === '' || short === long) return short === long && short !== ''
+  const few = short.split(' ').length
+  return few >= 3 && ` ${long} `.includes(` ${short} `) && few / long.split(' ').length >= 0.5
+}
+
+/** An address without the escapes that shops write it with. */
+function flat(address: string): string {
+  const unescaped = address.replace(/&amp;/g, '&').replace(/&quot;/g, '"')
+  return decoded(decoded(unescaped)).normalize('NFKC').toLowerCase()
+}
+
+/** As far as an address can be decoded; a lone percent sign stays. */
+const decoded = (text: string) =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replace(/%/g, ''), 'hex').toString())
 
 function judgePrice(truth: Truth, product: ProductFacts | null): boolean | null {
   if (truth.price_must_be_null) return product !== null && product.price === null
