@@ -1,4 +1,5 @@
 import type { VisiblePrice } from '#catalog/reader/clues/visible-price.ts'
+import { compareAmounts } from '#catalog/reader/compare-amounts.ts'
 import type { Clue, Price, Source } from '#catalog/reader/product-facts.ts'
 import { best, type Candidate, reasonsOf } from './candidate.ts'
 
@@ -63,7 +64,7 @@ function priceCandidates(clues: readonly Clue[], shown: readonly VisiblePrice[])
 }
 
 type Amount = { readonly amount: string; readonly currency: string | null }
-const isSame = (a: Amount, b: Amount) => Number(a.amount) === Number(b.amount)
+const isSame = (a: Amount, b: Amount) => compareAmounts(a.amount, b.amount) === 0
 
 function isInstalmentAlone(price: Price, shown: readonly VisiblePrice[]): boolean {
   const same = shown.filter((one) => isSame(one, price))
@@ -74,9 +75,9 @@ function isInstalmentAlone(price: Price, shown: readonly VisiblePrice[]): boolea
 function isSaleOf(top: VisiblePrice, price: Price, shown: readonly VisiblePrice[]): boolean {
   const old = shown.find((one) => isSame(one, price))
   if (!old || top.isInstalment || (price.currency !== null && top.currency !== price.currency)) return false
-  const ratio = Number(top.amount) / Number(price.amount)
+  const isLess = compareAmounts(top.amount, price.amount) < 0 && compareAmounts(top.amount, price.amount, 4n) > 0
   const isFarBelow = old.score < top.score - 25
-  return ratio < 1 && ratio > 0.25 && ((top.score >= 45 && isFarBelow) || (top.score >= 30 && old.isOld && isFarBelow))
+  return isLess && ((top.score >= 45 && isFarBelow) || (top.score >= 30 && old.isOld && isFarBelow))
 }
 
 /** A page that shows the visitor's currency charges in it, even if its data names the seller's. */
@@ -88,13 +89,12 @@ function isOtherCurrency(top: VisiblePrice, price: Price, clue: Clue, shown: rea
 
 function isInRange(top: VisiblePrice, clue: Clue, price: Price): boolean {
   if (!clue.price || clue.priceTo === null || top.score < 20) return false
-  const amount = Number(price.amount)
-  return amount > Number(clue.price.amount) && amount <= Number(clue.priceTo)
+  return compareAmounts(price.amount, clue.price.amount) > 0 && compareAmounts(price.amount, clue.priceTo) <= 0
 }
 
 /** The currency of the same amount elsewhere on the page, otherwise the one that any source names. */
 function currencyOf(clues: readonly Clue[], amount: string): string | null {
-  const same = clues.find(({ price }) => price?.currency && Number(price.amount) === Number(amount))
+  const same = clues.find(({ price }) => price?.currency && compareAmounts(price.amount, amount) === 0)
   return same?.price?.currency ?? clues.map((clue) => clue.currency).find(Boolean) ?? null
 }
 
@@ -109,7 +109,7 @@ export function chooseOldPrice(
 ): string | null {
   if (!price) return null
   const isHigher = (amount: string) =>
-    Number(amount) > Number(price.amount) && Number(amount) < Number(price.amount) * 10
+    compareAmounts(amount, price.amount) > 0 && compareAmounts(price.amount, amount, 10n) > 0
   const stated = clues.map((clue) => clue.oldPrice).find((amount) => amount !== null && isHigher(amount))
   if (stated) return stated
   const own = shown.find((one) => isSame(one, price))

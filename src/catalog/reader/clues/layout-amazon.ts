@@ -1,3 +1,4 @@
+import { isAboveZero } from '#catalog/reader/compare-amounts.ts'
 import { absolute, clean, type Page, shownText } from '#catalog/reader/page.ts'
 import { parsePrice } from '#catalog/reader/parse-price.ts'
 import { type Clue, NO_CLUE, type Price } from '#catalog/reader/product-facts.ts'
@@ -32,7 +33,7 @@ const GONE =
 /** Amazon's page has no data in a common notation: its parts are found by their ids. */
 export function readAmazon(page: Page): Clue | null {
   const { $ } = page
-  const name = $('#productTitle, #ebooksProductTitle').first()[0]
+  const name = $('#productTitle, #ebooksProductTitle').first()[0] ?? $('h1#title').first()[0]
   if (!name) return null
   const price = buyPrice(page)
   return {
@@ -60,7 +61,7 @@ function buyPrice(page: Page): Price | null {
   for (const selector of PRICES) {
     for (const element of page.$(selector).toArray().slice(0, 3)) {
       const price = parsePrice(clean(page.$(element).text()).replace(/(\d)\s(\d{2})$/, '$1.$2'), { place: page.place })
-      if (price.amount && Number(price.amount) > 0)
+      if (price.amount && isAboveZero(price.amount))
         return { amount: price.amount, currency: price.currency ?? page.place }
     }
   }
@@ -83,7 +84,7 @@ function brandOf(page: Page): string | null {
   const line = clean(page.$('#bylineInfo, #brand').first().text())
   const name = line
     .replace(
-      /^(?:by|visit the|brand:|marke:|marque\s?:|marca:|merk:|marka:|besuchen sie den|visita lo|visita la tienda de|العلامة التجارية:)\s*/i,
+      /^(?:by|visit the|brand:|marke:|marque\s?:|marca:|merk:|marka:|besuchen sie den|visita lo|visita la tienda de|visite a loja d[ea]|العلامة التجارية:)\s*/i,
       '',
     )
     .replace(/\s*-?(?:store|shop)$/i, '')

@@ -1,3 +1,4 @@
+import { isAboveZero } from '#catalog/reader/compare-amounts.ts'
 import { clean, type Page } from '#catalog/reader/page.ts'
 import { parsePrice } from '#catalog/reader/parse-price.ts'
 import type { Availability, Price } from '#catalog/reader/product-facts.ts'
@@ -11,7 +12,7 @@ export function statedPrice(raw: string, currency: string | null, page: Page): P
   const text = clean(raw)
   const bare = /^\d+(?:\.\d+)?$/.test(text)
   const read = bare ? { amount: text, currency: null } : parsePrice(text, { place: currency ?? page.place })
-  if (!read.amount || Number(read.amount) <= 0) return null
+  if (!read.amount || !isAboveZero(read.amount)) return null
   return { amount: read.amount, currency: currency ?? read.currency }
 }
 

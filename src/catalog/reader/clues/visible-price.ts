@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { isAboveZero } from '#catalog/reader/compare-amounts.ts'
 import { CURRENCY_SIGN } from '#catalog/reader/currencies.ts'
 import { clean, type Page, plainTextOf } from '#catalog/reader/page.ts'
 import { parentOf } from '#catalog/reader/page-index.ts'
@@ -76,7 +77,7 @@ function scored(page: Page, element: Element, around: (element: Element) => Surr
   const text = priceText(element)
   if (text.length > 70 || !/\d/.test(plainText(text))) return null
   const price = parsePrice(text, { place: page.place })
-  if (!price.amount || Number(price.amount) <= 0) return null
+  if (!price.amount || !isAboveZero(price.amount)) return null
   const own = page.index.naming(element)
   const before = textBefore(element)
   const lead = clean(text.match(/^[^\d]*/)?.[0] ?? '')
