@@ -14,14 +14,24 @@ if (existsSync(join(corpus, 'truth.jsonl'))) {
 
   test('real pages: title, price and currency are all right on most of them', () => {
     assert.ok(
-      score.right.together / score.products >= 0.88,
+      score.right.together / score.products >= 0.93,
       `${score.right.together} of ${score.products}\n${score.misses.join('\n')}`,
     )
   })
 
-  test('real pages: availability, picture, brand and article number', () => {
-    const least = { availability: 0.8, image: 0.92, brand: 0.75, sku: 0.8 } as const
-    for (const field of ['availability', 'image', 'brand', 'sku'] as const) {
+  // About one page below what is measured (README), so that a rule that loses pages is seen.
+  test('real pages: each fact by itself', () => {
+    const least = {
+      title: 0.968,
+      price: 0.968,
+      currency: 0.967,
+      availability: 0.94,
+      image: 0.978,
+      brand: 0.95,
+      sku: 0.94,
+      axes: 0.62,
+    } as const
+    for (const field of ['title', 'price', 'currency', 'availability', 'image', 'brand', 'sku', 'axes'] as const) {
       const share = score.right[field] / score.known[field]
       assert.ok(share >= least[field], `${field}: ${share}\n${score.misses.join('\n')}`)
     }
@@ -29,7 +39,7 @@ if (existsSync(join(corpus, 'truth.jsonl'))) {
 
   test('real pages: general rules without store rules read most of them, and give no price where there is none', () => {
     const general = scorePages(corpus, false)
-    assert.ok(general.right.together / general.products >= 0.8, `${general.right.together} of ${general.products}`)
+    assert.ok(general.right.together / general.products >= 0.9, `${general.right.together} of ${general.products}`)
     assert.equal(general.falsePrices, 0, general.misses.join('\n'))
   })
 

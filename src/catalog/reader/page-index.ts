@@ -62,14 +62,17 @@ export function indexPage(root: Document): PageIndex {
 export const parentOf = (element: Element): Element | null =>
   element.parent && 'attribs' in element.parent ? element.parent : null
 
-/** Whether an element or one above it fits; each element is looked at once, however often it is asked. */
+/**
+ * Whether an element or one above it fits; each element is looked at once, however often it is asked. The page's own
+ * frame is not asked: its names (`has-menu`, `with-logo`) say nothing of what is in it.
+ */
 export function within(fits: (element: Element) => boolean): (element: Element) => boolean {
   const known = new Map<Element, boolean>()
   return (element) => {
     const path: Element[] = []
     let at: Element | null = element
     let found = false
-    while (at) {
+    while (at && at.name !== 'body' && at.name !== 'html') {
       const before = known.get(at)
       if (before !== undefined) {
         found = before

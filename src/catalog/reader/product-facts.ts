@@ -71,6 +71,8 @@ export type Clue = {
   readonly images: readonly string[]
   readonly brand: string | null
   readonly sku: string | null
+  /** The number is what the shop's programs call the product, not one that is meant for people. */
+  readonly skuIsId: boolean
   readonly variants: readonly VariantAxis[]
   readonly offers: readonly VariantOffer[]
   readonly weightGrams: number | null
@@ -88,6 +90,7 @@ export const NO_CLUE: Omit<Clue, 'source'> = {
   images: [],
   brand: null,
   sku: null,
+  skuIsId: false,
   variants: [],
   offers: [],
   weightGrams: null,

@@ -1,7 +1,7 @@
 import { sameWords } from '#catalog/reader/clues/script-state.ts'
 import type { Page } from '#catalog/reader/page.ts'
 import type { Clue, Source } from '#catalog/reader/product-facts.ts'
-import { isShopName } from '#catalog/reader/shop-name.ts'
+import { isShopName, withoutShop } from '#catalog/reader/shop-name.ts'
 import { brandInName, makerOfShop } from '#catalog/reader/wording/known-brands.ts'
 import { best, type Candidate, reasonsOf } from './candidate.ts'
 
@@ -20,7 +20,8 @@ export function chooseBrand(page: Page, clues: readonly Clue[], title: string): 
 }
 
 function brandCandidates(page: Page, clues: readonly Clue[], title: string): Candidate<string>[] {
-  const name = ` ${sameWords(title)} ${sameWords(page.ogTitle ?? '')} ${sameWords(page.windowTitle)} `
+  const named = [title, withoutShop(page, page.ogTitle ?? ''), withoutShop(page, page.windowTitle)]
+  const name = ` ${named.map(sameWords).join(' ')} `
   const known = brandInName(title)
   const maker = makerOfShop(page.url?.hostname ?? '')
   const site = page.meta.get('og:site_name') ?? ''
@@ -61,6 +62,7 @@ function brandCandidates(page: Page, clues: readonly Clue[], title: string): Can
 /** Without the words that a shop adds to its brand. */
 const tidied = (brand: string) =>
   brand
-    .replace(/^(?:brand|marke|marque|marca|marka|merk)\s*[:：]\s*/i, '')
+    .replace(/^(?:(?:brand|marke|marque|marca|marka|merk)\s*[:：]|by)\s+/i, '')
+    .replace(/\s*\([^)]*\d{4}\)$/, '')
     .replace(/\s+(?:US|USA|UK|EU|CA|AU|official(?: store)?|online store|\.com)$/i, '')
     .trim()

@@ -45,7 +45,16 @@ function codeCandidates(clues: readonly Clue[], address: AddressCode): Candidate
     reasons: reasonsOf(
       [true, reason, believed],
       [all.some((other) => other.source !== source && other.value === value), 'another source says the same', 10],
-      [isWorldwide(value) && source !== 'json-ld' && source !== 'layout', 'a number that all shops share', -20],
+      [
+        isWorldwide(value) && source !== 'json-ld' && source !== 'layout' && value !== address.ofStore,
+        'a number that all shops share',
+        -20,
+      ],
+      [
+        clues.some((clue) => clue.source === source && clue.sku === value && clue.skuIsId),
+        'only an id of its data',
+        -14,
+      ],
       [!isProductCode(value), 'no product number', -200],
     ),
   }))

@@ -13,8 +13,9 @@ export type Properties = Readonly<Record<Wanted, readonly { readonly label: stri
 
 const TABLE_CELL = /^(?:th|dt|td|b|strong|label)$/
 const LABELLED = /spec|label|attrib|\bname|key|title|propert|term|detail|head|sku|info|feature|char/
-const ELSEWHERE = /review|relat|recommend|similar|carousel|upsell|footer|filter|facet|\bnav|menu|header-|mini-?cart/
-const UNREAD = /^(?:script|style|noscript|template|option|select|head|title|svg)$/
+const ELSEWHERE =
+  /review|relat|recommend|similar|carousel|upsell|footer|filter|facet|\bnav|menu|header-|mini-?cart|cookie|consent|gdpr|onetrust/
+const UNREAD = /^(?:button|script|style|noscript|template|option|select|head|title|svg)$/
 const LONGEST_LABEL = 60
 const LONGEST_VALUE = 80
 
@@ -29,11 +30,15 @@ export function readProperties(page: Page): Properties {
     if (text.length < 2) continue
     const label = text.match(/^[^:：]{2,40}[:：]/)?.[0] ?? text.match(/^[^\d:：]{3,30}(?=\d)/)?.[0] ?? text
     if (label.length > LONGEST_LABEL) continue
-    const wanted = (Object.keys(WANTED) as Wanted[]).find((name) => WANTED[name].test(label.trim()))
+    const wanted =
+      (Object.keys(WANTED) as Wanted[]).find((name) => WANTED[name].test(label.trim())) ??
+      (WANTED.weight.test(label.replace(/^[^,/&]{3,20}[,/&] ?(?:o )?/, '').trim()) ? 'weight' : undefined)
     if (!wanted || found[wanted].length >= 12 || isElsewhere(element)) continue
     const hasColon = /[:：#]\s*$/.test(label)
     const after = hasColon || wanted === 'weight' ? clean(text.slice(label.length)) : ''
-    const isLabel = hasColon || TABLE_CELL.test(element.name) || LABELLED.test(namingAround(page, element))
+    // What follows the bare word must be a weight to be read as one.
+    const isLabel =
+      hasColon || wanted === 'weight' || TABLE_CELL.test(element.name) || LABELLED.test(namingAround(page, element))
     const value = after || (isLabel ? textAfter(element) : null)
     if (value && value.length <= LONGEST_VALUE) found[wanted].push({ label, value })
   }

@@ -29,6 +29,7 @@ export function readState(page: Page, names: readonly string[]): Clue | null {
     availability: stockIn(node),
     images: imagesIn(node, page),
     brand: textOf(node.brand) ?? textOf(node.vendor) ?? textOf(node.brandName) ?? textOf(node.item_brand),
+    skuIsId: textOf(node.sku) === null && textOf(node.productCode) === null,
     sku: textOf(node.sku) ?? textOf(node.productCode) ?? textOf(node.productId) ?? textOf(node.id),
     oldPrice: oldPriceOf(node, page),
     variants: axesIn(node).length > 0 ? axesIn(node) : axesInState(node),

@@ -79,6 +79,9 @@ function visit(value: Literal, found: Map<string, string[]>, depth: number): voi
     for (const one of single ? [...values, single] : values) if (one) found.set(name, [...(found.get(name) ?? []), one])
   }
   for (const [key, child] of Object.entries(value)) {
+    const axis = Array.isArray(child) && /^(?:colou?rs|sizes)$/i.test(key) ? axisName(key) : ''
+    if (Array.isArray(child) && child.length < 80 && KNOWN_AXES.includes(axis))
+      found.set(axis, [...(found.get(axis) ?? []), ...child.map(nameOf).filter((one) => one !== null)])
     if (!/related|similar|recommend|cross|upsell|breadcrumb|category/i.test(key)) visit(child, found, depth + 1)
   }
 }
@@ -86,6 +89,8 @@ function visit(value: Literal, found: Map<string, string[]>, depth: number): voi
 function nameOf(value: Literal): string | null {
   if (typeof value === 'string') return value
   return value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? textOf(value.name ?? value.label ?? value.value ?? value.attributeValue ?? value.displayName ?? null)
+    ? textOf(
+        value.name ?? value.label ?? value.title ?? value.value ?? value.attributeValue ?? value.displayName ?? null,
+      )
     : null
 }

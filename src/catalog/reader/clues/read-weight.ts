@@ -8,6 +8,13 @@ const GRAMS: Record<string, number> = {
   kilogram: 1000,
   kilograms: 1000,
   kilo: 1000,
+  kilogramm: 1000,
+  kilogrammes: 1000,
+  kilogrammi: 1000,
+  kilogramos: 1000,
+  кг: 1000,
+  公斤: 1000,
+  千克: 1000,
   كجم: 1000,
   كغ: 1000,
   كيلو: 1000,
@@ -17,6 +24,15 @@ const GRAMS: Record<string, number> = {
   grm: 1,
   gram: 1,
   grams: 1,
+  gramm: 1,
+  gramme: 1,
+  grammes: 1,
+  grammi: 1,
+  gramos: 1,
+  gramas: 1,
+  г: 1,
+  гр: 1,
+  克: 1,
   جم: 1,
   جرام: 1,
   غرام: 1,
@@ -41,9 +57,12 @@ export function weightOf(value: Literal | undefined): number | null {
 
 /** `1.2 kg`, `350g`, `2 lbs` → grams. */
 export function gramsIn(text: string): number | null {
-  const match = text.toLowerCase().match(/(\d+(?:[.,]\d+)?)\s*([a-z\u0621-\u064a]+)/)
-  const factor = match ? GRAMS[match[2] ?? ''] : undefined
-  if (!match || factor === undefined) return null
-  const grams = Math.round(Number((match[1] ?? '').replace(',', '.')) * factor)
-  return grams > 0 && grams < 2_000_000 ? grams : null
+  // A size may stand before it: `138 × 9.5 mm, 16 g`.
+  for (const [, amount = '', unit = ''] of text.toLowerCase().matchAll(/(\d+(?:[.,]\d+)?)\s*(\p{L}+)/gu)) {
+    const factor = GRAMS[unit]
+    if (factor === undefined) continue
+    const grams = Math.round(Number(amount.replace(',', '.')) * factor)
+    return grams > 0 && grams < 2_000_000 ? grams : null
+  }
+  return null
 }

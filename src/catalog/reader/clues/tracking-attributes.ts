@@ -6,7 +6,8 @@ import { sameWords } from './script-state.ts'
 import { statedPrice } from './stated-values.ts'
 
 const NAMES = ['data-name', 'data-product-name', 'data-item-name', 'data-product-title', 'data-title']
-const CODES = ['data-sku', 'data-product-sku', 'data-product-id', 'data-item-id', 'data-productid', 'data-id']
+const CODES = ['data-sku', 'data-product-sku']
+const IDS = ['data-product-id', 'data-item-id', 'data-productid', 'data-id']
 const BRANDS = ['data-brand', 'data-product-brand', 'data-item-brand', 'data-manufacturer']
 const PRICES = ['data-price', 'data-product-price', 'data-item-price']
 const CURRENCIES = ['data-currency', 'data-product-currency', 'data-item-currency']
@@ -24,13 +25,15 @@ export function readTrackingAttributes(page: Page, names: readonly string[]): Cl
   if (bearers.length === 0) return null
   const currency = currencyCode(found(CURRENCIES))
   const price = found(PRICES)
-  const sku = found(CODES)
+  const code = found(CODES)
+  const sku = code ?? found(IDS)
   return {
     ...NO_CLUE,
     source: 'state',
     price: price ? statedPrice(price, currency, page) : null,
     currency,
     brand: found(BRANDS),
+    skuIsId: code === null,
     sku: sku && /^[\w./-]{3,40}$/.test(sku) ? sku : null,
   }
 }

@@ -1,15 +1,16 @@
 import type { Element } from 'domhandler'
 import { clean, type Page, plainTextOf, shownText } from '#catalog/reader/page.ts'
-import { parentOf, within } from '#catalog/reader/page-index.ts'
+import { within } from '#catalog/reader/page-index.ts'
 import type { VariantAxis } from '#catalog/reader/product-facts.ts'
 import { anywhere } from '#catalog/reader/wording/compile-words.ts'
-import { BUY } from '#catalog/reader/wording/stock-words.ts'
+import { CHOOSE_WORDS, SELECTED_WORDS } from '#catalog/reader/wording/control-words.ts'
+import { choicesAfter, letterSizes } from './choices-after.ts'
 import { axisName, isAxis, KNOWN_AXES, unique } from './read-variants.ts'
 
 const ELSEWHERE = /filter|facet|relat|recommend|similar|footer|\bnav|header|review|sort/
-const FRAME = /^(?:footer|nav|header|thead|table)$/
 const LABELS = /^(?:legend|label|dt|h[2-6]|p|span|div|strong|b|td|th)$/
-const MOST_CHOICES = 60
+const SELECTED = anywhere(SELECTED_WORDS)
+const CHOOSE = anywhere(CHOOSE_WORDS)
 
 /** Choices offered to a customer: labelled selects, and labels above a row of buttons, radios or swatches. */
 export function visibleChoices(page: Page): VariantAxis[] {
@@ -18,9 +19,18 @@ export function visibleChoices(page: Page): VariantAxis[] {
       /^(?:footer|nav|header)$/.test(element.name) ||
       (element.name !== 'body' && ELSEWHERE.test(page.index.naming(element))),
   )
-  const axes = [...selects(page, isElsewhere), ...rows(page, isElsewhere)].filter((axis) => axis.values.length > 0)
-  return axes.filter((axis, index) => axes.findIndex((one) => one.name === axis.name) === index)
+  const sizes = { name: 'size', values: letterSizes(page, isElsewhere) }
+  const axes = [...selects(page, isElsewhere), ...rows(page, isElsewhere), sizes].filter(
+    (axis) => axis.values.length > 0,
+  )
+  const real = axes.filter((axis) => !isHowMany(axis))
+  return real.filter((axis, index) => real.findIndex((one) => one.name === axis.name) === index)
 }
+
+/** How many to buy is no property of the product: 1, 2, 3, … */
+const isHowMany = ({ name, values }: VariantAxis) =>
+  !KNOWN_AXES.includes(name) &&
+  values.every((value, at) => /^\d+$/.test(value) && (at === 0 || value === String(Number(values[0]) + at)))
 
 type IsElsewhere = (element: Element) => boolean
 
@@ -34,10 +44,13 @@ function selects(page: Page, isElsewhere: IsElsewhere): VariantAxis[] {
       const label = labels.find(({ attribs }) => id && attribs.for === id)
       const options = namedInside(select, 'option').filter(({ attribs }) => attribs.value)
       const names = [label ? plainTextOf(label) : '', spoken, attribute, name, id].map((text) => namedAxis(text ?? ''))
-      return { name: names.find(isAxis) ?? '', values: unique(options.map(plainTextOf)) }
+      return { name: names.find(isAxis) ?? '', values: unique(options.map(plainTextOf)).filter(isOffered) }
     })
     .filter(({ name }) => name !== '')
 }
+
+/** Not the line that only asks to choose. */
+const isOffered = (value: string) => !/^-.*-$/.test(value) && !CHOOSE.test(value)
 
 function namedInside(element: Element, name: string): Element[] {
   return element.children.flatMap((child) =>
@@ -51,26 +64,31 @@ function namedAxis(name: string): string {
     .replace(/^(?:attribute_(?:pa_)?|variation_|dropdown_selected_|product[-_]option[-_])/, '')
     .replace(/^(?:options?|properties)\[([^\]]+)\]$/, '$1')
     .replace(/[_-](?:name|select|id)$/, '')
-    .replace(
-      /^(?:(?:please )?(?:select|choose|pick)|seç|wähle(?:n sie)?|choisi\w*|sélectionn\w*|elige|selecciona|scegli|seleziona|kies|اختر|حدد)(?: an?| your| the| eine?| une?| votre| tu| il| je)? /i,
-      '',
-    )
+    .replace(SELECTED, '')
+    .replace(CHOOSE, '')
   return axisName(clean(word.split(/[:：]/)[0] ?? ''))
 }
 
+/** Where a label of a known axis stands. */
+type AxisLabel = { readonly element: Element; readonly text: string; readonly name: string }
+
 function rows(page: Page, isElsewhere: IsElsewhere): VariantAxis[] {
-  const found: VariantAxis[] = []
+  const labels: AxisLabel[] = []
   for (const element of page.index.all) {
-    if (found.length >= 12) break
+    if (labels.length >= 24) break
     if (!LABELS.test(element.name)) continue
     const text = labelText(element)
     if (text.length < 2 || text.length > 40) continue
     const name = namedAxis(text)
-    if (!KNOWN_AXES.includes(name) || isElsewhere(element)) continue
-    const values = choicesNear(element, text)
-    if (values.length > 0) found.push({ name, values })
+    if (KNOWN_AXES.includes(name) && !isElsewhere(element)) labels.push({ element, text, name })
   }
-  return found
+  return labels.map(({ element, text, name }, at) => {
+    const next = labels.slice(at + 1).find((label) => label.name !== name)
+    const until = next ? (page.index.place.get(next.element) ?? 0) : Number.POSITIVE_INFINITY
+    const values = choicesAfter(page, element, until).filter((value) => value !== text)
+    // The page says what is chosen; the other choices come with its scripts.
+    return { name, values: values.length === 0 && SELECTED.test(text) ? unique([textBeside(element)]) : values }
+  })
 }
 
 function labelText(element: Element): string {
@@ -79,44 +97,8 @@ function labelText(element: Element): string {
   return text.length > 200 ? '' : clean(text)
 }
 
-function choicesNear(label: Element, text: string): string[] {
-  let holder = parentOf(label)
-  for (let level = 0; level < 4 && holder && !FRAME.test(holder.name); level++, holder = parentOf(holder)) {
-    const choices = choicesIn(holder)
-    if (choices.length > MOST_CHOICES) return []
-    const values = unique(choices.map(choiceName)).filter((value) => isValue(value) && value !== text)
-    if (values.length > 1) return values
-  }
-  return []
-}
-
-function choicesIn(holder: Element): Element[] {
-  const found: Element[] = []
-  const waiting = [...holder.children].reverse()
-  while (waiting.length > 0 && found.length <= MOST_CHOICES) {
-    const node = waiting.pop()
-    if (!node || !('attribs' in node)) continue
-    if (isChoice(node)) found.push(node)
-    else waiting.push(...[...node.children].reverse())
-  }
-  return found
-}
-
-const NO_VALUE =
-  /^(?:prev(?:ious)?|next|close|back|clear|reset|remove|add one|more|less|show|see|view|[-+<>×]|\(\d*\))\b|guide|chart|review|wish ?list|rehberi|tabelle|favou?rit/i
-const SAYS_BUY = anywhere(BUY)
-const isValue = (value: string) =>
-  value.length < 40 && /[\p{L}\p{N}]/u.test(value) && !NO_VALUE.test(value) && !SAYS_BUY.test(value)
-
-const isChoice = ({ name, attribs }: Element) =>
-  name === 'button' ||
-  name === 'li' ||
-  (name === 'input' && attribs.type === 'radio') ||
-  /^(?:radio|option)$/.test(attribs.role ?? '') ||
-  (name === 'option' && Boolean(attribs.value)) ||
-  (name === 'img' && /swatch/i.test(attribs.class ?? ''))
-
-function choiceName(choice: Element): string {
-  const { 'data-value': value, 'aria-label': label, title, alt } = choice.attribs
-  return value || label || title || alt || shownText(choice, 80) || (choice.attribs.value ?? '')
+function textBeside(element: Element): string {
+  let next = element.next
+  while (next && !('attribs' in next)) next = next.next
+  return next ? shownText(next, 60) : ''
 }

@@ -32,6 +32,7 @@ export function visibleImages(page: Page, names: readonly string[]): string[] {
   const isElsewhere = within(
     (element) => /^(?:footer|nav|aside|header)$/.test(element.name) || ELSEWHERE.test(index.naming(element)),
   )
+  const distances = groupDistances(page, from)
   const scored = index
     .tagged('img')
     .slice(0, 400)
@@ -44,11 +45,28 @@ export function visibleImages(page: Page, names: readonly string[]): string[] {
         (isElsewhere(image) ? 40 : 0) -
         (isStandIn(address) ? 100 : 0) -
         (isSmall(image) ? 40 : 0) -
-        Math.min(30, Math.abs((index.place.get(image) ?? 0) - from) / 30)
+        (distances.get(frameOf(image)) ?? 30)
       return [{ address, score }]
     })
   const best = scored.filter(({ score }) => score > -20).sort((a, b) => b.score - a.score)
   return [...new Set(best.map(({ address }) => address))].slice(0, 8)
+}
+
+/** The element that holds a picture and those beside it. */
+const frameOf = (image: Element) => {
+  const above = parentOf(image)
+  return (above && parentOf(above)) ?? above
+}
+
+/** How far each group of pictures is from the name: of a row of small pictures the first one counts, not the nearest. */
+function groupDistances({ index }: Page, from: number): ReadonlyMap<Element | null, number> {
+  const nearest = new Map<Element | null, number>()
+  for (const image of index.tagged('img').slice(0, 400)) {
+    const distance = Math.min(30, Math.abs((index.place.get(image) ?? 0) - from) / 30)
+    const frame = frameOf(image)
+    nearest.set(frame, Math.min(distance, nearest.get(frame) ?? distance))
+  }
+  return nearest
 }
 
 function altScore(image: Element, wanted: readonly string[]): number {

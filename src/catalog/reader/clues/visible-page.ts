@@ -3,6 +3,8 @@ import { parentOf } from '#catalog/reader/page-index.ts'
 import { type Clue, NO_CLUE } from '#catalog/reader/product-facts.ts'
 import { windowName } from '#catalog/reader/shop-name.ts'
 import { shortText } from '#catalog/reader/short-text.ts'
+import { asLabel } from '#catalog/reader/wording/compile-words.ts'
+import { BRAND_LABEL } from '#catalog/reader/wording/property-labels.ts'
 import { type Properties, readProperties } from './property-table.ts'
 import { gramsIn } from './read-weight.ts'
 import { sameWords } from './script-state.ts'
@@ -67,8 +69,13 @@ function brandOf(page: Page, listed: Properties): string | null {
   return names.find((name) => name.length > 0 && name.length < 50 && isName(name)) ?? null
 }
 
+const SAYS_BRAND = asLabel(BRAND_LABEL)
 const isName = (name: string) =>
-  /\p{L}/u.test(name) && !/https?:|does not apply|unbranded|^(?:yes|no|n\/?a|-+|more|see all)$/i.test(name)
+  /\p{L}/u.test(name) &&
+  !/[:：]$/.test(name) &&
+  !SAYS_BRAND.test(name) &&
+  !/^(?:by|von|par|por|di|van)$/i.test(name) &&
+  !/https?:|does not apply|unbranded|^(?:yes|no|n\/?a|-+|more|see all)$/i.test(name)
 
 const BRAND_NAMING = /brand|vendor|manufacturer|maker|marque|marca|hersteller|designer/
 

@@ -38,6 +38,7 @@ export function visibleStock(page: Page): readonly StockSign[] {
   const isChoice = within(
     (element) =>
       /^(?:option|select)$/.test(element.name) ||
+      isBesideRadio(element) ||
       (element.name !== 'body' && element.name !== 'html' && CHOICE.test(index.naming(element))),
   )
   const isHidden = within(hides)
@@ -97,7 +98,14 @@ const hides = ({ attribs, name }: Element) =>
   name === 'template' ||
   name === 'noscript' ||
   /display:\s*none/.test(attribs.style ?? '') ||
-  /(?:^|\s)(?:hidden|hide|d-none|is-hidden|ng-hide|visually-?hidden|sr-only)(?:\s|$)/.test(attribs.class ?? '')
+  /(?:^|\s)(?:-?hidden|-?hide|d-none|(?:is|u|js|ng|x|display)-(?:hidden|hide|none)|visually-?hidden|sr-only)(?:\s|$)/.test(
+    attribs.class ?? '',
+  )
+
+/** One of several offers to choose from: used, new, another seller. */
+const isBesideRadio = ({ name, children }: Element) =>
+  /^(?:li|label)$/.test(name) &&
+  children.some((child) => 'attribs' in child && child.name === 'input' && child.attribs.type === 'radio')
 
 function ownText(element: Element): string {
   let text = ''

@@ -45,7 +45,8 @@ const LANGUAGES = new Set(['AR', 'ES', 'DE', 'FR', 'IT', 'PT', 'NL', 'PL', 'SV',
 
 function fromLanguage(stated: readonly (string | undefined)[]): string | null {
   for (const language of stated) {
-    const country = language?.match(/[-_]([a-z]{2})\b/i)?.[1]?.toUpperCase()
+    // `ar_AR` is how programs for shops write Arabic, not Argentina.
+    const country = /^ar[-_]ar$/i.test(language ?? '') ? null : language?.match(/[-_]([a-z]{2})\b/i)?.[1]?.toUpperCase()
     if (country && currencyOfCountry(country)) return country
   }
   const only = stated.find(Boolean)?.slice(0, 2).toLowerCase()

@@ -8,7 +8,7 @@ export function anywhere(table: string): RegExp {
 
 /** The same for a label: the whole text, or its part before a colon. */
 export function asLabel(table: string): RegExp {
-  return new RegExp(`^(?:${phrases(table)})\\s*(?:[:：#=]|\\(.{0,20}\\)|$)`, 'iu')
+  return new RegExp(`^(?:${phrases(table)})\\s*(?:[:：#=]|/\\s?\\p{L}[^\\d]*$|\\(.{0,20}\\)|$)`, 'iu')
 }
 
 /** The same for the beginning of a text. */
