@@ -77,13 +77,17 @@ const isChoice = (element: Element): boolean => {
 }
 
 const OFFERED = /swatch|variant|variation|option|colou?r|size|\bsku-/i
+const DEEPEST = 8
 const CONTROL = /^(?:a|button|input|img|label)$/
 
 /** Whether a line of a list can be pressed; otherwise it is text, such as one of the product's features. */
-const hasControl = (element: Element): boolean =>
+const hasControl = (element: Element, depth = 0): boolean =>
   element.children.some(
     (child) =>
-      'attribs' in child && (CONTROL.test(child.name) || OFFERED.test(child.attribs.class ?? '') || hasControl(child)),
+      'attribs' in child &&
+      (CONTROL.test(child.name) ||
+        OFFERED.test(child.attribs.class ?? '') ||
+        (depth < DEEPEST && hasControl(child, depth + 1))),
   )
 
 /** Boxes of one class beside each other, in a frame that is named after choices: scripts make them buttons. */
