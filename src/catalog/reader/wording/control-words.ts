@@ -43,9 +43,9 @@ export const CHOOSE_WORDS = `
 en ^(?:please )?(?:select|choose|pick)(?: an?| your| the)?
 de ^(?:bitte )?(?:auswählen|wählen?(?: sie)?)(?: eine?)?
 fr ^(?:veuillez )?(?:choisi\\w*|sélectionn\\w*)(?: une?| votre)?
-es ^(?:elige|elegir|seleccion[ae]r?|escoge)(?: una?| tu)?
+es ^(?:elige|elegir|selecciona|seleccionar|seleccione|escoge)(?: una?| tu)?
 it ^(?:scegli|seleziona)(?: una?| il)?
-pt ^(?:escolha|selecion[ae]r?)(?: uma?| o)?
+pt ^(?:escolha|seleciona|selecionar|selecione)(?: uma?| o)?
 nl ^(?:kies|selecteer)(?: een| je)?
 tr ^(?:seçiniz|seçin|seç)|seçmek için.*
 sv ^välj
