@@ -1,6 +1,7 @@
-// npm run test:screens: every state of every page at every stop (widths, colour schemes, axe, focus, longer texts), what pages
-// cost on a slow phone, and twenty orders by keyboard from the review to the hand-over, of which `npm test` brings eight. Run
-// before a larger change is called done; `npm test` draws each page once a language and tells when this passed last.
+// npm run test:screens: every state of every page at every stop (widths, colour schemes, axe, focus, longer texts), what
+// pages cost on a slow phone, how soon they say that they load, and twenty orders by keyboard from the review to the
+// hand-over, of which `npm test` brings eight. Run before a larger change is called done; `npm test` draws each page once
+// a language and tells when this passed last.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -15,6 +16,7 @@ const files = [
   'checks-see.spec.ts',
   'orders-by-keyboard.spec.ts',
   'web-budgets.spec.ts',
+  'slow-and-failed.spec.ts',
 ]
 const count = await step('screens at every stop', () =>
   browserTests(postgres.url, files, { SCREENS: 'every-stop' }),
