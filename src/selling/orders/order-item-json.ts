@@ -36,7 +36,14 @@ export const orderItemShape = z
       .meta({ description: 'Its own part of the order’s, in the order’s currency; null once it is cancelled' }),
     clientData: itemDataJson,
     data: itemDataJson,
-    differences: z.array(z.object({ field: z.string(), said: z.string().nullable(), found: z.string().nullable() })),
+    differences: z.array(
+      z.object({
+        field: z.string(),
+        said: z.string().nullable(),
+        found: z.string().nullable(),
+        wasEstimated: z.boolean().meta({ description: 'Whether what was said was our own guess' }),
+      }),
+    ),
     issues: z.array(issueShape),
     hold: holdDataJson.nullable(),
     realGrams: z.int().nullable(),

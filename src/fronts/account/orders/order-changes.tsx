@@ -17,6 +17,7 @@ export function OrderChanges({ facts }: { readonly facts: OrderFacts }) {
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
   const weighed = order.dues.filter((due) => due.weights !== null && due.minor !== 0n)
   const corrected = order.items.filter(({ differences, state }) => differences.length > 0 && state !== 'cancelled')
+  const wasGuessed = corrected.every(({ differences }) => differences.every((one) => one.wasEstimated))
   const gone = order.tab === 'cancelled' ? [] : order.items.filter(({ state }) => state === 'cancelled')
   // While the customer is asked about it, the question says it.
   const isNew = corrected.length > 0 && !order.isChangeAsked && order.placedTotalMinor !== total
@@ -49,7 +50,7 @@ export function OrderChanges({ facts }: { readonly facts: OrderFacts }) {
       })}
       {corrected.length > 0 && (
         <ChangeCard
-          title={m.account_corrected()}
+          title={wasGuessed ? m.account_estimate_checked() : m.account_corrected()}
           money={isNew && amount(total)}
           change={
             isNew && (
@@ -61,7 +62,7 @@ export function OrderChanges({ facts }: { readonly facts: OrderFacts }) {
               />
             )
           }
-          why={m.account_corrected_why()}
+          why={wasGuessed ? m.account_estimate_checked_why() : m.account_corrected_why()}
         >
           {corrected.map((item) => (
             <div key={item.id}>

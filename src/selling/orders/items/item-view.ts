@@ -21,8 +21,13 @@ import type { ItemEvent } from './item-moves.ts'
 import type { ItemState } from './item-states.ts'
 import type { Order, OrderItem } from './lock-order.ts'
 
-/** What the review found different: the customer's value beside ours. */
-export type Difference = { readonly field: keyof ItemData; readonly said: string | null; readonly found: string | null }
+/** What the review found different: the value it was ordered with, which may have been our own guess, beside the right one. */
+export type Difference = {
+  readonly field: keyof ItemData
+  readonly said: string | null
+  readonly found: string | null
+  readonly wasEstimated: boolean
+}
 
 export type ItemView = {
   readonly id: string
@@ -91,10 +96,11 @@ export function itemView(work: Work, order: Order, item: OrderItem): ItemView {
 function differencesOf(item: OrderItem): readonly Difference[] {
   const client = { ...itemData.parse(item.client_data), ...completedData.parse(item.completed_data ?? {}) }
   const review = reviewData.parse(item.review_data ?? {})
+  const guessed: readonly string[] = knownFacts(item.estimated)
   return Object.entries(review).flatMap(([name, value]) => {
     const field = name as keyof ItemData
     if (value === undefined || value === client[field]) return []
-    return [{ field, said: text(client[field]), found: text(value) }]
+    return [{ field, said: text(client[field]), found: text(value), wasEstimated: guessed.includes(name) }]
   })
 }
 

@@ -12,6 +12,7 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { acceptChange } from '#selling/orders/money/decide-hold.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { payOrderFromWallet } from '#selling/orders/money/pay-order-from-wallet.ts'
+import { readOrder } from '#selling/orders/read-order.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import {
   approvedSample,
@@ -65,6 +66,20 @@ test('the review raises the total: the customer pays the rest from the wallet an
   await Promise.all([pay(), pay()])
   assert.deepEqual(await states(number), ['pending_purchase'])
   assert.equal((await wallet()).card.minor, 0n)
+})
+
+test('what the review found different says whether it was our own guess', async () => {
+  const guessed = sampleItem({ estimated: ['weight'], data: { weight: 900 } })
+  const { number } = await paidSample(stage, cast, [guessed])
+  const read = async () => (await stage(cast.customer, (work) => readOrder(work, number))).items[0]
+  assert.deepEqual((await read())?.estimated, ['weight'])
+  await reviewSample(stage, cast, number, () => ({ data: { weight: 1250, color: 'Blue' } }))
+  const item = await read()
+  assert.deepEqual(item?.estimated, [])
+  assert.deepEqual(item?.differences, [
+    { field: 'weight', said: '900', found: '1250', wasEstimated: true },
+    { field: 'color', said: 'Black', found: 'Blue', wasEstimated: false },
+  ])
 })
 
 test('a lower total stops nothing: the surplus is on hold, and returns when accepted or after 72 hours', async () => {
