@@ -1,7 +1,7 @@
 import { depositMoney } from '#checkout/deposit/deposit-money.ts'
 import { payRequest } from '#checkout/requests/request-delivery.ts'
 import { nextPath } from '#checkout/steps/submit-checkout.ts'
-import { readSavedCards } from '#money/payments/cards/read-saved-cards.ts'
+import { readPayableCards } from '#money/payments/cards/read-saved-cards.ts'
 import { type Routes, routesOf } from '#money/payments/gateways/gather-gateways.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
 import { saidOf } from '#money/payments/payment.ts'
@@ -58,9 +58,9 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
 
 // A saved card that the gateway no longer takes, or that was removed since, is not tried again: the next one is typed.
 async function saidAgain(work: Work, payment: PaymentView): Promise<string | null> {
-  const { customerId, provider, declineCode, cardChoice } = payment
+  const { customerId, provider, cardChoice } = payment
   if (cardChoice.savedCardId === null) return saidOf(payment)
-  const cards = declineCode === 'SAVED_CARD_REFUSED' ? [] : await readSavedCards(work, { customerId, provider })
+  const cards = await readPayableCards(work, { customerId, provider })
   return cards.some(({ id }) => id === cardChoice.savedCardId) ? saidOf(payment) : null
 }
 

@@ -1,4 +1,4 @@
-import { readSavedCards } from '#money/payments/cards/read-saved-cards.ts'
+import { readPayableCards } from '#money/payments/cards/read-saved-cards.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import { type MethodQuestion, type OfferedMethod, readPaymentMethods } from '#money/payments/read-payment-methods.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -14,6 +14,6 @@ export async function readPayWays(
   const offered = await readPaymentMethods(work, question, routes)
   const provider = routes('creditCard', work.site)
   const isKnown = work.who.kind === 'customer' && provider !== null
-  const saved = isKnown ? await readSavedCards(work, { customerId: work.who.id, provider }) : []
+  const saved = isKnown ? await readPayableCards(work, { customerId: work.who.id, provider }) : []
   return methodCards(change(offered), work.locale, saved)
 }

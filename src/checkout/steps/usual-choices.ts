@@ -1,5 +1,5 @@
 import { wayOfCard } from '#money/payments/cards/card-choice.ts'
-import { readSavedCards } from '#money/payments/cards/read-saved-cards.ts'
+import { readPayableCards } from '#money/payments/cards/read-saved-cards.ts'
 import { isContactKnown, readContact } from '#people/accounts/contact/contact.ts'
 import { readAddresses } from '#people/addresses/read-addresses.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -31,7 +31,7 @@ export async function readUsual(work: Work): Promise<Choices | null> {
   const last = await lastOrder(work)
   if (!last || (!address && !isContactKnown(await readContact(work)))) return null
   const wish = wishOf(last)
-  const [card] = await readSavedCards(work, { customerId: work.who.id ?? '', provider: null })
+  const [card] = await readPayableCards(work, { customerId: work.who.id ?? '', provider: null })
   return choicesForm.parse({
     address: address?.id,
     arrival: wish ? deliveredBy(wish.company) : (last.arrival ?? 'pickup'),

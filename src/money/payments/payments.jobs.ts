@@ -5,9 +5,18 @@ import { expirePayments } from './expire-payments.ts'
 import { cancelAtGateway } from './gateways/cancel-at-gateway.ts'
 import { askRefunds } from './refunds/ask-refunds.ts'
 
-/** Unsigned callbacks are kept for a while; what a gateway signed is evidence of money and stays. */
+/**
+ * Unsigned callbacks are kept for a while; what a gateway signed is evidence of money and stays. The token of a card whose
+ * payment was not paid, or by a card of other digits, is of no use to anybody.
+ */
 const paymentsRetentions: readonly Retention[] = [
   { table: 'payment_events', days: 30, over: (before) => sql`received_at < ${before} and not is_verified` },
+  {
+    table: 'saved_cards',
+    days: 2,
+    over: (before) => sql`created_at < ${before} and removed_at is null and not exists (
+      select from payments paid where paid.id = payment_id and paid.status = 'successed' and paid.card_last4 = last4)`,
+  },
 ]
 
 /**

@@ -1965,6 +1965,7 @@ export interface SavedCards {
   last4: string | null;
   payment_id: string;
   provider: string;
+  refused_at: Timestamp | null;
   removed_at: Timestamp | null;
   site: string;
   token_hash: string;

@@ -8,18 +8,17 @@ import type { SavedCard } from './read-saved-cards.ts'
 
 type CardLineProps = { readonly card: SavedCard; readonly locale: Locale; readonly site: Site }
 
-/** A saved card: its mark, its last digits, and when it was last paid with. */
-export function CardLine({ card: { brand, last4, savedAt, lastUsedAt }, locale, site }: CardLineProps) {
+/** A saved card: its mark, its last digits, and when it was last paid with, or that it is not taken any more. */
+export function CardLine({ card: { brand, last4, savedAt, lastUsedAt, isRefused }, locale, site }: CardLineProps) {
+  const used = lastUsedAt && m.payments_cards_used({ date: sayDay(lastUsedAt, locale, site) })
+  const saved = m.payments_cards_saved({ date: sayDay(savedAt, locale, site) })
   return (
     <div className="flex items-center gap-3">
       <PayMark {...cardMark(brand)} />
       <div>
         <p className="font-semibold">{m.payments_saved_card({ brand, last4 })}</p>
-        <p className="text-sm text-soft">
-          {lastUsedAt
-            ? m.payments_cards_used({ date: sayDay(lastUsedAt, locale, site) })
-            : m.payments_cards_saved({ date: sayDay(savedAt, locale, site) })}
-        </p>
+        <p className="text-sm text-soft">{used ?? saved}</p>
+        {isRefused && <p className="text-sm text-bad">{m.payments_cards_refused()}</p>}
       </div>
     </div>
   )

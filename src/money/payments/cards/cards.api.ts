@@ -11,7 +11,8 @@ const cardJson = z
     brand: z.string(),
     last4: z.string(),
     savedAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable(),
+    lastUsedAt: z.iso.datetime().nullable().meta({ description: 'When a payment with it was last paid' }),
+    isRefused: z.boolean().meta({ description: 'Its gateway does not take it any more: a payment with it is refused' }),
   })
   .meta({ id: 'SavedCard', description: 'The number and the token of the payment company are in no answer' })
 const many = z.object({ items: z.array(cardJson) })
@@ -39,9 +40,9 @@ export const cardsApi = api({ tags: ['payments'], access: 'customer' }, (route) 
 
 async function shown(work: Work): Promise<z.output<typeof many>> {
   const cards = await readSavedCards(work, { customerId: signedInCustomer(work), provider: null })
-  const items = cards.map(({ id, brand, last4, savedAt, lastUsedAt }) => {
+  const items = cards.map(({ savedAt, lastUsedAt, ...card }) => {
     const [saved, used] = [savedAt.toISOString(), lastUsedAt?.toISOString() ?? null]
-    return { id, brand, last4, savedAt: saved, lastUsedAt: used }
+    return { ...card, savedAt: saved, lastUsedAt: used }
   })
   return { items }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { ToldCard } from '#money/payments/gateways/gateway.ts'
 import { isDeleted } from '#people/accounts/deletion/is-deleted.ts'
 import type { Sealer } from '#platform/files/seal.ts'
@@ -42,31 +43,24 @@ export async function keepCard(work: Work, provider: string, told: ToldCard, sea
     .returning('id')
     .executeTakeFirst()
   if (kept) return true
-  // The gateway gave the same token as before: a card that was removed is kept again if it was asked for anew.
-  const removed = await work.db
-    .selectFrom('saved_cards')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('site', '=', payment.site)
-    .where('token_hash', '=', hash)
-    .where('customer_id', '=', payment.customer_id)
-    .where('payment_id', '<>', payment.id)
-    .where('removed_at', 'is not', null)
-    .where('removed_at', '<', startOf(payment.id))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!removed) return false
+  // The gateway gave the same token as before. A later payment asks anew for a card that was removed or refused before it
+  // began, or whose own payment brought nothing.
+  const { rows } = await sql<{ readonly id: string }>`
+    select card.id from saved_cards card
+      join payments first on first.id = card.payment_id join payments later on later.id = ${payment.id}
+    where card.provider = ${provider} and card.site = ${payment.site} and card.token_hash = ${hash}
+      and card.customer_id = ${payment.customer_id} and first.created_at < later.created_at
+      and (card.removed_at < later.created_at or card.refused_at < later.created_at
+        or (card.removed_at is null and (first.status <> 'successed' or first.card_last4 <> card.last4)))
+    for update of card`.execute(work.db)
+  const [before] = rows
+  if (!before) return false
   const { brand, last4 } = told
   await work.db
     .updateTable('saved_cards')
-    .set({ ...of, brand, last4, token_sealed: sealToken(sealer, removed.id, told.token), removed_at: null })
-    .set({ created_at: work.now, last_used_at: null })
-    .where('id', '=', removed.id)
+    .set({ ...of, brand, last4, token_sealed: sealToken(sealer, before.id, told.token), removed_at: null })
+    .set({ created_at: work.now, last_used_at: null, refused_at: null })
+    .where('id', '=', before.id)
     .execute()
   return true
-
-  // A callback of an earlier payment may come late: only one that began after the removal asks for the card anew.
-  function startOf(paymentId: string) {
-    return work.db.selectFrom('payments').select('created_at').where('id', '=', paymentId)
-  }
 }

@@ -3,9 +3,9 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readSavedCard } from './read-saved-cards.ts'
 
-const nothing = { brand: null, last4: null, token_sealed: null }
+const nothing = { brand: null, last4: null, token_sealed: null, refused_at: null }
 
-/** Removes one's own card: its token and digits are erased at once, with every other token of the same card. */
+/** Removes one's own card: its token and digits are erased at once, with every other token of the payment that saved it. */
 export async function removeCard(work: Work, id: string): Promise<void> {
   const customerId = signedInCustomer(work)
   const { brand, last4 } = await readSavedCard(work, { customerId, provider: null }, id)
@@ -14,8 +14,7 @@ export async function removeCard(work: Work, id: string): Promise<void> {
     .set({ ...nothing, removed_at: work.now })
     .where('customer_id', '=', customerId)
     .where('site', '=', work.site)
-    .where('brand', '=', brand)
-    .where('last4', '=', last4)
+    .where('payment_id', '=', (query) => query.selectFrom('saved_cards').select('payment_id').where('id', '=', id))
     .where('removed_at', 'is', null)
     .returning('id')
     .execute()

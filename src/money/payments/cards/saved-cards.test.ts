@@ -9,8 +9,10 @@ import { inquirePayment } from '#money/payments/gateways/inquire-payments.ts'
 import { type OpenedCheckout, openCheckout } from '#money/payments/gateways/open-checkout.ts'
 import { receiveCallback } from '#money/payments/gateways/receive-callback.ts'
 import { openPayment } from '#money/payments/open-payment.ts'
+import { paymentsJobs } from '#money/payments/payments.jobs.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
+import { sweep } from '#platform/background/sweep.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { makeSealer, type Sealer, sealer } from '#platform/files/seal.ts'
 import { money } from '#platform/values/amounts/money.ts'
@@ -24,7 +26,7 @@ import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { sign } from '#world/simulators/paymob/sign.ts'
 import { startPaymobSimulator } from '#world/simulators/paymob/start-simulator.ts'
 import { sayCardChoice, typedCard } from './card-choice.ts'
-import { readSavedCards } from './read-saved-cards.ts'
+import { readPayableCards, readSavedCards } from './read-saved-cards.ts'
 import { forgetCards, removeCard } from './remove-card.ts'
 import { sealSavedCards } from './sealed-token.ts'
 
@@ -145,18 +147,20 @@ test('the same message many times, also at once, is one card, and a late one bri
   assert.deepEqual(await remains(customer), [{ brand: null, last4: null, token_sealed: null }])
 })
 
-test('two messages of two payments at once make one card of the same digits, and removing it erases both tokens', async () => {
+test('each payment that saved a card is a card of its own, told apart by the day; two tokens of one payment are one', async () => {
   const customer = await newCustomer()
   const [one, two] = [
     await payNew(customer, { saves: true, ticks: false }),
     await payNew(customer, { saves: true, ticks: false }),
   ]
-  const orders = [await orderOf(one), await orderOf(two)]
+  const orders = [await orderOf(one), await orderOf(two), await orderOf(two)]
   await Promise.all(orders.map((order) => tell(order, '1111')))
-  const [card, ...others] = await cardsOf(customer)
-  assert.equal(others.length, 0)
-  await database.write((work) => removeCard(work, card!.id), { who: customer })
-  assert.deepEqual(await cardsOf(customer), [])
+  const [card, other, ...more] = await cardsOf(customer)
+  assert.ok(card && other)
+  assert.equal(more.length, 0)
+  await database.write((work) => removeCard(work, card.id), { who: customer })
+  assert.equal((await cardsOf(customer))[0]?.id, other.id)
+  await database.write((work) => removeCard(work, other.id), { who: customer })
   assert.ok((await remains(customer)).every((row) => row.token_sealed === null))
 })
 
@@ -218,17 +222,76 @@ test('a card that the gateway no longer knows fails the payment with its own rea
   const customer = await newCustomer()
   await payNew(customer, { saves: true, ticks: true })
   const [card] = await cardsOf(customer)
-  await misbehave({ refusesTokens: true })
-  const refused = await open(customer, { savedCardId: card!.id })
-  assert.equal((await view(refused.id)).declineCode, 'SAVED_CARD_REFUSED')
-  await misbehave({})
   const declined = await open(customer, { savedCardId: card!.id })
   assert.ok(declined.opened.kind === 'open')
   const page = await (await fetch(declined.opened.redirectUrl)).text()
   const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? ''
   await post(declined.opened.redirectUrl, { token, cvv: '001' })
   assert.equal((await view(declined.id)).declineCode, 'INSUFFICIENT_FUNDS')
+  assert.equal((await payableOf(customer)).length, 1)
+  await misbehave({ refusesTokens: true })
+  const refused = await open(customer, { savedCardId: card!.id })
+  assert.equal((await view(refused.id)).declineCode, 'SAVED_CARD_REFUSED')
+})
+
+test('a card that the gateway refused is offered no more, and a use is one that was paid', async () => {
+  const customer = await newCustomer()
+  await payNew(customer, { saves: true, ticks: true })
+  const [card] = await cardsOf(customer)
+  await misbehave({ refusesTokens: true })
+  const { id } = await open(customer, { savedCardId: card!.id })
+  assert.equal((await view(id)).declineCode, 'SAVED_CARD_REFUSED')
+  await misbehave({})
+  const [kept] = await cardsOf(customer)
+  assert.deepEqual([kept?.isRefused, kept?.lastUsedAt], [true, null])
+  assert.deepEqual(await payableOf(customer), [])
+  await assert.rejects(
+    open(customer, { savedCardId: card!.id }),
+    (error: unknown) => isRefusal(error) && error.code === 'SAVED_CARD_REFUSED' && error.status === 409,
+  )
+  await database.write((work) => removeCard(work, card!.id), { who: customer })
+  assert.deepEqual(await cardsOf(customer), [])
+})
+
+test('what the gateway refuses for another reason is not said of the card', async () => {
+  const customer = await newCustomer()
+  await payNew(customer, { saves: true, ticks: true })
+  const [card] = await cardsOf(customer)
+  await misbehave({ failWith: 406 })
+  const { id } = await open(customer, { savedCardId: card!.id })
+  assert.equal((await view(id)).declineCode, 'GATEWAY_REFUSED')
+  await misbehave({})
+  assert.equal((await payableOf(customer)).length, 1)
+})
+
+test('a token whose payment was never paid, or by a card of other digits, is erased after two days', async () => {
+  const customer = await newCustomer()
+  const unpaid = await open(customer, { saves: true })
+  await tell(await orderOf(unpaid.id), '1111')
+  const other = await payNew(customer, { saves: true, ticks: false })
+  await tell(await orderOf(other), '2346')
+  await payNew(customer, { saves: true, ticks: true })
+  assert.equal((await remains(customer)).length, 3)
+  await sweepCards(1)
+  assert.equal((await remains(customer)).length, 3)
+  await sweepCards(3)
+  assert.equal((await remains(customer)).length, 1)
   assert.equal((await cardsOf(customer)).length, 1)
+})
+
+test('the same token once more brings back a card that was refused, or whose own payment was never paid', async () => {
+  const customer = await newCustomer()
+  const unpaid = await open(customer, { saves: true })
+  const token = 'tok_sim_EGP_2_0123456789abcdef01234567'
+  await tell(await orderOf(unpaid.id), '1111', token)
+  await tell(await orderOf(await payNew(customer, { saves: true, ticks: false })), '1111', token)
+  const [card] = await payableOf(customer)
+  await misbehave({ refusesTokens: true })
+  await open(customer, { savedCardId: card!.id })
+  await misbehave({})
+  assert.deepEqual(await payableOf(customer), [])
+  await tell(await orderOf(await payNew(customer, { saves: true, ticks: false })), '1111', token)
+  assert.equal((await payableOf(customer)).length, 1)
 })
 
 test('a card that was removed is saved again when its owner asks for it at a later payment', async () => {
@@ -329,6 +392,18 @@ async function orderOf(paymentId: string): Promise<string> {
 function cardsOf(customer: Customer) {
   const whose = { customerId: customer.id, provider: 'paymob' }
   return database.read((work: Work) => readSavedCards(work, whose), { who: customer })
+}
+
+async function payableOf(customer: Customer) {
+  const whose = { customerId: customer.id, provider: 'paymob' }
+  return database.read((work: Work) => readPayableCards(work, whose), { who: customer })
+}
+
+async function sweepCards(inDays: number): Promise<void> {
+  const now = new Date(Date.now() + inDays * 86_400_000)
+  const retentions = paymentsJobs.chores?.flatMap((chore) => chore.retentions ?? []) ?? []
+  const ours = retentions.filter(({ table }) => table === 'saved_cards')
+  for (const retention of ours) await sweep({ now, write: (act) => database.write(act) }, retention)
 }
 
 async function remains(customer: Customer) {

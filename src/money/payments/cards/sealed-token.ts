@@ -8,14 +8,13 @@ export function sealToken(sealer: Sealer, cardId: string, token: string): Buffer
   return sealer.seal(Buffer.from(token), about(cardId))
 }
 
-/** The token of a card that a payment is about to use, and notes the use. Null if the card was removed. */
-export async function takeToken(work: Work, sealer: Sealer, cardId: string): Promise<string | null> {
+/** The token of a card that a payment is about to use. Null if the card was removed. */
+export async function readToken(work: Work, sealer: Sealer, cardId: string): Promise<string | null> {
   const card = await work.db
-    .updateTable('saved_cards')
-    .set({ last_used_at: work.now })
+    .selectFrom('saved_cards')
+    .select('token_sealed')
     .where('id', '=', cardId)
     .where('removed_at', 'is', null)
-    .returning('token_sealed')
     .executeTakeFirst()
   return card?.token_sealed ? sealer.open(card.token_sealed, about(cardId)).toString() : null
 }

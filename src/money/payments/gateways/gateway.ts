@@ -40,6 +40,8 @@ export type GatewayFailure = {
   readonly kind: 'misconfigured' | 'refused' | 'unknown'
   readonly status: number | null
   readonly detail: string
+  /** Of `refused`: it was the saved card that the gateway does not take any more. */
+  readonly isAboutCard?: boolean
 }
 
 /**

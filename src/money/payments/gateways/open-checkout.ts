@@ -1,4 +1,5 @@
-import { takeToken } from '#money/payments/cards/sealed-token.ts'
+import { noteCard } from '#money/payments/cards/note-card.ts'
+import { readToken } from '#money/payments/cards/sealed-token.ts'
 import { failPayment, lockPayment, movePayment } from '#money/payments/move-payment.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
@@ -37,7 +38,7 @@ export async function openCheckout(door: Door, wish: CheckoutWish): Promise<Open
   const { start, cardToken } = await door.write(async (work) => {
     const begun = await startAttempt(work, wish.paymentId)
     const cardId = begun.kind === 'start' ? begun.payment.cardChoice.savedCardId : null
-    return { start: begun, cardToken: cardId && (await takeToken(work, door.ports.get(sealer), cardId)) }
+    return { start: begun, cardToken: cardId && (await readToken(work, door.ports.get(sealer), cardId)) }
   })
   if (start.kind !== 'start') return start
   const { payment, reference, provider } = start
@@ -45,7 +46,7 @@ export async function openCheckout(door: Door, wish: CheckoutWish): Promise<Open
   const gateway = door.ports.get(gateways).of(provider)
   const isGone = savedCardId !== null && cardToken === null
   const answer: OpenAnswer = isGone
-    ? { kind: 'refused', status: null, detail: 'the saved card was removed' }
+    ? { kind: 'refused', status: null, detail: 'the saved card was removed', isAboutCard: true }
     : gateway
       ? await gateway.open({
           reference,
@@ -91,8 +92,9 @@ export async function attachCheckout(work: Work, reference: string, answer: Open
       .set({ failure, ...(mayExist && { ask_next_at: askNextAt }) })
       .where('reference', '=', reference)
       .execute()
-    const reason = payment.cardChoice.savedCardId === null ? 'GATEWAY_REFUSED' : 'SAVED_CARD_REFUSED'
-    if (answer.kind === 'refused') await failPayment(asSystem(work), payment, reason)
+    if (answer.kind !== 'refused') return
+    if (answer.isAboutCard) await noteCard(work, payment, 'refused')
+    await failPayment(asSystem(work), payment, answer.isAboutCard ? 'SAVED_CARD_REFUSED' : 'GATEWAY_REFUSED')
     return
   }
   await work.db

@@ -1,3 +1,4 @@
+import { noteCard } from '#money/payments/cards/note-card.ts'
 import { expirePayment } from '#money/payments/expire-payments.ts'
 import {
   announcePayment,
@@ -104,6 +105,7 @@ async function receive(work: Work, payment: Payment, { provider, outcome }: Told
     await announcePayment(work, 'payment.unmatched', payment, 'TOO_LATE_OR_TWICE')
     return { kind: 'credited', payment }
   }
+  await noteCard(work, payment, 'paid')
   const released = await releaseWalletPart(work, payment)
   const facts = { provider, providerReference: transactionId, card: outcome.card, declineCode: null }
   const paid = await movePayment(work, payment, 'succeed', facts)

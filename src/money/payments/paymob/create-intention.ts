@@ -16,6 +16,7 @@ export async function createIntention(account: PaymobAccount, attempt: PaymentAt
     authorization: `Token ${account.secretKey}`,
     body: intentionOf(account, attempt),
   })
+  if (answer.kind === 'refused') return { ...answer, isAboutCard: /"card_tokens"/.test(answer.detail) }
   if (answer.kind !== 'answered') return answer
   const intention = intentionForm.safeParse(answer.body)
   if (!intention.success) return { kind: 'unknown', status: null, detail: 'unexpected intention' }
