@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { parseDecimal } from '#platform/values/amounts/decimal.ts'
+import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
+import { timesRate } from '#platform/values/amounts/round.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 const line = (longest: number) => z.string().min(1).max(longest)
@@ -55,11 +58,20 @@ export function fittingFacts(facts: ProductFacts): ProductFacts {
       name: axis.name.slice(0, 100),
       values: axis.values.slice(0, 80).map((value) => value.slice(0, 100)),
     })),
-    offers: facts.offers.filter((one) => offer.safeParse(one).success).slice(0, MOST_OFFERS),
+    offers: facts.offers
+      .filter((one) => offer.safeParse(one).success)
+      .slice(0, MOST_OFFERS)
+      .map((one) => ({ ...one, price: fittingAmount(one.price) })),
     description: cut(facts.description, 2000),
     category: cut(facts.category, 300),
     breadcrumb: facts.breadcrumb.flatMap((name) => cut(name, 80) ?? []).slice(0, 10),
   }
 }
 
-const fittingAmount = (text: string | null) => (amount.safeParse(text).success ? text : null)
+/** An amount as it is paid: parts of a cent are rounded, halves up; what rounds to nothing is no price. */
+function fittingAmount(text: string | null): string | null {
+  const exact = amount.safeParse(text).success ? parseDecimal(text) : null
+  if (!exact || exact.scale <= 100n) return exact ? text : null
+  const minor = timesRate(100n, exact)
+  return minor > 0n ? minorToDecimal(minor) : null
+}

@@ -57,3 +57,17 @@ test('a reading is saved, limited to valid values, and found again by its id', a
     isRefusal,
   )
 })
+
+test('a price with parts of a cent is kept as it is paid: rounded to cents, halves up, and never to nothing', async () => {
+  const database = await testDatabase()
+  const kept = async (price: string, oldPrice: string | null = null) => {
+    const facts = lamp.facts && { ...lamp.facts, price, oldPrice }
+    const id = await database.write((work) => saveReading(work, { ...lamp, facts }))
+    const reading = await database.read((work) => readReading(work, id))
+    return [reading?.facts?.price, reading?.facts?.oldPrice]
+  }
+  assert.deepEqual(await kept('12.3284', '84.0973'), ['12.33', '84.10'])
+  assert.deepEqual(await kept('12.325'), ['12.33', null])
+  assert.deepEqual(await kept('1299.5'), ['1299.5', null])
+  assert.deepEqual(await kept('0.0041'), [null, null])
+})

@@ -1,6 +1,7 @@
 import { nothingSettled } from '#catalog/estimates/settled/read-settled.ts'
 import type { ReadingSource } from '#catalog/reader/fetching/read-link.ts'
 import type { ProductFacts } from '#catalog/reader/product-facts.ts'
+import { fittingFacts } from '#catalog/reader/product-facts-form.ts'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { originCode } from '#catalog/stores/origin-code.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
@@ -35,7 +36,8 @@ export function scoreAtOnce(products: readonly ReadProduct[], site: Site): AtOnc
   const tables = withOffers(prices, [], [])
   const misses: string[] = []
   const score = { read: products.length, priced: 0, one: 0, between: 0 }
-  for (const { name, url, product } of products) {
+  for (const { name, url, product: read } of products) {
+    const product = fittingFacts(read)
     const { price, currency } = product
     if (price === null || !isCurrency(currency) || !prices.rates.has(currency)) continue
     score.priced++
