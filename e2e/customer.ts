@@ -254,3 +254,24 @@ export async function pickupCode(page: Page, lang: Language, number: string, ori
   await expect(code).toHaveText(/^\d{6}$/)
   return (await code.textContent()) ?? ''
 }
+
+/** The code that was mailed to this address, as the shop's outbox shows it. */
+export async function mailedCode(page: Page, email: string, subject = ''): Promise<string> {
+  const outbox = await (await page.context().browser()!.newContext()).newPage()
+  const row = outbox.locator('tr').filter({ hasText: email }).filter({ hasText: subject }).first()
+  await expect
+    .poll(
+      async () => {
+        await outbox.goto(`${shop()}/dev/outbox`)
+        return row.count()
+      },
+      { timeout: 45_000 },
+    )
+    .toBeGreaterThan(0)
+  await row.locator('a').first().click()
+  await outbox.waitForURL('**/dev/outbox/*')
+  await expect(outbox.locator('iframe')).toBeVisible()
+  const code = /(?:^|\D)(\d{6})(?:\D|$)/.exec((await outbox.locator('main').textContent()) ?? '')?.[1] ?? ''
+  await outbox.context().close()
+  return code
+}

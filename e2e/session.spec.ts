@@ -1,6 +1,9 @@
 // The cookies of language and session, and the browser's behaviour when a session ends behind an open page.
+import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { shop, signIn } from './customer.ts'
+import pg from 'pg'
+import { mailedCode, say, shop, signIn } from './customer.ts'
+import { addAccount } from './visitors.ts'
 
 const day = 86_400
 const password = 'harbour lights at dusk'
@@ -69,3 +72,42 @@ test('remembered for 365 days if asked, otherwise until the browser closes; the 
     await context.close()
   }
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  const script = javaScriptEnabled ? 'with a script what was typed is kept' : 'without a script too'
+  test(`who has no password confirms by a code from the mail; ${script}`, async ({ browser }) => {
+    const email = javaScriptEnabled ? 'salma@marsa.localhost' : `confirm-${Date.now().toString(36)}@example.test`
+    if (!javaScriptEnabled) await addAccount({ email, site: 'eg', language: 'ar' })
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await signIn(page, 'ar', email, password)
+    await forgetProof((await context.cookies()).find(({ name }) => name === 'token')?.value ?? '')
+    const path = javaScriptEnabled ? '/ar/account/financial/wallet/withdraw' : '/ar/account/profile/delete'
+    await page.goto(shop() + path)
+    await expect(page.locator('main input[name=proof]')).toBeVisible()
+    if (javaScriptEnabled) await page.locator('main input[name=amount]').fill('321')
+    await page.getByRole('link', { name: say('ar', 'people_proof_by_code') }).click()
+    if (!javaScriptEnabled) await page.locator('main form button[type=submit]').click()
+    await page.waitForURL('**/account/confirm/code?ask=**')
+    const code = await mailedCode(page, email, say('ar', 'people_mail_code_subject'))
+    await page.locator('main input[name=code]').fill(code)
+    if (!javaScriptEnabled) await page.locator('main form button[type=submit]').first().click()
+    await page.waitForURL((url) => url.pathname === path)
+    await expect(page.locator('main form button[type=submit]').first()).toBeVisible()
+    await expect(page.locator('main input[name=proof]')).toHaveCount(0)
+    if (javaScriptEnabled) await expect(page.locator('main input[name=amount]')).toHaveValue('321')
+    await context.close()
+  })
+}
+
+/** As if this session had been opened an hour ago. */
+async function forgetProof(token: string): Promise<void> {
+  const db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
+  await db.connect()
+  try {
+    const hash = createHash('sha256').update(token).digest('hex')
+    await db.query(`update sessions set proved_at = now() - interval '1 hour' where token_hash = $1`, [hash])
+  } finally {
+    await db.end()
+  }
+}

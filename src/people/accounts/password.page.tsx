@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { SavedNotice } from '#people/access/saved-notice.tsx'
-import { NoPasswordYet } from '#people/proofs/no-password-yet.tsx'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -11,7 +10,9 @@ import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { answerPasswordChange } from './answer-password-change.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -44,7 +45,9 @@ export default function PasswordPage() {
             ltr
             required
           />
-          <NoPasswordYet />
+          <TextLink to={`/${getLocale()}/auth/forgot-password`} quiet className="self-start text-sm">
+            {m.people_no_password_yet()}
+          </TextLink>
           <NewPasswordField label={m.people_change_new()} />
           <SubmitButton className="self-start" busyLabel={m.people_busy()}>
             {m.people_change_action()}

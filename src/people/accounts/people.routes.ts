@@ -20,6 +20,7 @@ export const peopleAccountRoutes = [
   route('account/password', './people/accounts/password.page.tsx'),
   route('account/sessions', './people/accounts/sessions.page.tsx'),
   route('account/confirm', './people/proofs/confirm.page.tsx'),
+  route('account/confirm/code', './people/accounts/mail-code/confirm-code.page.tsx'),
   route('account/preferences', './people/accounts/profile/preferences.page.tsx'),
   route('account/addresses', './people/addresses/addresses.page.tsx'),
   route('account/addresses/new', './people/addresses/address.page.tsx', { id: 'people/address-new' }),

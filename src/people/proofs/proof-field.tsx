@@ -1,7 +1,7 @@
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useFormState } from '#platform/ui/forms/post-form.tsx'
 import { m } from '#words/messages.js'
-import { NoPasswordYet } from './no-password-yet.tsx'
+import { ProofByCode } from './proof-by-code.tsx'
 
 type ProofFieldProps = { readonly who: 'customer' | 'staff' }
 
@@ -33,7 +33,7 @@ export function ProofField({ who }: ProofFieldProps) {
         ltr
         required
       />
-      <NoPasswordYet />
+      <ProofByCode />
     </div>
   )
 }

@@ -39,20 +39,34 @@ export async function requireProvedPage(visit: Visit, request: Request): Promise
   throw redirect(signInPath(`/${visit.locale}/${door}`, request))
 }
 
-/** Checks a proof; limits wrong ones to five in 15 minutes per person, from any address. */
-export async function tryProof(visit: Visit, proof: string): Promise<void> {
-  const { token, who, ports } = visit
+/** Checks a typed proof: of customers their password, of staff a code. */
+export function tryProof(visit: Visit, proof: string): Promise<void> {
+  return proveBy(visit, (token) => giveProof(visit, token, proof.slice(0, 200), visit.ports.get(sealer)))
+}
+
+/** Any way to give a proof, which ends with `noteProof`; limits wrong ones to five in 15 minutes per person, from any address. */
+export async function proveBy(visit: Visit, act: (token: string) => Promise<void>): Promise<void> {
+  const { token, who } = visit
   if (!token) throw no.NOT_SIGNED_IN()
   const bucket = `proof:${who.id}`
   await visit.write((work) => limitRate(work, bucket, mostTries, tryWindowSeconds))
   try {
-    await giveProof(visit, token, proof.slice(0, 200), ports.get(sealer))
+    await act(token)
   } catch (refused) {
     if (isRefusal(refused)) await recordSecurityEvent(visit, { event: 'proofFailed' })
     throw refused
   }
   await visit.write((work) => forgiveRate(work, bucket))
   visit.noteProof()
+}
+
+/** From now on this session counts as proved, for some minutes. */
+export async function noteProof(work: Work, token: string): Promise<void> {
+  await work.db
+    .updateTable('sessions')
+    .set({ proved_at: work.now })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
 }
 
 /** The session's user shows again who they are: customers their password, compared between two transactions, staff a code. */
@@ -64,11 +78,7 @@ async function giveProof({ read, write }: Doors, token: string, proof: string, s
       if (!isRight || (await readPasswordHash(work)) !== stored) throw no.WRONG_PASSWORD({ path: 'proof' })
     } else if (work.who.kind === 'staff') await checkCode(work, work.who.id, proof, sealer)
     else throw no.NOT_SIGNED_IN()
-    await work.db
-      .updateTable('sessions')
-      .set({ proved_at: work.now })
-      .where('token_hash', '=', hashToken(token))
-      .execute()
+    await noteProof(work, token)
   })
 }
 

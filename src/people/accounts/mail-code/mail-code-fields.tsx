@@ -70,9 +70,9 @@ export function EnterCode({ answer, signInUrl, ask, email }: EnterCodeProps) {
   )
 }
 
-type CodeSentProps = { readonly email: string; readonly changeUrl: string }
+type CodeSentProps = { readonly email: string; readonly changeUrl?: string }
 
-/** Where the code went, with the way to another address. */
+/** Where the code went, with the way to another address if there may be one. */
 export function CodeSent({ email, changeUrl }: CodeSentProps) {
   return (
     <>
@@ -80,9 +80,11 @@ export function CodeSent({ email, changeUrl }: CodeSentProps) {
       <bdi dir="ltr" className="inline-block max-w-full break-all">
         {email}
       </bdi>{' '}
-      <TextLink to={changeUrl} className="ms-1">
-        {m.people_by_code_change()}
-      </TextLink>
+      {changeUrl && (
+        <TextLink to={changeUrl} className="ms-1">
+          {m.people_by_code_change()}
+        </TextLink>
+      )}
     </>
   )
 }

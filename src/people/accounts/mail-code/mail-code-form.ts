@@ -5,6 +5,9 @@ import { codeLength } from './code-length.ts'
 
 export const askCodeForm = emailForm
 
+/** `waits` comes with a form that needs the proof and is kept for it. */
+export const askProofForm = z.object({ waits: z.string().optional() })
+
 /** The code as it is typed or pasted, with whatever digits and spaces. */
 export const enterCodeForm = z.object({
   ask: z.string().max(60),

@@ -4,6 +4,7 @@ import { api } from '#platform/http/api.ts'
 import { askMailCode } from './ask-mail-code.ts'
 import { enterByMailCode } from './enter-by-mail-code.ts'
 import { askCodeForm, enterCodeForm } from './mail-code-form.ts'
+import { proveByMailCode } from './prove-by-mail-code.ts'
 
 /** The way in without a password, as at checkout. */
 export const mailCodeApi = api({ tags: ['people'], access: 'public' }, (route) => {
@@ -25,5 +26,13 @@ export const mailCodeApi = api({ tags: ['people'], access: 'public' }, (route) =
       reply.header('set-cookie', sessionCookie(session, visit.origin)).header('cache-control', 'no-store')
       return { accessToken: session.token }
     },
+  })
+
+  route({
+    post: '/auth/proof/code',
+    access: 'customer',
+    summary: 'A fresh proof by a code that was mailed to the customer’s own address; good for ten minutes',
+    body: enterCodeForm,
+    do: ({ visit, body }) => proveByMailCode(visit, body),
   })
 })

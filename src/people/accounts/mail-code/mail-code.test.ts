@@ -12,13 +12,13 @@ let network = 0
 /** Another network for each test, so that none meets the limits of another. */
 const somewhere = () => `198.51.${Math.floor(++network / 250)}.${network % 250}`
 
-async function post(url: string, payload: object, ip: string) {
+async function post(url: string, payload: object, ip: string, token?: string) {
   const answer = await app.inject({
     method: 'POST',
     url: `/api${url}`,
     payload,
     remoteAddress: ip,
-    headers: { 'accept-language': 'en' },
+    headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
   })
   const said = answer.body ? (answer.json() as { data?: Record<string, unknown>; code?: string }) : {}
   return { status: answer.statusCode, code: said.code, body: said.data ?? {} }
@@ -145,4 +145,26 @@ test('who registered an address without proving it keeps no way in once its owne
   assert.equal((await post('/auth/login', { email: customer.email, password: samplePassword }, ip)).status, 401)
   const owned = await customerOf(customer.email)
   assert.deepEqual([owned?.first_name, owned?.phone, owned?.password_hash], ['', null, ''])
+})
+
+test('a code mailed to the customer’s own address is a fresh proof, once; one mailed to another address is none', async () => {
+  const [email, ip] = [newcomer(), somewhere()]
+  const entered = await askCode(email, ip)
+  const token = String((await enterBy(entered.ask, entered.code, ip)).body.accessToken)
+  const session = shop.db.updateTable('sessions').where('token_hash', '=', hashToken(token))
+  await session.set({ proved_at: new Date(Date.now() - 3_600_000) }).execute()
+  const prove = (ask: string, code: string) => post('/auth/proof/code', { ask, code }, ip, token)
+  const provedAt = async () => {
+    const rows = shop.db.selectFrom('sessions').select('proved_at as at').where('token_hash', '=', hashToken(token))
+    return (await rows.executeTakeFirstOrThrow()).at?.getTime() ?? 0
+  }
+  const before = await provedAt()
+  const [own, strange] = [await askCode(email.toUpperCase(), ip), await askCode(newcomer(), ip)]
+  assert.equal((await prove(strange.ask, strange.code)).code, 'WRONG_MAIL_CODE')
+  assert.equal((await prove(own.ask, wrongFor(own.code))).code, 'WRONG_MAIL_CODE')
+  assert.equal(await provedAt(), before)
+  assert.equal((await prove(own.ask, own.code)).status, 200)
+  assert.ok((await provedAt()) > before)
+  assert.equal((await prove(own.ask, own.code)).code, 'MAIL_CODE_OVER')
+  assert.equal((await post('/auth/proof/code', { ask: own.ask, code: own.code }, ip)).status, 401)
 })

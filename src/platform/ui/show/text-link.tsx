@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.tsx'
@@ -12,10 +12,20 @@ export type TextLinkProps = {
   readonly icon?: IconName
   readonly children: ReactNode
   readonly className?: string
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** A link in running text. Quiet links are underlined only on hover. */
-export function TextLink({ to, href, quiet = false, newTab = false, icon, children, className }: TextLinkProps) {
+export function TextLink({
+  to,
+  href,
+  quiet = false,
+  newTab = false,
+  icon,
+  children,
+  className,
+  onClick,
+}: TextLinkProps) {
   const look = classes(
     'inline-flex items-center gap-1.5 text-sea underline-offset-4 hover:text-accent-ink',
     quiet ? 'no-underline hover:underline' : 'underline decoration-line decoration-2 hover:decoration-current',
@@ -31,12 +41,18 @@ export function TextLink({ to, href, quiet = false, newTab = false, icon, childr
   )
   if (to !== undefined)
     return (
-      <Link to={to} className={look}>
+      <Link to={to} className={look} onClick={onClick}>
         {face}
       </Link>
     )
   return (
-    <a href={href} className={look} target={newTab ? '_blank' : undefined} rel={newTab ? 'noopener' : undefined}>
+    <a
+      href={href}
+      className={look}
+      onClick={onClick}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noopener' : undefined}
+    >
       {face}
     </a>
   )
