@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
 import { sweepChore } from '#platform/background/sweep.ts'
+import { releaseOfSuspended } from './lookups/claim-lookup.ts'
 import { tellLookup } from './lookups/tell-lookup.ts'
 import { readSavedChore } from './saved/read-saved-again.ts'
 import { sharedDays } from './shared/read-shared.ts'
@@ -19,5 +20,9 @@ const cartRetentions: readonly Retention[] = [
 
 export const cartJobs: RoomJobs = {
   handlers: [tellLookup],
-  chores: [sweepChore('cart.sweep', '27 3 * * *', cartRetentions), readSavedChore],
+  chores: [
+    sweepChore('cart.sweep', '27 3 * * *', cartRetentions),
+    readSavedChore,
+    { name: 'cart.release-lookups', cron: '*/5 * * * *', run: ({ write }) => write(releaseOfSuspended) },
+  ],
 }

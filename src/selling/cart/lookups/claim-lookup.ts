@@ -23,6 +23,24 @@ export async function releaseLookup(work: Work, id: string): Promise<void> {
   await auditLookup(work, lookup, 'release', 'waiting')
 }
 
+/** Puts back what suspended members took, which nobody else could answer. */
+export async function releaseOfSuspended(work: Work): Promise<void> {
+  const left = await work.db
+    .selectFrom('price_lookups')
+    .select('id')
+    .where('site', '=', work.site)
+    .where('state', '=', 'claimed')
+    .where('claimed_by', 'in', (members) =>
+      members.selectFrom('staff_members').select('id').where('suspended_at', 'is not', null),
+    )
+    .orderBy('id')
+    .execute()
+  for (const { id } of left) {
+    const lookup = await lockLookup(work, id)
+    if (lookup.state === 'claimed') await moveLookup(work, lookup, 'release')
+  }
+}
+
 /** The reviewer's next link: one of their own, otherwise the oldest free one, which becomes theirs; null if there is none. */
 export async function takeNextLookup(work: Work): Promise<string | null> {
   refuseUnlessReviewer(work)

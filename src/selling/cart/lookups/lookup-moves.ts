@@ -13,7 +13,8 @@ export type LookupMove = {
 /** The whole way of a link that staff look up for somebody. */
 export const lookupMoves = [
   { from: 'waiting', event: 'claim', to: 'claimed', by: ['reviewer'] },
-  { from: 'claimed', event: 'release', to: 'waiting', by: ['reviewer'] },
+  // By the system where the reviewer may not come back.
+  { from: 'claimed', event: 'release', to: 'waiting', by: ['reviewer', 'system'] },
   { from: 'claimed', event: 'price', to: 'priced', by: ['reviewer'] },
   { from: 'claimed', event: 'refuse', to: 'refused', by: ['reviewer'] },
   // The customer who asked deletes their account.

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { ReadingFailure } from '#catalog/reader/fetching/read-link.ts'
 import { readReading, saveReading } from '#catalog/reader/fetching/save-reading.ts'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { newId } from '#platform/work/id.ts'
@@ -143,6 +144,22 @@ test('reviewers who take the next at once get different links, the oldest first;
   const taken = await Promise.all([next(third), next(fourth)])
   assert.deepEqual([...taken].sort(), [first, second].sort())
   assert.equal(await next(third), taken[0])
+})
+
+test('what a suspended reviewer took goes back to the queue by itself; what others took stays theirs', async () => {
+  const gone = await staff('reviewer')
+  const [left, kept] = [await ask(await customer()), await ask(await customer())]
+  await claim(left, gone)
+  await claim(kept, one)
+  await database.db.updateTable('staff_members').set({ suspended_at: new Date() }).where('id', '=', gone.id).execute()
+  const chore = cartJobs.chores?.find(({ name }) => name === 'cart.release-lookups')
+  await chore?.run(openJobContext(database.db, plugIn([]), 'eg', new Date()))
+  const shown = async (id: string) => read((work) => readLookupCase(work, id), { who: two })
+  const back = await shown(left)
+  assert.deepEqual([back.state, back.claimedBy, back.history.at(-1)?.kind], ['waiting', null, 'system'])
+  assert.equal((await shown(kept)).state, 'claimed')
+  await claim(left, two)
+  assert.equal((await shown(left)).isMine, true)
 })
 
 test('only reviewers see and answer links; nobody else, and nobody of another site', async () => {
