@@ -105,6 +105,26 @@ test('x also chooses at the end of a long j, the search begins at its first row,
   await page.context().close()
 })
 
+test('a key pressed the moment an opened order is shown is not lost', async ({ browser }) => {
+  const page = await sitDown(browser, `/ar/ops/review?q=${name}&whose=free`)
+  await begin(page)
+  // No person is as quick as the moment in which the page stands there and its list has not begun to listen.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const claim = document.querySelector('main [data-key="c"][value="claim"]')
+      if (!claim) return
+      watch.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', code: 'KeyC', bubbles: true }))
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/review/${numbers[0]}`)
+  await expect(page.locator('button[name=do][value=finish]')).toBeVisible()
+  await page.locator('button[name=do][value=release]').click()
+  await page.context().close()
+})
+
 test('a refusal stays beside its form while a colleague works, and its message then moves to the list', async ({
   browser,
 }) => {

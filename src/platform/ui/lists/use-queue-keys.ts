@@ -18,8 +18,8 @@ export function useQueueKeys(): void {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onClick)
       document.removeEventListener('focusin', onFocus)
+      // A key that was pressed already may be for the page that is just shown: it is pressed all the same.
       document.removeEventListener('submit', onSubmit)
-      clearTimeout(pressing)
     }
   }, [])
 }
