@@ -1,5 +1,5 @@
-// A card is saved at the first purchase, pays the second one by its security code alone, and is removed. Who returns with a
-// saved card does no more than who pays from the wallet.
+// A card is saved at the first purchase, pays the second one without a screen more, on either site, and is removed. Who returns
+// with a saved card does no more than who pays from the wallet.
 import { expect, test } from '@playwright/test'
 import { countSteps } from './count-steps.ts'
 import { addByLink, demoLink, joinAs, receiveAtOffice, say, shop, walkToPay } from './customer.ts'
@@ -8,12 +8,17 @@ const unique = Date.now().toString(36)
 const plain = demoLink('/shop/stoneware-teapot', 'thistle-and-rye.localhost')
 const phone = { width: 360, height: 780 }
 
-for (const lang of ['ar', 'en'] as const) {
-  test(`${lang}: a card is saved, pays again by its code alone, and is removed`, async ({ browser }) => {
+for (const [lang, site] of [
+  ['ar', 'eg'],
+  ['en', 'eg'],
+  ['en', 'ae'],
+] as const) {
+  test(`${lang}, ${site}: a card is saved, pays again at once, and is removed`, async ({ browser }) => {
+    const origin = shop(site)
     const page = await (await browser.newContext({ viewport: phone })).newPage()
-    await joinAs(page, lang, `card-${lang}-${unique}@example.test`)
-    await addByLink(page, lang, plain)
-    await page.goto(`${shop()}/${lang}/checkout`)
+    await joinAs(page, lang, `card-${lang}-${site}-${unique}@example.test`, origin)
+    await addByLink(page, lang, plain, origin)
+    await page.goto(`${origin}/${lang}/checkout`)
     await walkToPay(page, 'creditCard')
     const tick = page.locator('input[name=saveCard]')
     await expect(tick).not.toBeChecked()
@@ -31,7 +36,7 @@ for (const lang of ['ar', 'en'] as const) {
     await expect(page.locator('h1')).toHaveText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
 
     const counted = await countSteps(page)
-    await addByLink(page, lang, plain)
+    await addByLink(page, lang, plain, origin)
     await page.waitForLoadState('networkidle')
     await page.locator('main a[href$="/checkout"]:visible').last().click()
     const first = page.locator('input[name=method]').first()
@@ -44,21 +49,16 @@ for (const lang of ['ar', 'en'] as const) {
     await page.locator('input[name=terms]').check({ force: true })
     await page.waitForLoadState('networkidle')
     await page.locator('main button[form]:visible').last().click()
-    await page.waitForURL('**/unifiedcheckout/**')
-    await expect(page.locator('input[name=number]')).toHaveCount(0)
-    await page.locator('input[name=cvv]').fill('123')
-    await page.locator('button[name=choice][value=pay]').click()
+    await page.waitForURL('**/payment/**')
     await expect(page.locator('h1')).toHaveText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
     const all = counted.screens()
     const screens = all.slice(all.findIndex((screen) => screen.includes('/cart/add')))
-    const choices = counted.fields().filter((one) => !/ (link|cvv)$/.test(one))
+    const choices = counted.fields().filter((one) => !one.endsWith(' link'))
     test.info().annotations.push({ type: 'returning by card', description: `${screens.length} screens: ${screens}` })
-    // Beside the four screens of the shop stands the payment company's, which asks for what only the card's owner knows.
-    expect(screens.filter((one) => !one.includes('unifiedcheckout')).length, screens.join('\n')).toBeLessThanOrEqual(4)
-    expect(screens.length, screens.join('\n')).toBeLessThanOrEqual(5)
+    expect(screens.length, screens.join('\n')).toBeLessThanOrEqual(4)
     expect(choices.length, choices.join('\n')).toBeLessThanOrEqual(1)
 
-    await page.goto(`${shop()}/${lang}/account/cards`)
+    await page.goto(`${origin}/${lang}/account/cards`)
     const removing = page.locator('main a[href$="/remove"]')
     await expect(removing).toHaveCount(1)
     await removing.click()
@@ -79,7 +79,8 @@ test('a saved card that is declined says why, loses nothing, and leaves every ot
   await page.locator('input[name=saveCard]').check({ force: true })
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/unifiedcheckout/**')
-  await page.locator('[data-card]').last().click()
+  // Of this one the simulator says that it has no money left once it is saved.
+  await page.locator('[data-card="5123450000000024"]').click()
   await page.locator('button[name=choice][value=pay]').click()
   await page.waitForURL('**/payment/**')
   await addByLink(page, 'ar', plain)
@@ -92,9 +93,6 @@ test('a saved card that is declined says why, loses nothing, and leaves every ot
   await expect(page.locator('input[name=method]').first()).toBeChecked()
   await page.waitForLoadState('networkidle')
   await page.locator('main button[form]:visible').first().click()
-  await page.waitForURL('**/unifiedcheckout/**')
-  await page.locator('input[name=cvv]').fill('001')
-  await page.locator('button[name=choice][value=pay]').click()
   await page.waitForURL('**/payment/**')
   await expect(page.locator('main')).toContainText(say('ar', 'payments_decline_insufficient_funds'), {
     timeout: 30_000,

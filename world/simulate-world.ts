@@ -56,13 +56,13 @@ async function simulatePaymob(settings: Settings) {
   const { url, close } = await startPaymobSimulator({
     ...keys,
     port: settings.PAYMOB_SIMULATOR_PORT || settings.PORT + 1,
-    integrations: { EGP: 1001, AED: 2001, wallet: 1002 },
+    integrations: { EGP: 1001, AED: 2001, wallet: 1002, saved: { EGP: 1003, AED: 2003 } },
     callbackUrl: callbackUrl(settings, 'paymob'),
   })
   const account = { ...keys, host: url }
   const accounts = {
-    eg: { ...account, cardIntegrationId: 1001, walletIntegrationId: 1002 },
-    ae: { ...account, cardIntegrationId: 2001 },
+    eg: { ...account, cardIntegrationId: 1001, walletIntegrationId: 1002, savedCardIntegrationId: 1003 },
+    ae: { ...account, cardIntegrationId: 2001, savedCardIntegrationId: 2003 },
   }
   return { url, close, accounts }
 }

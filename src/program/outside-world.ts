@@ -104,6 +104,7 @@ function paymobAccounts(settings: Settings, simulated: PaymobAccounts | null): P
       hmacSecret: settings[`${of}_HMAC_SECRET`],
       apiKey: settings[`${of}_API_KEY`],
       cardIntegrationId: settings[`${of}_CARD_INTEGRATION`],
+      savedCardIntegrationId: settings[`${of}_SAVED_CARD_INTEGRATION`],
       // Only a site where wallets are taken has this setting.
       walletIntegrationId: settings[`${of}_WALLET_INTEGRATION`] ?? 0,
     }

@@ -1,3 +1,4 @@
+import { isBeingConfirmed } from '#money/payments/payment-moves.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
 import { m } from '#words/messages.js'
 import type { Outcome } from './read-outcome.ts'
@@ -27,7 +28,7 @@ export function outcomeAdvice(facts: AdviceFacts): readonly string[] {
     return [m.checkout_advice_fawry_old(), m.checkout_advice_fawry_new()]
   if (face === 'expired') return [m.checkout_advice_expired_late(), m.checkout_advice_expired_new()]
   if (face !== 'pending') return []
-  if (facts.confirmation === 'told') {
+  if (isBeingConfirmed(facts.confirmation)) {
     const instead = facts.initiator === 'deposit' ? [m.checkout_advice_confirming_deposit()] : []
     return [m.checkout_advice_confirming(), ...instead, m.checkout_advice_not_twice(), m.checkout_advice_leave()]
   }

@@ -28,6 +28,8 @@ export function outcomeTexts(outcome: OutcomeFacts): Said {
     case 'pending':
       if (outcome.confirmation === 'told')
         return { title: m.checkout_confirming_title(), text: m.checkout_confirming_text() }
+      if (outcome.confirmation === 'charging')
+        return { title: m.checkout_confirming_title(), text: m.checkout_charging_text() }
       if (wayToPay) return waitingTexts(wayToPay, outcome)
       if (checkoutUrl) return { title: m.checkout_pending_title(), text: m.checkout_pending_text() }
       return { title: m.checkout_unreached_title(), text: unreached[subjectOf(initiator)]() }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { GiveUpDeposit } from '#checkout/deposit/give-up-deposit-form.tsx'
+import { isBeingConfirmed } from '#money/payments/payment-moves.ts'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
@@ -117,7 +118,7 @@ function WaysOn({ outcome, home }: { readonly outcome: Outcome; readonly home: s
       </>
     )
   }
-  if (face === 'pending' && outcome.confirmation === 'told') {
+  if (face === 'pending' && isBeingConfirmed(outcome.confirmation)) {
     return (
       <>
         <LookAgain isAsked to={`${home}/payment/${outcome.id}`} />

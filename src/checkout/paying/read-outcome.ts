@@ -3,6 +3,7 @@ import { findRequest } from '#fulfilment/requests/move-request.ts'
 import { mayGiveUp } from '#money/payments/cancel-deposit.ts'
 import { declineSentence } from '#money/payments/gateways/decline-sentence.ts'
 import type { Initiator } from '#money/payments/payment.ts'
+import { type ConfirmationKind, isBeingConfirmed } from '#money/payments/payment-moves.ts'
 import { type PaymentView, readPayment } from '#money/payments/read-payment.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
@@ -31,8 +32,8 @@ export type Outcome = {
   readonly declined: string | null
   /** The gateway's page, while it can still be paid there. */
   readonly checkoutUrl: string | null
-  /** Why it still waits: its gateway has not confirmed what we were told, or did not answer. */
-  readonly confirmation: 'told' | 'unanswered' | null
+  /** Why it still waits: its gateway has not confirmed what we were told or charged, or did not answer. */
+  readonly confirmation: ConfirmationKind | null
   /** What to do to pay it, where that is not the gateway's page. */
   readonly wayToPay: WayToPay | null
   readonly order: {
@@ -80,7 +81,7 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
     parts: payment.walletPart.minor > 0n ? { balance: payment.walletPart, outside: payment.outside } : null,
     confirmation: payment.confirmation?.kind ?? null,
     // A customer who seems to have paid is not asked to pay.
-    wayToPay: payment.confirmation?.kind === 'told' ? null : await readWayToPay(work, payment),
+    wayToPay: isBeingConfirmed(payment.confirmation?.kind) ? null : await readWayToPay(work, payment),
     methodName: methodName(method, work.locale),
     declined: status === 'failed' ? declineSentence(declineCode, work.locale) : null,
     isSettledSince: (face === 'failed' || face === 'expired') && (await isSettledSince(work, payment, order)),

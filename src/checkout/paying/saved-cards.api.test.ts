@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
-import test, { after } from 'node:test'
+import test, { after, beforeEach } from 'node:test'
 import pino from 'pino'
 import { checkoutApi } from '#checkout/checkout.api.ts'
+import { depositMoney } from '#checkout/deposit/deposit-money.ts'
+import { sayCardChoice } from '#money/payments/cards/card-choice.ts'
 import { cardsApi } from '#money/payments/cards/cards.api.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
-import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
+import { gatherGateways, routesOf } from '#money/payments/gateways/gather-gateways.ts'
+import { startAttempt } from '#money/payments/gateways/open-checkout.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -13,10 +16,12 @@ import { openHttp } from '#platform/http/http.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
+import type { Work } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { startPaymobSimulator } from '#world/simulators/paymob/start-simulator.ts'
 import { callbacksApi } from './callbacks.api.ts'
+import { openGatewayPage } from './open-gateway-page.ts'
 import { retryPayment } from './retry-payment.ts'
 
 const database = await testDatabase()
@@ -28,12 +33,12 @@ const simulated = { callbackUrl: '' }
 const simulator = await startPaymobSimulator({
   ...keys,
   port: 0,
-  integrations: { EGP: 1, AED: 2 },
+  integrations: { EGP: 1, AED: 2, saved: { EGP: 3, AED: 4 } },
   get callbackUrl() {
     return simulated.callbackUrl
   },
 })
-const account = { ...keys, host: simulator.url, cardIntegrationId: 1 }
+const account = { ...keys, host: simulator.url, cardIntegrationId: 1, savedCardIntegrationId: 0 }
 const gateway = paymobGateway({ eg: account, ae: { ...account, cardIntegrationId: 2 } }, () => undefined)
 const ports = plugIn([plug(gateways, gatherGateways([gateway])), plug(sealer, makeSealer('secret of a test'))])
 const parts = {
@@ -55,6 +60,11 @@ simulated.callbackUrl = `${origins.eg}/api/payment/callbacks/paymob`
 after(async () => {
   await app.close()
   await simulator.close()
+})
+
+beforeEach(async () => {
+  account.savedCardIntegrationId = 0
+  await misbehave({})
 })
 
 type Card = { readonly id: string; readonly brand: string; readonly last4: string; readonly lastUsedAt: string | null }
@@ -122,6 +132,100 @@ test('trying again takes the same saved card, and a typed one where that card is
   await call(id, 'DELETE', `/saved-cards/${card!.id}`)
   assert.equal((await paymentOf(id, await again(id, declined.body.id))).cardChoice.savedCardId, null)
 })
+
+test('with an integration for it a saved card is charged at once, and booked only as its gateway confirms', async () => {
+  const { id, card } = await withCard('4111111111111111')
+  const paid = await deposit(id, { savedCardId: card.id })
+  assert.deepEqual([paid.body.isPaid, paid.body.redirectUrl], [true, null])
+  assert.ok((await cards(id))[0]?.lastUsedAt)
+  assert.deepEqual(await chargesOf(id), [['paid', 10_000n]])
+  const poor = await withCard('5123450000000024')
+  const declined = await deposit(poor.id, { savedCardId: poor.card.id })
+  assert.deepEqual([declined.body.isPaid, declined.body.redirectUrl], [false, null])
+  const payment = await paymentOf(poor.id, declined.body.id)
+  assert.deepEqual([payment.face, payment.declineCode], ['failed', 'INSUFFICIENT_FUNDS'])
+  assert.equal((await cards(poor.id))[0]?.lastUsedAt, null)
+})
+
+test('where the gateway wants the security code, or the bank wants its owner, they go there and nothing is charged before', async () => {
+  const { id, card } = await withCard('4111111111111111')
+  await misbehave({ asksSecurityCode: true })
+  const asked = await deposit(id, { savedCardId: card.id })
+  assert.match(asked.body.redirectUrl, /unifiedcheckout/)
+  assert.equal((await paymentOf(id, asked.body.id)).face, 'pending')
+  const token = /name="token" value="([^"]+)"/.exec(await (await fetch(asked.body.redirectUrl)).text())?.[1] ?? ''
+  await pay(asked.body.redirectUrl, { token })
+  assert.equal((await paymentOf(id, asked.body.id)).face, 'paid')
+  await misbehave({})
+  const careful = await withCard('5123450000000008')
+  const challenged = await deposit(careful.id, { savedCardId: careful.card.id })
+  assert.equal((await paymentOf(careful.id, challenged.body.id)).face, 'pending')
+  await confirmCode(challenged.body.redirectUrl)
+  assert.equal((await paymentOf(careful.id, challenged.body.id)).face, 'paid')
+})
+
+test('no answer may be a charge: it is asked about, never charged again, and a second press does not charge either', async () => {
+  const { id, card } = await withCard('4111111111111111')
+  await misbehave({ cutAnswer: 'charge', lost: true })
+  const cutOff = await deposit(id, { savedCardId: card.id })
+  assert.equal(cutOff.body.isPaid, true)
+  await misbehave({})
+  const paymentId = await database.write((work) => openDeposit(work, card.id), { who: { kind: 'customer', id } })
+  const pressed = await Promise.all([1, 2, 3].map(() => openGatewayPage(visitOf(id), paymentId)))
+  assert.ok(pressed.every(({ kind }) => kind === 'charged' || kind === 'closed'))
+  await openGatewayPage(visitOf(id), paymentId)
+  assert.equal((await paymentOf(id, paymentId)).face, 'paid')
+  assert.deepEqual(await chargesOf(id), [
+    ['paid', 10_000n],
+    ['paid', 10_000n],
+  ])
+})
+
+test('a try of which nobody knows what became, because we fell over, is being confirmed and not tried again', async () => {
+  const { id, card } = await withCard('4111111111111111')
+  const paymentId = await database.write((work) => openDeposit(work, card.id), { who: { kind: 'customer', id } })
+  await database.write((work) => startAttempt(work, paymentId), { who: { kind: 'customer', id } })
+  assert.equal((await openGatewayPage(visitOf(id), paymentId)).kind, 'charged')
+  const waiting = await paymentOf(id, paymentId)
+  assert.deepEqual([waiting.face, waiting.confirmation?.kind, waiting.checkoutUrl], ['pending', 'charging', null])
+  assert.deepEqual(await chargesOf(id), [])
+})
+
+/** A customer with this card saved at a deposit, on an account that charges saved cards. */
+async function withCard(number: string): Promise<{ readonly id: string; readonly card: Card }> {
+  account.savedCardIntegrationId = 3
+  const id = await customer()
+  const { redirectUrl } = (await deposit(id, { saveCard: true })).body
+  const typed = { choice: 'pay', number, expiry: '01/39', cvv: '123', save: 'on' }
+  const page = await fetch(redirectUrl, { method: 'POST', body: new URLSearchParams(typed), redirect: 'manual' })
+  if (page.status === 200) await confirmCode(redirectUrl, await page.text())
+  const [card] = await cards(id)
+  return { id, card: card ?? assert.fail('no card was saved') }
+}
+
+/** The bank's page: its owner types the code. */
+async function confirmCode(url: string, shown?: string): Promise<void> {
+  const page = shown ?? (await (await fetch(url)).text())
+  const challenge = /name="challenge" value="(\w+)"/.exec(page)?.[1] ?? ''
+  await pay(url, { choice: 'confirm', challenge, code: '123456' })
+}
+
+async function openDeposit(work: Work, savedCardId: string): Promise<string> {
+  const payerAccount = sayCardChoice({ savedCardId, savesCard: false })
+  const wish = { key: newId(), minor: 10_000n, method: 'creditCard', payerAccount } as const
+  return (await depositMoney(work, wish, routesOf(ports))).paymentId
+}
+
+/** What the gateway took from the saved cards of a customer. */
+async function chargesOf(id: string) {
+  const { rows } = await database.pool.query(
+    `select case when charge.taken_as = 'settled' then 'paid' else charge.taken_as end as state, charge.amount_minor as minor
+    from payment_charges charge join payments payment on payment.id = charge.payment_id
+    where payment.customer_id = $1 and payment.saved_card_id is not null`,
+    [id],
+  )
+  return rows.map(({ state, minor }) => [state, minor])
+}
 
 async function customer(): Promise<string> {
   return (await database.write((work) => sampleCustomer(work))).id

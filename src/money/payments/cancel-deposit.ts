@@ -4,7 +4,7 @@ import type { Work } from '#platform/work/work.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import { lockPayment } from './move-payment.ts'
 import type { Payment } from './payment.ts'
-import { isOpen } from './payment-moves.ts'
+import { isBeingConfirmed, isOpen } from './payment-moves.ts'
 import { no } from './payments.refusals.ts'
 import { type PaymentView, readConfirmation } from './read-payment.ts'
 
@@ -20,7 +20,7 @@ export async function cancelDeposit(work: Work, id: string): Promise<Payment> {
     throw platformNo.NOT_FOUND()
   if (payment.status === 'cancelled') return payment
   const confirmation = await readConfirmation(work, id)
-  if (isOpen(payment.status) && confirmation?.kind === 'told') throw no.DEPOSIT_BEING_CONFIRMED()
+  if (isOpen(payment.status) && isBeingConfirmed(confirmation?.kind)) throw no.DEPOSIT_BEING_CONFIRMED()
   if (!mayGiveUp({ ...payment, confirmation })) throw no.DEPOSIT_NOT_CANCELLABLE()
   return cancelPayment(work, id)
 }
@@ -31,5 +31,7 @@ export function mayGiveUp({
   status,
   confirmation,
 }: Pick<PaymentView, 'initiator' | 'status' | 'confirmation'>): boolean {
-  return initiator === 'deposit' && isOpen(status) && status !== 'pending_review' && confirmation?.kind !== 'told'
+  return (
+    initiator === 'deposit' && isOpen(status) && status !== 'pending_review' && !isBeingConfirmed(confirmation?.kind)
+  )
 }

@@ -63,11 +63,11 @@ export const paymentJson = z
     declineCode: z.string().nullable(),
     checkoutUrl: z.string().nullable(),
     confirmation: z
-      .object({ kind: z.enum(['told', 'unanswered']), since: z.iso.datetime() })
+      .object({ kind: z.enum(['told', 'charging', 'unanswered']), since: z.iso.datetime() })
       .nullable()
       .meta({
         description:
-          'While the gateway’s confirmation is missing: we were told that it is paid (told), or the gateway did not answer our question (unanswered). We ask again by ourselves; do not pay again.',
+          'While the gateway’s confirmation is missing: we were told that it is paid (told), a saved card is being charged (charging), or the gateway did not answer our question (unanswered). We ask again by ourselves; do not pay again.',
       }),
     code: z.string().nullable().meta({ description: 'To be said at a Fawry point, or at our desk' }),
     receipt: z

@@ -61,3 +61,11 @@ export function outcomeFace(status: PaymentStatus): 'paid' | 'pending' | 'failed
   if (status === 'successed') return 'paid'
   return isOpen(status) ? 'pending' : 'failed'
 }
+
+/** Why an open payment waits for its gateway's word (read-payment.ts). */
+export type ConfirmationKind = 'told' | 'charging' | 'unanswered'
+
+/** Its customer has done their part: it is not given up, and paying once more might pay twice. */
+export function isBeingConfirmed(kind: ConfirmationKind | null | undefined): boolean {
+  return kind === 'told' || kind === 'charging'
+}

@@ -3,7 +3,7 @@ import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
 import { type Payment, paymentOf } from './payment.ts'
-import { isOpen, outcomeFace } from './payment-moves.ts'
+import { type ConfirmationKind, isOpen, outcomeFace } from './payment-moves.ts'
 import { type Receipt, readReceipt } from './receipts/read-receipt.ts'
 
 export type PaymentView = Payment & {
@@ -44,9 +44,10 @@ export async function readPayment(work: Work, id: string): Promise<PaymentView |
 
 /**
  * What keeps an open payment waiting for its gateway's word. `told`: a callback says that it was paid, and the gateway has not
- * confirmed that yet. `unanswered`: the gateway was asked, and did not answer.
+ * confirmed that yet. `charging`: a saved card was charged, or may have been, and the gateway has not said how that went.
+ * `unanswered`: the gateway was asked, and did not answer.
  */
-type Confirmation = { readonly kind: 'told' | 'unanswered'; readonly since: Date }
+type Confirmation = { readonly kind: ConfirmationKind; readonly since: Date }
 
 /** Null where nothing of this payment waits for an answer. */
 export async function readConfirmation(work: Work, paymentId: string): Promise<Confirmation | null> {
@@ -58,6 +59,10 @@ export async function readConfirmation(work: Work, paymentId: string): Promise<C
     union all
     select 'unanswered', asked_at from payment_attempts
     where payment_id = ${paymentId} and asked_at is not null and (answered_at is null or answered_at < asked_at)
+    union all
+    select 'charging', attempt.started_at from payment_attempts attempt
+    join payments payment on payment.id = attempt.payment_id and payment.saved_card_id is not null
+    where payment_id = ${paymentId} and attempt.failure is null and attempt.checkout_url is null
     order by kind, since limit 1`.execute(work.db)
   return rows[0] ?? null
 }

@@ -35,7 +35,7 @@ export const phoneSettings = perSite(
 
 type PaymobText = 'BASE_URL' | 'SECRET_KEY' | 'PUBLIC_KEY' | 'HMAC_SECRET' | 'API_KEY'
 type PaymobSettings = Record<`PAYMOB_${Code}_${PaymobText}`, typeof text> &
-  Record<`PAYMOB_${Code}_${'CARD' | 'WALLET'}_INTEGRATION`, typeof count>
+  Record<`PAYMOB_${Code}_${'CARD' | 'SAVED_CARD' | 'WALLET'}_INTEGRATION`, typeof count>
 
 /** Our Paymob account of each site that uses Paymob; with mobile wallets where the site takes them. */
 export const paymobSettings = Object.assign(
@@ -51,6 +51,9 @@ export const paymobSettings = Object.assign(
       [`${of}_HMAC_SECRET`]: text.describe(`Paymob HMAC secret of the ${name} account`),
       [`${of}_API_KEY`]: text.describe(`Paymob API key of the ${name} account, for inquiries`),
       [`${of}_CARD_INTEGRATION`]: count.describe(`Paymob card integration id (${currency})`),
+      [`${of}_SAVED_CARD_INTEGRATION`]: count.describe(
+        `Paymob integration id (${currency}) that charges saved cards by their token; 0: their owners type the security code on Paymob's page`,
+      ),
       ...(paymob.takesWallets && {
         [`${of}_WALLET_INTEGRATION`]: count.describe(
           `Paymob mobile wallet integration id (${currency}); 0: mobile wallets are not offered`,

@@ -2,11 +2,15 @@
 export type Book = {
   readonly intentions: Map<string, Intention>
   readonly transactions: Map<number, SimulatedTransaction>
+  /** Cards that wait for their owner's code, by a challenge. */
+  readonly challenges: Map<string, { readonly card: TypedCard; readonly saves: boolean }>
   readonly requests: LoggedRequest[]
   readonly sent: SentCallback[]
   misbehaviour: Misbehaviour
   lastId: number
 }
+
+export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string }
 
 type LoggedRequest = { readonly method: string; readonly path: string; readonly body: unknown }
 type SentCallback = { readonly url: string; readonly transactionId: number; readonly status: number | null }
@@ -28,6 +32,8 @@ export type Intention = {
   readonly locale: string
   /** The shop asked its customer: the tick on the page begins set. */
   readonly savesCard: boolean
+  /** Charges a saved card by its token (`payment_keys`). */
+  readonly paymentKey: string
   /** Tokens of saved cards that the page offers instead of typing one. */
   readonly cardTokens: readonly string[]
   readonly expiresAt: number
@@ -94,6 +100,8 @@ export type Misbehaviour = {
   readonly takesEnded: boolean
   /** Tokens of saved cards are no longer known: an intention with one is refused. */
   readonly refusesTokens: boolean
+  /** Saved cards are not charged without their security code. */
+  readonly asksSecurityCode: boolean
 }
 
 export const wellBehaved: Misbehaviour = {
@@ -110,12 +118,14 @@ export const wellBehaved: Misbehaviour = {
   malformed: false,
   takesEnded: false,
   refusesTokens: false,
+  asksSecurityCode: false,
 }
 
 export function emptyBook(): Book {
   return {
     intentions: new Map(),
     transactions: new Map(),
+    challenges: new Map(),
     requests: [],
     sent: [],
     misbehaviour: wellBehaved,

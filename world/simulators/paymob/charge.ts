@@ -1,6 +1,5 @@
-import { type Book, type Intention, nextId, type SimulatedTransaction } from './book.ts'
+import { type Book, type Intention, nextId, type SimulatedTransaction, type TypedCard } from './book.ts'
 
-export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvv: string }
 export type Verdict = 'approved' | 'declined' | 'insufficientFunds' | 'expiredCard' | 'pending' | 'failed3ds'
 
 const codes: Readonly<Record<Verdict, readonly [string, string, string]>> = {
@@ -13,7 +12,8 @@ const codes: Readonly<Record<Verdict, readonly [string, string, string]>> = {
 }
 
 // Test cards of Paymob's test-credentials page. The second one asks for a 3-D Secure code.
-export const testCards = ['5123456789012346', '5123450000000008', '4111111111111111'] as const
+// A third one of ours is saved, and has no money when it is charged by its token.
+export const testCards = ['5123456789012346', '5123450000000008', '5123450000000024', '4111111111111111'] as const
 
 export function asksForCode(card: TypedCard): boolean {
   return card.number === testCards[1]
@@ -29,6 +29,11 @@ export function judge(card: TypedCard, amount: number, now: Date): Verdict {
   if (card.cvv === '000') return 'declined'
   if (card.cvv === '001') return 'insufficientFunds'
   return amount % 100 === 13 ? 'pending' : 'approved'
+}
+
+/** The same where a saved card is charged by its token, without a security code. */
+export function judgeSaved(card: TypedCard, amount: number, now: Date): Verdict {
+  return card.number === testCards[2] ? 'insufficientFunds' : judge(card, amount, now)
 }
 
 // The wallet of Paymob's test-credentials page, and its confirmation code.

@@ -17,6 +17,7 @@ const misbehaviourForm = z.object({
   malformed: z.boolean(),
   takesEnded: z.boolean(),
   refusesTokens: z.boolean(),
+  asksSecurityCode: z.boolean(),
 })
 
 /** The simulator's own controls; the real Paymob has none of this. */
@@ -39,6 +40,7 @@ export function control(app: FastifyInstance, book: Book): void {
     book.misbehaviour = wellBehaved
     book.intentions.clear()
     book.transactions.clear()
+    book.challenges.clear()
     book.requests.length = 0
     book.sent.length = 0
     return {}

@@ -2,18 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Book, Intention } from './book.ts'
-import {
-  asksForCode,
-  decide,
-  judge,
-  judgeWallet,
-  recordCharge,
-  type TypedCard,
-  testCards,
-  testWallet,
-  type Verdict,
-} from './charge.ts'
+import type { Book, Intention, TypedCard } from './book.ts'
+import { asksForCode, judge, judgeWallet, recordCharge, testCards, testWallet, type Verdict } from './charge.ts'
 import { cut } from './cut-answer.ts'
 import type { SimulatorOptions } from './options.ts'
 import {
@@ -30,7 +20,7 @@ import {
   texts,
 } from './page.ts'
 import { cardOfToken, saveCard } from './saved-cards.ts'
-import { sendCallback, sendToken, signedReturn } from './send-callback.ts'
+import { decideLater, sendCallback, sendToken, signedReturn } from './send-callback.ts'
 
 const addressForm = z.object({
   publicKey: z.string(),
@@ -51,11 +41,12 @@ type Posted = z.infer<typeof postedForm>
 
 /** The page where the customer types the card: Paymob's unified checkout. */
 export function hostedPage(app: FastifyInstance, book: Book, options: SimulatorOptions): void {
-  const challenges = new Map<string, { readonly card: TypedCard; readonly saves: boolean }>()
-
   app.get('/unifiedcheckout/', async (request, reply) => {
     const { intention, language } = opened(book, options, request)
     if (!intention || isPaid(book, intention)) return gone(reply, language, intention)
+    const { challenge } = request.query as { readonly challenge?: string }
+    if (challenge && book.challenges.has(challenge))
+      return html(reply, codePage(intention, language, request.url, challenge))
     const page = intention.isWallet ? walletPage : intention.cardTokens.length > 0 ? savedCardPage : cardPage
     return html(reply, page(intention, language, request.url))
   })
@@ -70,15 +61,15 @@ export function hostedPage(app: FastifyInstance, book: Book, options: SimulatorO
         posted.choice === 'pay' ? judgeWallet(card.number, posted.code.trim()) : verdictOf(posted, card, intention)
       return finish(book, options, intention, { card, verdict, posted, saves: false }, reply)
     }
-    const asked = challenges.get(posted.challenge)
+    const asked = book.challenges.get(posted.challenge)
     const card = asked?.card ?? savedCardOf(intention, posted) ?? cardOf(posted)
     const saves = asked?.saves ?? (posted.save === 'on' && posted.token === '')
     if (posted.choice === 'pay' && asksForCode(card)) {
       const challenge = randomBytes(12).toString('hex')
-      challenges.set(challenge, { card, saves })
+      book.challenges.set(challenge, { card, saves })
       return html(reply, codePage(intention, language, request.url, challenge))
     }
-    challenges.delete(posted.challenge)
+    book.challenges.delete(posted.challenge)
     return finish(book, options, intention, { card, verdict: verdictOf(posted, card, intention), posted, saves }, reply)
   })
 }
@@ -104,11 +95,7 @@ async function finish(
   const sent =
     posted.choice === 'late' ? laterCallback() : sendCallback(book, options.hmacSecret, intention, transaction)
   if (verdict === 'pending') {
-    void wait(options.pendingMs ?? 4_000, undefined, { ref: false }).then(() => {
-      decide(transaction, 'approved')
-      if (told) void sendToken(book, options, told)
-      return sendCallback(book, options.hmacSecret, intention, transaction)
-    })
+    decideLater(book, options, intention, transaction, told)
   }
   const returnTo = signedReturn(book, options.hmacSecret, intention, transaction)
   await sent

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Book, type Intention, nextId } from './book.ts'
-import { recordRefund } from './charge.ts'
+import { asksForCode, judgeSaved, recordCharge, recordRefund } from './charge.ts'
 import { cut } from './cut-answer.ts'
 import type { SimulatorOptions } from './options.ts'
 import { cardOfToken } from './saved-cards.ts'
-import { sendCallback } from './send-callback.ts'
+import { decideLater, sendCallback } from './send-callback.ts'
 
 const intentionForm = z.object({
   amount: z.int().positive(),
@@ -30,6 +30,10 @@ const intentionForm = z.object({
   redirection_url: z.url(),
 })
 const inquiryForm = z.object({ merchant_order_id: z.string().optional(), order_id: z.coerce.number().optional() })
+const payForm = z.object({
+  source: z.object({ identifier: z.string().min(1), subtype: z.literal('TOKEN') }),
+  payment_token: z.string().min(1),
+})
 const refundForm = z.object({ transaction_id: z.coerce.number(), amount_cents: z.coerce.number().int().positive() })
 
 /** The calls of a shop's server: intentions, sign-in, inquiry, refund. */
@@ -55,7 +59,34 @@ export function merchantApi(app: FastifyInstance, book: Book, options: Simulator
     if (fault) return reply.code(fault.status).send(fault.body)
     const intention = record(book, options, form.data)
     if (book.misbehaviour.cutAnswer === 'intention') return cut(reply)
-    return reply.code(201).send(shown(intention))
+    return reply.code(201).send(shown(intention, book.misbehaviour.asksSecurityCode))
+  })
+
+  app.post('/api/acceptance/payments/pay', async (request, reply) => {
+    const form = payForm.safeParse(request.body)
+    if (!form.success) return reply.code(400).send(z.flattenError(form.error).fieldErrors)
+    const intention = [...book.intentions.values()].find((one) => one.paymentKey === form.data.payment_token)
+    if (!intention) return reply.code(401).send({ detail: 'incorrect credentials' })
+    const { identifier } = form.data.source
+    const card = book.misbehaviour.refusesTokens ? null : cardOfToken(identifier, intention.currency)
+    if (!card) return reply.code(400).send({ source: ['Invalid card token'] })
+    if (intention.transactionIds.length > 0) return reply.code(422).send({ message: 'order is already paid' })
+    if (asksForCode(card)) {
+      const challenge = randomBytes(12).toString('hex')
+      book.challenges.set(challenge, { card, saves: false })
+      const query = new URLSearchParams({
+        publicKey: options.publicKey,
+        clientSecret: intention.clientSecret,
+        challenge,
+      })
+      const bankPage = `http://${request.headers.host}/unifiedcheckout/?${query}`
+      return reply.code(201).send({ success: 'false', pending: 'true', redirect_url: bankPage })
+    }
+    const verdict = judgeSaved(card, intention.amount, new Date())
+    const transaction = recordCharge(book, intention, card, verdict)
+    void sendCallback(book, options.hmacSecret, intention, transaction)
+    if (verdict === 'pending') decideLater(book, options, intention, transaction)
+    return book.misbehaviour.cutAnswer === 'charge' ? cut(reply) : reply.code(201).send(transaction)
   })
 
   app.get<{ Params: { publicKey: string; clientSecret: string } }>(
@@ -63,7 +94,7 @@ export function merchantApi(app: FastifyInstance, book: Book, options: Simulator
     async (request, reply) => {
       const intention = book.intentions.get(request.params.clientSecret)
       if (!intention || request.params.publicKey !== options.publicKey) return reply.code(404).send(notFound)
-      return shown(intention)
+      return shown(intention, book.misbehaviour.asksSecurityCode)
     },
   )
 
@@ -117,12 +148,12 @@ function bearer(options: SimulatorOptions): string {
 type IntentionForm = z.infer<typeof intentionForm>
 
 function faultIn(book: Book, options: SimulatorOptions, form: IntentionForm): { status: number; body: object } | null {
-  const { EGP, AED, wallet } = options.integrations
-  const integrations = [EGP, AED, wallet]
+  const { EGP, AED, wallet, saved } = options.integrations
+  const integrations = [EGP, AED, wallet, saved?.EGP, saved?.AED]
   if (!form.payment_methods.every((method) => integrations.some((one) => one === method))) {
     return { status: 404, body: { detail: 'Integration ID does not exist' } }
   }
-  const fits = form.currency === 'EGP' ? [EGP, wallet] : [AED]
+  const fits = form.currency === 'EGP' ? [EGP, wallet, saved?.EGP] : [AED, saved?.AED]
   if (!fits.some((one) => one === form.payment_methods[0])) {
     return { status: 400, body: { currency: ['does not match the integration'] } }
   }
@@ -156,6 +187,7 @@ function record(book: Book, options: SimulatorOptions, form: IntentionForm): Int
     locale: form.extras?.locale ?? 'ar',
     savesCard: form.extras?.save_card ?? false,
     cardTokens: form.card_tokens,
+    paymentKey: randomBytes(24).toString('base64url'),
     expiresAt: Date.now() + form.expiration * 1000,
     transactionIds: [],
   }
@@ -163,14 +195,23 @@ function record(book: Book, options: SimulatorOptions, form: IntentionForm): Int
   return intention
 }
 
-function shown(intention: Intention): object {
+function shown(intention: Intention, asksCode: boolean): object {
   const { amount, currency, items, billing } = intention
   return {
     id: intention.id,
     client_secret: intention.clientSecret,
     intention_order_id: intention.orderId,
     intention_detail: { amount, currency, items, billing_data: billing },
-    payment_methods: [{ integration_id: intention.integrationId, method_type: 'online', currency, live: false }],
+    payment_keys: [{ integration: intention.integrationId, key: intention.paymentKey, order_id: intention.orderId }],
+    payment_methods: [
+      {
+        integration_id: intention.integrationId,
+        method_type: 'online',
+        currency,
+        live: false,
+        use_cvc_with_moto: asksCode,
+      },
+    ],
     special_reference: intention.specialReference,
     confirmed: false,
     status: 'intended',

@@ -13,7 +13,7 @@ export const simulatedCode = '123456'
 export function cardPage(intention: Intention, language: Language, self: string): string {
   const t = texts[language]
   const cards = testCards.map((number, index) => {
-    const note = index === 1 ? t.cardCode : t.cardPlain
+    const note = [t.cardPlain, t.cardCode, t.cardLater][index] ?? t.cardPlain
     return `<li><button type="button" class="link" data-card="${number}"><bdi dir="ltr">${number}</bdi></button> ${note}</li>`
   })
   const outcomes = (['decline', 'insufficientFunds', 'pending', 'late'] as const).map(

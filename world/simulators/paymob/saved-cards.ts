@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Book, type Intention, nextId } from './book.ts'
-import { brandOf, type TypedCard, testCards } from './charge.ts'
+import { type Book, type Intention, nextId, type TypedCard } from './book.ts'
+import { brandOf, testCards } from './charge.ts'
 import type { ToldToken } from './sign.ts'
 
 const shape = /^tok_sim_([A-Z]{3})_(\d)_[0-9a-f]{24}$/

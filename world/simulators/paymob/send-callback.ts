@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { request } from 'undici'
 import type { Book, Intention, SimulatedTransaction } from './book.ts'
+import { decide } from './charge.ts'
 import { lieAbout, type ToldTransaction } from './lies.ts'
 import type { SimulatorOptions } from './options.ts'
 import { sign, type ToldToken, tokenValues, transactionValues } from './sign.ts'
@@ -36,6 +37,21 @@ export async function sendToken(
   url.searchParams.set('hmac', spoilt(book, sign(hmacSecret, tokenValues(told))))
   const obj = { ...told, user_added: false, next_payment_intention: null }
   await send(book, told.id, [{ url, body: JSON.stringify({ type: 'TOKEN', obj }) }])
+}
+
+/** A pending charge is accepted after a while, and told once more, with the card it saves. */
+export function decideLater(
+  book: Book,
+  options: SimulatorOptions,
+  intention: Intention,
+  transaction: SimulatedTransaction,
+  told: ToldToken | null = null,
+): void {
+  void wait(options.pendingMs ?? 4_000, undefined, { ref: false }).then(() => {
+    decide(transaction, 'approved')
+    if (told) void sendToken(book, options, told)
+    return sendCallback(book, options.hmacSecret, intention, transaction)
+  })
 }
 
 type Message = { readonly url: URL; readonly body: string }

@@ -56,6 +56,8 @@ export type OpenAnswer =
       readonly providerReference: string
       readonly expiresAt: Date | null
     }
+  /** A saved card was charged, or may have been: there is no page, and what became of it is asked. */
+  | { readonly kind: 'charged'; readonly providerReference: string }
   | GatewayFailure
 
 /**

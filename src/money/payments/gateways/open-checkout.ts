@@ -24,6 +24,8 @@ export type OpenedCheckout =
   | { readonly kind: 'open'; readonly redirectUrl: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'byHand' }
+  /** A saved card was charged, or may have been: its gateway has to be asked. */
+  | { readonly kind: 'charged' }
   | { readonly kind: 'closed'; readonly payment: Payment }
   /** The gateway did not answer, or failed: the customer may try again or pay in another way. */
   | { readonly kind: 'unavailable' }
@@ -67,6 +69,7 @@ export async function openCheckout(door: Door, wish: CheckoutWish): Promise<Open
       : { kind: 'misconfigured', status: null, detail: `no gateway ${provider}` }
   await door.write((work) => attachCheckout(work, reference, answer))
   if (answer.kind === 'opened') return { kind: 'open', redirectUrl: answer.redirectUrl }
+  if (answer.kind === 'charged') return { kind: 'charged' }
   return answer.kind === 'codeGiven' ? { kind: 'code', code: answer.code } : { kind: 'unavailable' }
 }
 
@@ -84,7 +87,7 @@ export async function attachCheckout(work: Work, reference: string, answer: Open
   const payment = await lockPayment(work, attempt.payment_id)
   if (!payment) throw new Error(`attempt ${reference} has no payment`)
   const askNextAt = new Date(work.now.getTime() + inquiryDelayMs(0))
-  if (answer.kind !== 'opened' && answer.kind !== 'codeGiven') {
+  if (answer.kind !== 'opened' && answer.kind !== 'codeGiven' && answer.kind !== 'charged') {
     const failure = `${answer.kind}: ${answer.status ?? ''} ${answer.detail}`
     const mayExist = answer.kind === 'unknown' && methodFacts[payment.method].way === 'code'
     await work.db
@@ -116,11 +119,14 @@ type AttemptStart =
   | { readonly kind: 'code'; readonly code: string }
   /** Nobody outside has to be asked: it is paid by transfer or at our till. */
   | { readonly kind: 'byHand' }
+  | { readonly kind: 'charged' }
   | { readonly kind: 'closed'; readonly payment: Payment }
 
 /**
  * Before a gateway is called: a fresh reference, written down first, so that whatever becomes of the call can be asked for.
- * A payment whose page is already open is sent to that page again, one that has its code keeps it. Somebody else's payment does not exist.
+ * A payment whose page is already open is sent to that page again, one that has its code keeps it. A saved card may be charged without a
+ * page: while nobody knows what became of a try, there is no other, and it is asked about from its beginning, whatever happens to us.
+ * Somebody else's payment does not exist.
  */
 export async function startAttempt(work: Work, paymentId: string): Promise<AttemptStart> {
   const payment = await lockPayment(work, paymentId)
@@ -131,15 +137,25 @@ export async function startAttempt(work: Work, paymentId: string): Promise<Attem
   if (code !== null) return { kind: 'code', code }
   const attempts = await work.db
     .selectFrom('payment_attempts')
-    .select(['checkout_url'])
+    .select(['checkout_url', 'failure'])
     .where('payment_id', '=', payment.id)
     .execute()
   const redirectUrl = attempts.find((attempt) => attempt.checkout_url !== null)?.checkout_url
   if (redirectUrl) return { kind: 'open', redirectUrl }
+  const isSaved = payment.cardChoice.savedCardId !== null
+  if (isSaved && attempts.some(({ failure }) => failure === null)) return { kind: 'charged' }
   const reference = `${payment.number}-${attempts.length + 1}`
+  const askNextAt = isSaved ? new Date(work.now.getTime() + inquiryDelayMs(0)) : null
   await work.db
     .insertInto('payment_attempts')
-    .values({ reference, payment_id: payment.id, site: payment.site, provider, started_at: work.now })
+    .values({
+      reference,
+      payment_id: payment.id,
+      site: payment.site,
+      provider,
+      started_at: work.now,
+      ask_next_at: askNextAt,
+    })
     .execute()
   return { kind: 'start', reference, provider, payment }
 }

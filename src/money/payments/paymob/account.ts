@@ -14,6 +14,8 @@ export type PaymobAccount = {
   readonly cardIntegrationId: number
   /** Mobile wallets have their own integration; 0 if the account has none. */
   readonly walletIntegrationId?: number
+  /** Saved cards are charged by their token with an integration of their own; 0: their owner types the security code on Paymob's page. */
+  readonly savedCardIntegrationId?: number
   /** The owner of these transactions at Paymob; 0 if unknown. */
   readonly ownerId?: number
   readonly connectTimeoutMs?: number
@@ -36,8 +38,12 @@ export function isOfAccount(
   account: PaymobAccount,
   { integration_id, owner }: { readonly integration_id: string; readonly owner?: string | null | undefined },
 ): boolean {
-  const integrations = [account.cardIntegrationId, account.walletIntegrationId ?? 0].filter((id) => id > 0).map(String)
-  return integrations.includes(integration_id) && (!owner || !account.ownerId || owner === String(account.ownerId))
+  const { cardIntegrationId, walletIntegrationId = 0, savedCardIntegrationId = 0 } = account
+  const integrations = [cardIntegrationId, walletIntegrationId, savedCardIntegrationId].filter((id) => id > 0)
+  return (
+    integrations.map(String).includes(integration_id) &&
+    (!owner || !account.ownerId || owner === String(account.ownerId))
+  )
 }
 
 const hostCountries: ReadonlyMap<string, string> = new Map(
