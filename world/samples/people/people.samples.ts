@@ -92,8 +92,9 @@ export async function sampleStaff(
 }
 
 /** An address of that customer in the country of the work's site; the first one is the default. */
-export async function sampleAddress(work: Work, customerId: string): Promise<{ readonly id: string }> {
-  const [state] = siteData[work.site].states
+export async function sampleAddress(work: Work, customerId: string, code?: string): Promise<{ readonly id: string }> {
+  const { states } = siteData[work.site]
+  const state = code === undefined ? states[0] : states.find((one) => one.code === code)
   const [area] = state?.areas ?? []
   if (!state || !area) throw new Error(`There is no place on ${work.site}`)
   return addAddress(

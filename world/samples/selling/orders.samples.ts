@@ -130,7 +130,7 @@ export function placeSample(
   return stage(cast.customer, async (work) => placeOrder(work, await sampleOrder(work, items, given)))
 }
 
-/** An order paid from a wallet that is filled for it: its items are `processing`. */
+/** An order paid from a wallet that is filled for it, with the fee of a method that is named: its items are `processing`. */
 export async function paidSample(
   stage: Stage,
   cast: Cast,
@@ -144,7 +144,8 @@ export async function paidSample(
     await fillWallet(work, customerId, placed.dueMinor, kind)
     const parts = [{ from: walletAccount(customerId, kind), kind, minor: placed.dueMinor }]
     const order = await lockOrder(work, placed.id)
-    return confirmPayment(work, order, { parts, method: kind === 'card' ? 'wallet' : 'cashWallet' })
+    const method = given.paymentMethod ?? (kind === 'card' ? 'wallet' : 'cashWallet')
+    return confirmPayment(work, order, { parts, method, feesMinor: order.fees_minor })
   })
   return placed
 }

@@ -11,7 +11,7 @@ import { giveBack } from '#selling/orders/money/give-back.ts'
 import { orderTotal, readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { requoteOrder } from '#selling/orders/money/requote-order.ts'
 import { sites } from '#sites/sites.ts'
-import { goodsToBring, isDeliveryOpen, orderedDeliveryFee } from './ordered-delivery.ts'
+import { goodsToBring, isDeliveryOpen, orderedDeliveryFee, placedDelivery } from './ordered-delivery.ts'
 
 /**
  * A request carries the order's goods for the fee that was paid with it. The line never rises: what the way costs beyond
@@ -74,11 +74,13 @@ function withoutDelivery(work: Work, order: Order): Promise<Order> {
   return keepDelivery(work, order, { delivery_quote: null, delivery_request: null, arrival: null })
 }
 
-// The part of the methods' fees that was taken on the delivery.
+// The part of the methods' fees that was taken on the delivery as it was paid: a lighter parcel, or other orders in it, may
+// have lowered the line since.
 function feeShare(order: Order): bigint {
-  const fee = orderedDeliveryFee(order)
-  const goods = largerOf(0n, orderTotal(order) - order.fees_minor - fee)
-  return shareOut(order.fees_minor, [fee, goods])[0] ?? 0n
+  const placed = placedDelivery(order)
+  const paid = placed === null ? 0n : deliveryFeeOf(placed)
+  const goods = largerOf(0n, orderTotal(order) - order.fees_minor - orderedDeliveryFee(order))
+  return shareOut(order.fees_minor, [paid, goods])[0] ?? 0n
 }
 
 async function settle(work: Work, order: Order, cause: RefundCause): Promise<Order> {
