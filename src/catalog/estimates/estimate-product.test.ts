@@ -36,6 +36,15 @@ test('where the title says nothing the deepest shelf, the brand and the store sp
   assert.ok(first('Arcadia').confidence < 0.5)
 })
 
+test('where nothing says what it is, three answers are offered: a book, something for the home, another thing', () => {
+  const { categories } = estimateProduct({ title: 'Arcadia' })
+  assert.deepEqual(
+    categories.map(({ code }) => code),
+    ['books', 'homeware', 'other'],
+  )
+  assert.equal(first('Lambswool Throw, Heather').code, 'homeware')
+})
+
 test('sizes in the title count: contents, pieces, inches, metres', () => {
   const best = (title: string) => estimateProduct({ title }).weightGrams!.best
   assert.ok(Math.abs(best('Whey Protein 2 kg') - 2300) < 300)

@@ -40,6 +40,8 @@ const FOOD_FOR_BABIES = 1.6
 const MODEL = 2.4
 const AGAIN = 0.25
 const NO_THING = 0.6
+/** What lies about at home goes by the name of its maker or pattern more often than other goods. */
+const NO_THING_AT_HOME = 0.4
 const WORN_BY =
   /(?<!\p{L})(?:womens?|mens?|ladies|damen|herren|kadin|erkek|femme|homme|mujer|hombre|donna|uomo|رجالي|نسائي|حريمي)(?!\p{L})/u
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{3,}\b/
@@ -63,16 +65,18 @@ export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] 
     : [...found, ...ofNoThing(question)]
 }
 
-/** What is for men or women is worn; machines are called by a code, books and records by anything. */
+/** What is for men or women is worn; machines are called by a code, books and records by anything, and so are things for the home. */
 function ofNoThing({ title }: EstimateQuestion): readonly Evidence[] {
   const code = CODE.exec(title)?.[0]
   const worn = WORN_BY.exec(fold(title))?.[0]
-  const guess = worn
-    ? ({ category: 'clothing', because: { from: 'wearer', word: worn } } as const)
-    : code
-      ? ({ category: 'electronics', because: { from: 'code', word: code } } as const)
-      : ({ category: 'books', because: { from: 'noThing', word: '' } } as const)
-  return [{ ...guess, value: NO_THING, kind: null }]
+  const guess = { value: NO_THING, kind: null } as const
+  if (worn) return [{ ...guess, category: 'clothing', because: { from: 'wearer', word: worn } }]
+  if (code) return [{ ...guess, category: 'electronics', because: { from: 'code', word: code } }]
+  const because = { from: 'noThing', word: '' } as const
+  return [
+    { ...guess, category: 'books', because },
+    { ...guess, category: 'homeware', because, value: NO_THING_AT_HOME },
+  ]
 }
 
 function ofWords(text: string, weight: number, from: 'title' | 'shelf'): readonly Evidence[] {

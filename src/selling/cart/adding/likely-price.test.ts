@@ -63,6 +63,21 @@ test('where the category decides it is asked, the likeliest first; one that is h
   )
 })
 
+test('a best guess that is hardly likely itself is no certainty: the price lies between what else it may be', () => {
+  const categories = [
+    { code: 'bags', confidence: 0.09, because },
+    { code: 'carpets', confidence: 0.06, because },
+    { code: 'toys', confidence: 0.005, because },
+  ]
+  const asked = likelyPrice(guessed, { ...sure, categories }, byCategory, 'en')
+  assert.ok(asked.kind === 'between')
+  assert.deepEqual([asked.lowMinor, asked.highMinor], [100_000n, 300_000n])
+  assert.deepEqual(
+    asked.question.answers.map(({ value }) => value.category),
+    ['bags', 'carpets'],
+  )
+})
+
 test('what somebody chose is not asked again, and at most nine prices are made', () => {
   const chosen = { category: 'carpets', weightGrams: 5000, estimated: [] }
   assert.equal(likelyPrice(chosen, torn, byCategory, 'en').kind, 'one')

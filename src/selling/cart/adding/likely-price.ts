@@ -30,8 +30,8 @@ export type LikelyPrice =
 type Guess = { readonly category: string; readonly weightGrams: number | null; readonly share: number }
 type Priced = Guess & { readonly addsMinor: bigint }
 
-/** A rarer category than this changes no price. */
-const LEAST_CONFIDENCE = 0.1
+/** A category changes no price if it is no likelier than this part of the likeliest: a guess that is hardly likely itself is no certainty. */
+const LEAST_SHARE = 0.1
 /** Hardly less, most likely, hardly more: the usual weights of an estimate of three points. */
 const WEIGHT_SHARES = [1, 4, 1] as const
 /** A question is worth asking where the price is likely to miss by more than a quarter. */
@@ -71,9 +71,11 @@ function likelyGoods(
   { category, weightGrams, estimated }: Pick<ItemFields, 'category' | 'weightGrams' | 'estimated'>,
   estimate: PageEstimate | null,
 ): readonly Guess[] {
-  const others = estimate?.categories.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE) ?? []
+  const likeliest = estimate?.categories[0]
   const categories =
-    estimated.includes('category') && others[0]?.code === category ? others : [{ code: category, confidence: 1 }]
+    estimated.includes('category') && likeliest?.code === category
+      ? estimate!.categories.filter(({ confidence }) => confidence > LEAST_SHARE * likeliest.confidence)
+      : [{ code: category, confidence: 1 }]
   const range = estimated.includes('weight') && estimate?.weight?.best === weightGrams ? estimate?.weight : null
   const weights = range
     ? [
