@@ -21,11 +21,10 @@ type OptionChipsProps = {
   /** At the end of the legend's line. */
   readonly aside?: ReactNode
   readonly error?: ReactNode
-  readonly onChoose?: () => void
 }
 
 /** A colour or size as a row of chips: radio buttons, so that arrows and forms without JavaScript work. */
-export function OptionChips({ legend, name, options, aside, error: own, onChoose, ...rest }: OptionChipsProps) {
+export function OptionChips({ legend, name, options, aside, error: own, ...rest }: OptionChipsProps) {
   const answered = useFormState().errors[name]
   const error = own ?? answered
   const errorId = `${fieldId(name)}-error`
@@ -44,7 +43,6 @@ export function OptionChips({ legend, name, options, aside, error: own, onChoose
               name={name}
               value={value}
               defaultChecked={chosen === value}
-              onChange={gone ? undefined : onChoose}
               aria-disabled={gone ? true : undefined}
               aria-describedby={gone ? `${fieldId(name)}-gone-${at}` : undefined}
               onClick={gone ? (event) => event.preventDefault() : undefined}

@@ -25,6 +25,7 @@ import { itemForm } from './item-form.ts'
 import { keepDraft } from './keep-draft.ts'
 import { LiveReading } from './live-reading.tsx'
 import { type LoadedDraft, loadDraft } from './load-draft.ts'
+import { postedItem } from './posted-item.ts'
 
 export const handle = { frame: { width: 'shop', search: false, bottom: false } }
 
@@ -39,10 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  const posted = await request.formData()
-  const typed = Object.fromEntries(
-    [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  const { posted, typed } = await postedItem(visit, request)
   return doDeed(posted, {
     cost: async () => {
       const answered = { ...typed, ...answeredFields(request.url) }

@@ -19,6 +19,7 @@ import { costDraft } from './cost-draft.ts'
 import { itemChoices, mostImages, readFoundPages } from './draft-item.ts'
 import { itemForm, itemTyped } from './item-form.ts'
 import { itemOptions, noOptions } from './item-options.ts'
+import { postedItem } from './posted-item.ts'
 
 export const handle = { frame: { width: 'shop', search: false, bottom: false } }
 
@@ -53,11 +54,8 @@ type EditAnswer = Omit<AddItemAnswer, 'signInTo' | 'similar'>
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  const posted = await request.formData()
+  const { posted, typed } = await postedItem(visit, request)
   const itemId = params.itemId ?? ''
-  const typed = Object.fromEntries(
-    [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
   return doDeed(posted, {
     cost: async () => {
       const answered = { ...typed, ...answeredFields(request.url) }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { itemOffers } from '#selling/cart/adding/item-options.ts'
-import { chosenOffer, isGone, picturesOf } from './find-offer.ts'
+import { chosenOffer, goneChoice, isGone, offeredPrice, picturesOf } from './find-offer.ts'
 
 const offer = (colour: string, size: string, price: string, isSold = false) => ({
   choice: { colour, size },
@@ -39,4 +39,17 @@ test('a price is known once what is chosen has only one', () => {
 test('values have pictures only where these differ', () => {
   assert.deepEqual([...picturesOf(offers, 'color', ['moss', 'navy']).keys()], ['moss', 'navy'])
   assert.equal(picturesOf(offers, 'size', ['30 L', '45 L']).size, 0)
+})
+
+test('a form with the price of another variant gets the price of the chosen one; a price set right by hand stays', () => {
+  assert.equal(offeredPrice(offers, { color: 'moss', size: '45 L', price: '100' }), '128.00')
+  assert.equal(offeredPrice(offers, { color: 'moss', size: '45 L', price: '90' }), null)
+  assert.equal(offeredPrice(offers, { color: 'moss', price: '100.00' }), null)
+})
+
+test('a choice that is sold out is named, unless all are', () => {
+  assert.equal(goneChoice(offers, { color: 'navy', size: '45 L', style: '' }), 'color')
+  assert.equal(goneChoice(offers, { color: 'moss', size: '45 L', style: '' }), null)
+  const none = offers.map((offer) => ({ ...offer, isGone: true }))
+  assert.equal(goneChoice(none, { color: 'navy', size: '45 L', style: '' }), null)
 })

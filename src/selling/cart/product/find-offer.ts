@@ -40,6 +40,19 @@ export function chosenOffer(
   return { price: only(same.map(({ price }) => price)), image: only(same.map(({ image }) => image)) }
 }
 
+/** The price of the chosen variant for a form that has the price of another one; null where it stays, as one set right by hand does. */
+export function offeredPrice(offers: readonly ItemOffer[], filled: Chosen): string | null {
+  const { price } = chosenOffer(offers, filled)
+  const isOffered = offers.some((offer) => offer.price !== null && Number(offer.price) === Number(filled.price))
+  return isOffered ? price : null
+}
+
+/** What was chosen and is sold out while other variants are not; null where it can be had, or none can. */
+export function goneChoice(offers: readonly ItemOffer[], chosen: Readonly<Record<SpecName, string>>): SpecName | null {
+  if (offers.every((offer) => offer.isGone)) return null
+  return specNames.find((name) => chosen[name] && isGone(offers, name, chosen[name], chosen)) ?? null
+}
+
 function agrees(offered: string | undefined, chosen: string | undefined): boolean {
   return offered === undefined || !chosen || offered === chosen
 }

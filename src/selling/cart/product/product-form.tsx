@@ -9,12 +9,12 @@ import type { Locale } from '#platform/work/work.ts'
 import type { DraftCost } from '#selling/cart/adding/draft-cost.ts'
 import type { ItemChoices } from '#selling/cart/adding/draft-item.ts'
 import type { DraftEstimate } from '#selling/cart/adding/estimate-page.ts'
-import type { ItemOffer, ItemOptions } from '#selling/cart/adding/item-options.ts'
+import { type ItemOptions, specNames } from '#selling/cart/adding/item-options.ts'
 import type { LikelyAnswer } from '#selling/cart/adding/likely-price.ts'
 import { m } from '#words/messages.js'
 import { CostNote } from './cost-note.tsx'
 import { EstimateLine, SettledLine } from './estimate-line.tsx'
-import { chosenOffer } from './find-offer.ts'
+import { chosenOffer, offeredPrice } from './find-offer.ts'
 import { galleryTexts } from './gallery-words.ts'
 import type { ProductAbout } from './product-about.ts'
 import { FloatingBar, PhoneBar } from './product-bar.tsx'
@@ -72,12 +72,17 @@ export function ProductForm(props: ProductFormProps) {
   }
   const choose = () => {
     if (!form.current) return
-    const offer = chosenOffer(offers, textsOf(form.current))
-    // A price that was set right by hand stays.
-    if (offer.price !== null && isOffered(offers, textsOf(form.current).price))
-      setField(form.current, 'price', offer.price)
-    setImage(offer.image)
+    const chosen = textsOf(form.current)
+    const price = offeredPrice(offers, chosen)
+    if (price !== null) setField(form.current, 'price', price)
+    setImage(chosenOffer(offers, chosen).image)
     follow()
+  }
+  const changed = (field: EventTarget) => {
+    // What is sold out springs back by itself.
+    if (isSoldOut(field)) return
+    if (isChoice(field)) choose()
+    else follow()
   }
   const [isAnswered, setAnswered] = useState(false)
   const answer = ({ value }: LikelyAnswer) => {
@@ -121,8 +126,7 @@ export function ProductForm(props: ProductFormProps) {
           id={formId}
           ref={form}
           action={action}
-          // What is sold out springs back by itself.
-          onChange={(event) => !isSoldOut(event.target) && follow()}
+          onChange={(event) => changed(event.target)}
           className="flex min-w-0 flex-col gap-5 lg:gap-6"
         >
           <ErrorSummary title={m.cart_form_errors()} errors={listed(errors)} />
@@ -150,7 +154,7 @@ export function ProductForm(props: ProductFormProps) {
             onCorrect={correct}
           />
           <SettledLine whys={settledNow(filled, estimate)} />
-          <ProductOptions typed={typed} options={props.options} offers={offers} chosen={filled} onChoose={choose} />
+          <ProductOptions typed={typed} options={props.options} offers={offers} chosen={filled} />
           <div className="flex items-center justify-between gap-4">
             <span className="font-semibold">{m.cart_field_quantity()}</span>
             <Quantity
@@ -196,6 +200,13 @@ function listed(errors: FieldErrors) {
   return Object.entries(errors).map(([name, error]) => (name === 'general' ? { text: error } : { name, text: error }))
 }
 
+function isChoice(target: EventTarget): boolean {
+  return (
+    (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
+    specNames.some((name) => name === target.name)
+  )
+}
+
 function isSoldOut(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && target.ariaDisabled === 'true'
 }
@@ -203,10 +214,6 @@ function isSoldOut(target: EventTarget): boolean {
 /** The picture of what was chosen stands first. */
 function withFirst(images: readonly string[], first: string | null): readonly string[] {
   return first === null ? images : [first, ...images.filter((image) => image !== first)]
-}
-
-function isOffered(offers: readonly ItemOffer[], price = ''): boolean {
-  return offers.some((offer) => offer.price !== null && Number(offer.price) === Number(price))
 }
 
 function textsOf(form: HTMLFormElement): Record<string, string> {

@@ -19,11 +19,10 @@ type ProductOptionsProps = {
   readonly options: ItemOptions
   readonly offers: readonly ItemOffer[]
   readonly chosen: Readonly<Record<string, string>>
-  readonly onChoose: () => void
 }
 
 /** The colours, sizes and styles that the page offers. */
-export function ProductOptions({ typed, options, offers, chosen, onChoose }: ProductOptionsProps) {
+export function ProductOptions({ typed, options, offers, chosen }: ProductOptionsProps) {
   return specNames
     .filter((name) => isOffered(options, name))
     .map((name) => {
@@ -36,7 +35,10 @@ export function ProductOptions({ typed, options, offers, chosen, onChoose }: Pro
             name={name}
             label={label}
             defaultValue={typed[name] ?? ''}
-            options={values.map((value) => ({ value, text: value }))}
+            options={values.map((value) => {
+              const gone = isGone(offers, name, value, chosen)
+              return { value, text: gone ? `${value} · ${m.cart_product_sold_out()}` : value, disabled: gone }
+            })}
             placeholder={m.cart_choose()}
           />
         )
@@ -52,7 +54,6 @@ export function ProductOptions({ typed, options, offers, chosen, onChoose }: Pro
             image: pictures.get(value) ?? null,
             gone: isGone(offers, name, value, chosen) ? m.cart_product_sold_out() : null,
           }))}
-          onChoose={onChoose}
           aside={chosen[name] && <bdi>{chosen[name]}</bdi>}
         />
       )
