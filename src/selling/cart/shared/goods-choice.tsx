@@ -36,6 +36,7 @@ export function GoodsChoice({ items, locale }: GoodsChoiceProps) {
               {item.landed && (
                 <span>
                   <span className="sr-only">{m.cart_landed()} </span>
+                  {item.isAbout && <span className="text-sm text-soft">{m.cart_about()} </span>}
                   <Amount money={item.landed} locale={locale} className="text-lg font-semibold" />
                 </span>
               )}

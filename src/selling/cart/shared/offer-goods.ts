@@ -21,6 +21,8 @@ export type OfferedItem = {
   readonly unitPrice: Money
   /** Its part of the total of these goods; null where we do not buy it. */
   readonly landed: Money | null
+  /** Whether that rests on a guess. */
+  readonly isAbout: boolean
   readonly isInCart: boolean
   /** Why it cannot be added, as a sentence. */
   readonly refused: string | null
@@ -60,6 +62,7 @@ export async function offerGoods(
       quantity: fields.quantity,
       unitPrice: money(fields.price, fields.currency),
       landed: item ? (shares.get(item) ?? null) : null,
+      isAbout: item !== undefined && item.estimated.length > 0,
       isInCart: item !== undefined && inCart.has(itemSpecs(item)),
       refused,
     }

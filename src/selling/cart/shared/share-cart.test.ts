@@ -118,7 +118,8 @@ test('who opens it adds all or some by their own site’s rules, and nothing twi
   const sharer = visitBy(await customer())
   await changeCart(sharer, { kind: 'add', fields: sampleFields({ size: '43' }) })
   const british = { url: 'https://www.amazon.co.uk/dp/B0KETTLE01', country: 'UK', currency: 'GBP' } as const
-  await changeCart(sharer, { kind: 'add', fields: sampleFields({ ...british, size: '' }) })
+  const guessed = { ...british, size: '', estimated: ['weight'] } as const
+  await changeCart(sharer, { kind: 'add', fields: sampleFields(guessed) })
   const goods = (await open((await shareCart(sharer)).token))?.goods ?? []
   assert.equal(goods.length, 2)
 
@@ -126,11 +127,12 @@ test('who opens it adds all or some by their own site’s rules, and nothing twi
   await changeCart(friend, { kind: 'add', fields: sampleFields({ size: '43' }) })
   const offered = await friend.read(async (work) => offerGoods(work, goods, await readVisitCart(work, friend)))
   assert.deepEqual(
-    offered.items.map(({ isInCart, refused }) => [isInCart, refused]),
+    offered.items.map(({ isInCart, isAbout, refused }) => [isInCart, isAbout, refused]),
     [
-      [true, null],
-      [false, null],
+      [true, false, null],
+      [false, true, null],
     ],
+    'a price that rests on a guess says so',
   )
   assert.ok((offered.total?.minor ?? 0n) > 0n)
   const { refusals } = await addGoods(friend, goods)
