@@ -11,7 +11,8 @@ export type BoughtPackage = { readonly pack: Package; readonly isFree: boolean }
 
 /**
  * The package that is asked for with an order, by the rule of who may have one: nobody who has one already, or one that
- * waits. The first month that is free is free here too; the offer is then told its price, by which the goods are quoted.
+ * waits. The first month that is free is free here too, also for who is not signed in yet; the offer is then told its price,
+ * by which the goods are quoted.
  */
 export async function packageWithOrder(
   work: Work,
@@ -23,7 +24,8 @@ export async function packageWithOrder(
   if (active !== null) return 'HAS_PACKAGE'
   if (pending !== null) return 'PACKAGE_WAITS'
   if (!pack?.isOffered) return 'NOT_SOLD'
-  const isFree = pack.isFirstMonthFree && (await isFreeMonthOpen(work, signedInCustomer(work)))
+  const isFree =
+    pack.isFirstMonthFree && (work.who.kind === 'guest' || (await isFreeMonthOpen(work, signedInCustomer(work))))
   const priced = offer.packages.map((terms) => (terms.id === wanted && isFree ? { ...terms, price: '0' } : terms))
   return { pack, isFree, offer: { ...offer, packages: priced } }
 }

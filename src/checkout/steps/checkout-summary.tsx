@@ -19,18 +19,28 @@ type CheckoutSummaryProps = {
   readonly locale: Locale
 }
 
+/** What is paid beside the goods themselves. */
+const extraNames: Readonly<Record<string, () => string>> = {
+  deliveryFees: m.checkout_arrival_door,
+  fees: m.checkout_part_fee,
+}
+
 /** What is ordered and what it costs, line by line, each with its reason and what it was before it changed. */
 export function CheckoutSummary({ items, breakdown, was = null, locale }: CheckoutSummaryProps) {
   const { currency, totalMinor, dueLaterMinor, dueNowMinor } = breakdown
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} />
   const lines = breakdownLines(breakdown, locale).map((line) => {
     const before = was?.[line.key]
-    const now = breakdown.rows.find((row) => row.line === line.key)?.amountMinor
-    if (before === undefined || before === now) return line
-    return { ...line, was: { amount: amount(before), label: m.checkout_was() } }
+    const now = breakdown.rows.find((row) => row.line === line.key)
+    if (before === undefined || before === now?.amountMinor) return line
+    const shown = now?.effect === 'takes' ? -before : before
+    return { ...line, was: { amount: amount(shown), label: m.checkout_was() } }
   })
-  const minorOf = (line: string) => breakdown.rows.find((row) => row.line === line)?.amountMinor ?? 0n
-  const [feeMinor, deliveryMinor] = [minorOf('fees'), minorOf('deliveryFees')]
+  const extras = breakdown.rows.flatMap(({ line, label, amountMinor }) => {
+    const name = line === 'packagePrice' ? label : extraNames[line]?.()
+    return name && amountMinor > 0n ? [{ key: line, label: name, minor: amountMinor }] : []
+  })
+  const landedMinor = extras.reduce((rest, { minor }) => rest - minor, totalMinor)
   const later = [
     { key: 'now', label: m.checkout_due_now(), amount: amount(dueNowMinor), strong: true },
     { key: 'later', label: m.checkout_due_later(), amount: amount(dueLaterMinor), why: m.checkout_due_later_why() },
@@ -58,11 +68,8 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
       <Breakdown
         live
         lines={[
-          { key: 'landed', label: m.checkout_landed(), amount: amount(totalMinor - feeMinor - deliveryMinor) },
-          ...(deliveryMinor > 0n
-            ? [{ key: 'delivery', label: m.checkout_arrival_door(), amount: amount(deliveryMinor) }]
-            : []),
-          ...(feeMinor > 0n ? [{ key: 'fee', label: m.checkout_part_fee(), amount: amount(feeMinor) }] : []),
+          { key: 'landed', label: m.checkout_landed(), amount: amount(landedMinor) },
+          ...extras.map(({ key, label, minor }) => ({ key, label, amount: amount(minor) })),
         ]}
         total={{
           label: m.checkout_total(),

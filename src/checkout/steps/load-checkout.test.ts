@@ -14,7 +14,7 @@ import { customerLimit } from '#selling/cart/cart-item.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { fillCart, sampleGoods } from '#world/samples/checkout/checkout.samples.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
-import { loadCheckout } from './load-checkout.ts'
+import { loadCheckout, loadContact } from './load-checkout.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
@@ -40,6 +40,16 @@ test('a cart that waits for a size goes back with the reason', async () => {
     assert.equal(thrown.headers.get('location'), '/en/cart?said=incomplete')
     return true
   })
+})
+
+test('who takes a package from the cart sees one total before and after signing in', async () => {
+  const asked = () => new Request('http://localhost/en/checkout?package=star')
+  const { breakdown } = await loadContact(visitBy({ kind: 'guest', id: null }, keptGoods()), asked())
+  const packagePrice = breakdown.rows.find(({ line }) => line === 'packagePrice')
+  assert.equal(packagePrice?.amountMinor, 29_900n)
+  const who = await shopper()
+  await database.write((work) => fillCart(work, [sampleGoods()]), { who })
+  assert.equal(breakdown.totalMinor, (await loadCheckout(visitBy(who), asked())).breakdown.totalMinor)
 })
 
 function keptGoods(): Record<string, string> {

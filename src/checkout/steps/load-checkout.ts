@@ -7,8 +7,12 @@ import { readAskedCode } from '#people/accounts/mail-code/read-asked-code.ts'
 import { listPlaces } from '#people/addresses/geo.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
+import { type BreakdownView, breakdownView } from '#pricing/quote/explain/breakdown-view.ts'
+import { readRateCalendar } from '#pricing/quote/explain/rate-calendar.ts'
 import { loadCart, syncOrTell } from '#selling/cart/page/load-cart.ts'
+import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { withCookies } from '#selling/cart/page/with-cookies.ts'
+import { costCheckout } from './cost-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { choicesOf } from './submit-checkout.ts'
 
@@ -27,9 +31,27 @@ export async function loadContact(visit: Visit, request: Request) {
     /** This step without the code, for another address. */
     here: `/${locale}/checkout${url.search}`,
     items: view.items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
-    breakdown: view.breakdown,
+    breakdown: (await readPackagePrice(visit, url.searchParams.get('package'))) ?? view.breakdown,
     locale,
   }
+}
+
+/** The price with the package that is bought with the goods, as the next step has it; null without one. */
+function readPackagePrice(visit: Visit, wanted: string | null): Promise<BreakdownView | null> {
+  return visit.read(async (work) => {
+    if (!wanted) return null
+    const cart = await readVisitCart(work, visit)
+    const { breakdown } = await costCheckout(work, cart, {
+      paymentMethod: null,
+      shippingFees: 'With review',
+      package: wanted,
+    })
+    return breakdownView(
+      breakdown,
+      visit.locale,
+      await readRateCalendar(work, breakdown.rates, visit.ports.get(bankClosures)),
+    )
+  })
 }
 
 /** The checkout as it stands: signed in, with the browser's cart moved in, and something in it that can be ordered. */

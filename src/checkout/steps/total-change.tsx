@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import type { ItemChange, ItemField } from '#checkout/seen-cart.ts'
+import { InView } from '#platform/ui/frame/in-view.tsx'
 import { Change } from '#platform/ui/show/change.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
@@ -41,15 +41,8 @@ type TotalChangeProps = { readonly change: ShownChange; readonly currency: Curre
 export function TotalChange({ change, currency, locale }: TotalChangeProps) {
   const amount = (minor: bigint) => <Amount money={money(minor, currency)} locale={locale} className="sm:text-lg" />
   const isSameTotal = change.beforeMinor === change.afterMinor
-  const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed stands below; what it met must be seen.
-  useEffect(() => {
-    if (change.reasons.length === 0) return
-    box.current?.focus()
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [change])
   return (
-    <div ref={box} tabIndex={-1}>
+    <InView of={change}>
       <Notice
         tone="warn"
         role="alert"
@@ -71,7 +64,7 @@ export function TotalChange({ change, currency, locale }: TotalChangeProps) {
         <ChangedItems items={change.items} />
         <p className="mt-2 text-soft">{m.checkout_changed_nothing_taken()}</p>
       </Notice>
-    </div>
+    </InView>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { InView } from '#platform/ui/frame/in-view.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { AfterPaying } from '#selling/cart/product/after-paying.tsx'
@@ -59,7 +60,7 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost, i
       home={home}
       locale={locale}
       itemId={null}
-      cost={answer?.similar ? noTotal : (answer?.cost ?? cost)}
+      cost={answer?.cost ?? cost}
       images={form.images}
       about={about}
       estimate={form.estimate}
@@ -94,17 +95,16 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost, i
   return (
     <>
       {about === null && <AddHeading home={home} />}
-      <div className="mb-4 flex flex-col gap-4 empty:hidden max-lg:pt-4">
-        {answer?.signInTo && <FullCart signInTo={answer.signInTo} text={answer.errors.general ?? ''} />}
-        {answer?.similar && <Similar home={home} similar={answer.similar} text={answer.errors.general ?? ''} />}
-      </div>
+      {(answer?.signInTo || answer?.similar) && (
+        <InView of={answer} className="mb-4 max-lg:pt-4">
+          {answer.signInTo && <FullCart signInTo={answer.signInTo} text={answer.errors.general ?? ''} />}
+          {answer.similar && <Similar home={home} similar={answer.similar} text={answer.errors.general ?? ''} />}
+        </InView>
+      )}
       {editor}
     </>
   )
 }
-
-// Goods that cannot be added beside the same goods have no total.
-const noTotal: DraftCost = { known: false, waitsFor: [] }
 
 // Asking for the cost changes nothing: what was found must still be shown.
 function isFresh(answer: AddItemAnswer | null): boolean {
