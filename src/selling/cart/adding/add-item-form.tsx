@@ -4,6 +4,7 @@ import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { InView } from '#platform/ui/frame/in-view.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { AfterPaying } from '#selling/cart/product/after-paying.tsx'
 import type { ProductAbout } from '#selling/cart/product/product-about.ts'
@@ -121,6 +122,9 @@ function PageNotes({ form, about }: { readonly form: DraftItem; readonly about: 
         </Notice>
       )}
       {about?.availability === 'out_of_stock' && <Notice tone="warn">{m.cart_product_out_of_stock()}</Notice>}
+      {form.foreignPrice && (
+        <Notice tone="info">{m.cart_product_foreign({ price: isolate(form.foreignPrice) })}</Notice>
+      )}
       {form.byProvider && <Notice tone="info">{m.cart_found_by_provider()}</Notice>}
       {form.byStaff && (
         <Notice tone="info">

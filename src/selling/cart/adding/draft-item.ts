@@ -37,6 +37,8 @@ export type DraftItem = {
   /** Why the page gave nothing, as the reader's code; a screen has the sentence. */
   readonly reason: string | null
   readonly prohibited: string | null
+  /** The page's price in a currency that we do not convert, as text. */
+  readonly foreignPrice: string | null
   /** Whether the shop says that there is no such page any more. */
   readonly isGone: boolean
   /** What was guessed of the product; null where the page gave none. */
@@ -69,7 +71,7 @@ export function draftItem(page: KnownPage, prices: PriceTables, locale: Locale):
   const options = product ? itemOptions(product.variants) : noOptions
   const single = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
   const onlyCountry = prices.routes.size === 1 ? ([...prices.routes.keys()][0] ?? '') : ''
-  const isTaken = isCurrency(product?.currency) && prices.rates.has(product.currency)
+  const isForeign = product !== null && product.currency !== null && !isConverted(product.currency, prices)
   const category = estimate?.stated ?? shown?.category?.code ?? ''
   const read = product?.weightGrams ?? null
   const weightGrams = estimate?.settledGrams ?? shown?.weight?.best ?? read
@@ -77,8 +79,8 @@ export function draftItem(page: KnownPage, prices: PriceTables, locale: Locale):
     readingId: page.id,
     url: page.url,
     title: product?.title ?? '',
-    price: isTaken ? (product?.price ?? '') : '',
-    currency: isTaken ? (product?.currency ?? '') : '',
+    price: isForeign ? '' : (product?.price ?? ''),
+    currency: isForeign ? '' : (product?.currency ?? ''),
     country: page.country !== null && prices.routes.has(page.country) ? page.country : onlyCountry,
     category,
     color: single(options.color),
@@ -99,9 +101,19 @@ export function draftItem(page: KnownPage, prices: PriceTables, locale: Locale):
     isGone: isGone(page.reason),
     byProvider: product !== null && page.source === 'provider',
     byStaff: null,
+    foreignPrice: isForeign && product.price !== null ? `${product.price} ${product.currency}` : null,
     prohibited: product ? (prohibitedReason(product.title, product.category) ?? estimate?.refused ?? null) : null,
     estimate: shown,
   }
+}
+
+/** Whether a page says a price that a landed price can be made of. */
+export function saysPrice(product: ProductFacts, prices: PriceTables): boolean {
+  return product.price !== null && product.currency !== null && isConverted(product.currency, prices)
+}
+
+function isConverted(currency: string, { rates }: PriceTables): boolean {
+  return isCurrency(currency) && rates.has(currency)
 }
 
 /** A page that was read for somebody: its link as we keep it, and what it said. */

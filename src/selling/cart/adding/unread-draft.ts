@@ -11,6 +11,7 @@ export const unreadDraft: DraftItem = {
   prohibited: null,
   isGone: false,
   estimate: null,
+  foreignPrice: null,
   byProvider: false,
   byStaff: null,
 }

@@ -8,12 +8,14 @@ import { newId } from '#platform/work/id.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { saysPrice } from '#selling/cart/adding/draft-item.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
 import { openLookups } from './lookup-moves.ts'
 import { noteStep } from './price-lookup.ts'
 
 export type LookupWish = {
-  /** The reading that found nothing. */
+  /** The reading that found no price. */
   readonly readingId: string
   readonly wish: string
   readonly quantity: number
@@ -29,8 +31,8 @@ const mostPerPerson = 10
 const workingDays = 1
 
 /**
- * Puts an unreadable link before the reviewers, who look up its price; answers until when. The same link of the same person is
- * asked for once until it is answered. Refuses a page that is gone, a page that was read, and more than ten links a day.
+ * Puts a link that gave no price before the reviewers, who look it up; answers until when. The same link of the same person is
+ * asked for once until it is answered. Refuses a page that is gone, a page that says its price, and more than ten links a day.
  */
 export async function askLookup(work: Work, asked: LookupWish): Promise<{ readonly id: string; readonly dueAt: Date }> {
   const { who, now, site, locale } = work
@@ -39,7 +41,7 @@ export async function askLookup(work: Work, asked: LookupWish): Promise<{ readon
   if (customerId === null && email === null) throw platformNo.INVALID_INPUT({ path: 'email' })
   const reading = await readReading(work, asked.readingId)
   if (!reading) throw platformNo.NOT_FOUND()
-  if (reading.facts !== null) throw no.LOOKUP_NOT_NEEDED()
+  if (reading.facts !== null && saysPrice(reading.facts, (await readTables(work)).prices)) throw no.LOOKUP_NOT_NEEDED()
   if (isGone(reading.reason)) throw no.LOOKUP_PAGE_GONE()
   const id = newId()
   const dueAt = afterWorkingDays(now, workingDays, officeCalendar(site, await readBankHolidays(work)))

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { isGone } from '#catalog/reader/reason-words.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Work } from '#platform/work/work.ts'
-import { readFoundPages } from '#selling/cart/adding/draft-item.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { readFoundPages, saysPrice } from '#selling/cart/adding/draft-item.ts'
 import { readLookupDraft } from './keep-lookup-draft.ts'
 import { pricedPath } from './priced-path.ts'
 import { readMyLookups, readSentLookup } from './read-lookups.ts'
@@ -36,8 +37,9 @@ async function readAsked(work: Work, asked: URLSearchParams): Promise<AskedLink>
   const kept = await readLookupDraft(work, draft)
   const id = kept?.readingId ?? asked.get('reading') ?? ''
   const page = (await readFoundPages(work, [id])).get(id) ?? missing()
-  // Read meanwhile, or gone: the add page says so.
-  if (page.product || isGone(page.reason)) throw redirect(`/${work.locale}/cart/add?reading=${id}`)
+  const isPriced = page.product !== null && saysPrice(page.product, (await readTables(work)).prices)
+  // Its price was read meanwhile, or it is gone: the add page says so.
+  if (isPriced || isGone(page.reason)) throw redirect(`/${work.locale}/cart/add?reading=${id}`)
   const { pictureId = '', ...typed } = kept ?? {}
   return { url: page.url, typed: { ...typed, readingId: id, draft: kept ? draft : '' }, hasPicture: pictureId !== '' }
 }

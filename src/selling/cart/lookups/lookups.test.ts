@@ -43,6 +43,32 @@ async function unread(reason: ReadingFailure = 'CAPTCHA'): Promise<string> {
   return write((work) => saveReading(work, { ...place, facts: null, reason, source: 'page', steps: [] }))
 }
 
+function readWith(price: string | null, currency: string | null): Promise<string> {
+  pages += 1
+  const url = `https://www.harbor.example/products/clock-${pages}`
+  const place = { url, canonicalUrl: url, store: null, domain: 'harbor.example', country: 'US' as const }
+  const none = {
+    image: null,
+    brand: null,
+    sku: null,
+    description: null,
+    oldPrice: null,
+    lang: null,
+    category: null,
+  } as const
+  const lists = { images: [], variants: [], offers: [], breadcrumb: [] }
+  const facts = {
+    ...none,
+    ...lists,
+    title: 'Wall Clock',
+    price,
+    currency,
+    availability: 'in_stock',
+    weightGrams: 900,
+  } as const
+  return write((work) => saveReading(work, { ...place, facts, reason: null, source: 'page', steps: [] }))
+}
+
 type Asked = {
   readonly readingId?: string
   readonly email?: string | null
@@ -105,6 +131,31 @@ test('a page that is gone, a page that was read and an unknown reading are not a
   await price(id, one)
   const [mine] = await read(readMyLookups, { who })
   await assert.rejects(ask(who, { readingId: mine?.readingId ?? '' }), refused('LOOKUP_NOT_NEEDED'))
+})
+
+test('a page without a price, or with one in a currency that we do not convert, is asked for; the form says what is missing', async () => {
+  const who = await customer()
+  for (const [said, currency, foreign] of [
+    [null, null, null],
+    ['12000', 'JPY', '12000 JPY'],
+  ] as const) {
+    const readingId = await readWith(said, currency)
+    const form = await read(async (work) => {
+      const page = await readKnownPage(work, readingId)
+      return page && draftItem(page, (await readTables(work)).prices, 'en')
+    })
+    assert.deepEqual([form?.typed.price, form?.typed.currency, form?.foreignPrice], ['', '', foreign])
+    const id = await ask(who, { readingId })
+    await claim(id, one)
+    await price(id, one)
+    assert.ok((await read(readMyLookups, { who })).some((mine) => mine.readingId !== null))
+  }
+  await assert.rejects(ask(who, { readingId: await readWith('12', 'USD') }), refused('LOOKUP_NOT_NEEDED'))
+  const bare = await read(async (work) => {
+    const page = await readKnownPage(work, await readWith('45.00', null))
+    return page && draftItem(page, (await readTables(work)).prices, 'en')
+  })
+  assert.equal(bare?.typed.price, '45.00', 'only its currency is asked')
 })
 
 test('one person sends ten links a day', async () => {

@@ -145,6 +145,7 @@ export function ProductForm(props: ProductFormProps) {
             locale={locale}
             onAnswer={answer}
             onCorrect={correct}
+            lookupTo={itemId === null && hidden.readingId ? `${home}/cart/lookup?reading=${hidden.readingId}` : null}
           />
           <EstimateLine
             estimate={estimate}

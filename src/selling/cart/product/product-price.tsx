@@ -1,3 +1,4 @@
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { DraftCost } from '#selling/cart/adding/draft-cost.ts'
@@ -19,22 +20,31 @@ type ProductPriceProps = {
   readonly locale: Locale
   readonly onAnswer: (answer: LikelyAnswer) => void
   readonly onCorrect: () => void
+  /** Where our team is asked for a price that the page does not say. */
+  readonly lookupTo: string | null
 }
 
 /** The landed price: one with its parts, two with the question between them, or what is missing for one. */
 export function ProductPrice(props: ProductPriceProps) {
-  const { cost, isOld, isAbout, action, storePrice, wasPrice, locale, onAnswer, onCorrect } = props
+  const { cost, isOld, isAbout, action, storePrice, wasPrice, locale, onAnswer, onCorrect, lookupTo } = props
   if (cost === null) return <PriceRoom />
   if (!cost.known)
     return (
-      <p role="status" className="rounded-large border border-line bg-surface p-4">
+      <div role="status" className="rounded-large border border-line bg-surface p-4">
         {fieldNamesOf(cost.waitsFor)}{' '}
         {cost.waitsFor[0] && (
           <a href={`#field-${cost.waitsFor[0]}`} onClick={onCorrect} className="text-sea underline underline-offset-4">
             {m.cart_complete()}
           </a>
         )}
-      </p>
+        {lookupTo !== null && cost.waitsFor.includes('price') && (
+          <p className="mt-2">
+            <TextLink to={lookupTo} className="min-h-11">
+              {m.cart_lookup_title()}
+            </TextLink>
+          </p>
+        )}
+      </div>
     )
   const shared = { cost, storePrice, locale }
   if (cost.likely.kind === 'between')
