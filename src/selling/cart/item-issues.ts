@@ -2,7 +2,7 @@ import type { ProductFacts } from '#catalog/reader/product-facts.ts'
 import { prohibitedReason } from '#catalog/stores/prohibited.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
-import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import { priceMinor } from '#platform/values/amounts/parse-money.ts'
 import { sentence } from '#platform/work/sentence.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
@@ -71,7 +71,7 @@ function* generalIssues(item: NewItem, product: ProductFacts | null, hasNoPrice:
   if (kind) yield both((locale) => sentence(`stores_prohibited_${kind}`, {}, locale) ?? '')
   if (!product) return
   if (product.availability === 'out_of_stock') yield both((locale) => m.cart_issue_out_of_stock({}, { locale }))
-  const read = product.price === null ? null : parseMinor(product.price)
+  const read = product.price === null ? null : priceMinor(product.price)
   const { currency } = product
   if (read === null || currency !== item.currency || !isCurrency(currency) || read <= item.price) return
   yield both((locale) => m.cart_issue_price({ price: formatMoney({ minor: read, currency }, locale) }, { locale }))

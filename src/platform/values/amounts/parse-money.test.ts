@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { formatMinor, minorToDecimal } from './format-money.ts'
-import { parseMinor, parseMoney, withWesternDigits } from './parse-money.ts'
+import { parseMinor, parseMoney, priceMinor, withWesternDigits } from './parse-money.ts'
 
 const minor = (text: string) => parseMoney(text, 'EGP')?.minor ?? null
 
@@ -18,6 +18,11 @@ test('Western, Arabic and Persian digits mean the same amount', () => {
 test('a number copied from an Arabic text with invisible marks is still the number', () => {
   assert.equal(minor('\u202b١٢٫٥\u202c'), 1250n)
   assert.equal(withWesternDigits('\u2067١٤٫٥\u2069\u200f%'), '14.5%')
+})
+
+test('a price per piece with more than two decimals is rounded once, halves up', () => {
+  assert.deepEqual(['12.3284', '0.005', '84.0973', '64', '19.9'].map(priceMinor), [1233n, 1n, 8410n, 6400n, 1990n])
+  assert.deepEqual(['', '-1', '1,5', '1e3', '99999999999999.999'].map(priceMinor), [null, null, null, null, null])
 })
 
 test('an ambiguous amount is not guessed', () => {

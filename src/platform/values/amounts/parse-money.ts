@@ -1,7 +1,10 @@
+import { parseDecimal } from './decimal.ts'
 import type { Currency, Money } from './money.ts'
+import { roundedQuotient } from './round.ts'
 
 // Thirteen digits before the point fit the database's eight-byte integers, with room for sums.
 const plainAmount = /^(\d{1,13})(?:\.(\d{1,2}))?$/
+const mostMinor = 10n ** 15n
 const groupedAmount = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 const spaces = /[\u00a0\u202f\s]/g
 // A number that is copied out of an Arabic text may contain invisible direction marks.
@@ -12,6 +15,13 @@ export function parseMinor(text: unknown): bigint | null {
   if (typeof text !== 'string') return null
   const match = plainAmount.exec(text)
   return match ? BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0')) : null
+}
+
+/** A page's price in whole minor units: one with more decimals, as shops of small parts write it, is rounded once. */
+export function priceMinor(text: string): bigint | null {
+  const decimal = parseDecimal(text)
+  const minor = decimal && roundedQuotient(decimal.numerator * 100n, decimal.scale)
+  return minor !== null && minor < mostMinor ? minor : null
 }
 
 /** The money that a person typed, with Western, Arabic or Persian digits, grouped or not; null when it is ambiguous. */

@@ -6,7 +6,9 @@ import type { ProductFacts } from '#catalog/reader/product-facts.ts'
 import { isGone } from '#catalog/reader/reason-words.ts'
 import { originCode } from '#catalog/stores/origin-code.ts'
 import { prohibitedReason } from '#catalog/stores/prohibited.ts'
+import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
+import { parseMinor, priceMinor } from '#platform/values/amounts/parse-money.ts'
 import type { Locale, QueryWork } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
@@ -79,7 +81,7 @@ export function draftItem(page: KnownPage, prices: PriceTables, locale: Locale):
     readingId: page.id,
     url: page.url,
     title: product?.title ?? '',
-    price: isForeign ? '' : (product?.price ?? ''),
+    price: isForeign || product?.price == null ? '' : typedPrice(product.price),
     currency: isForeign ? '' : (product?.currency ?? ''),
     country: page.country !== null && prices.routes.has(page.country) ? page.country : onlyCountry,
     category,
@@ -110,6 +112,12 @@ export function draftItem(page: KnownPage, prices: PriceTables, locale: Locale):
 /** Whether a page says a price that a landed price can be made of. */
 export function saysPrice(product: ProductFacts, prices: PriceTables): boolean {
   return product.price !== null && product.currency !== null && isConverted(product.currency, prices)
+}
+
+/** Decimal text of two decimals at most; what the page says, where it has no more. */
+function typedPrice(price: string): string {
+  const minor = priceMinor(price)
+  return minor === null || minor === parseMinor(price) ? price : minorToDecimal(minor)
 }
 
 function isConverted(currency: string, { rates }: PriceTables): boolean {

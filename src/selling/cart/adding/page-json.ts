@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readingSources } from '#catalog/reader/fetching/read-link.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
 import { numberFromMinor } from '#platform/values/amounts/money-json.ts'
-import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import { priceMinor } from '#platform/values/amounts/parse-money.ts'
 import type { PriceTables } from '#pricing/quote/tables/tables.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
 import type { ItemFields } from '#selling/cart/cart-item.ts'
@@ -40,7 +40,7 @@ export const pageShape = z
   .meta({ id: 'ReadPage' })
 
 export function pageJson({ id, product, ...page }: FoundPage): z.output<typeof pageShape> {
-  const price = product?.price ? parseMinor(product.price) : null
+  const price = product?.price ? priceMinor(product.price) : null
   return {
     readingId: id,
     url: page.url,
@@ -73,7 +73,7 @@ export function fieldsOfPage(page: KnownPage, said: Partial<ItemFields>, prices:
   const read = guessed?.weight ? null : (product?.weightGrams ?? null)
   const options = product ? itemOptions(product.variants) : noOptions
   const single = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
-  const price = said.price ?? (product?.price ? parseMinor(product.price) : null)
+  const price = said.price ?? (product?.price ? priceMinor(product.price) : null)
   const currency = said.currency ?? product?.currency
   if (price === null || price === 0n || !isCurrency(currency)) throw no.PRICE_NOT_READ({ path: 'clientData.price' })
   return {

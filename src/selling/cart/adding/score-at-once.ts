@@ -4,8 +4,9 @@ import type { ProductFacts } from '#catalog/reader/product-facts.ts'
 import { fittingFacts } from '#catalog/reader/product-facts-form.ts'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { originCode } from '#catalog/stores/origin-code.ts'
+import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { isCurrency } from '#platform/values/amounts/money.ts'
-import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import { priceMinor } from '#platform/values/amounts/parse-money.ts'
 import { isInvalid } from '#pricing/quote/invalid-quote.ts'
 import { quote } from '#pricing/quote/quote.ts'
 import { compilePriceTables, withOffers } from '#pricing/quote/tables/compile-tables.ts'
@@ -41,16 +42,17 @@ export function scoreAtOnce(products: readonly ReadProduct[], site: Site): AtOnc
     const { price, currency } = product
     if (price === null || !isCurrency(currency) || !prices.rates.has(currency)) continue
     score.priced++
+    const minor = priceMinor(price)
     const estimate = estimatePage({ url, source, product, settled: nothingSettled }, prices)
     const goods = withGuesses({ category: '', weightGrams: product.weightGrams }, estimate)
     const country = countryOf(url)
     const adds = (guess: { readonly category: string; readonly weightGrams: number | null }) => {
-      const client = { price, currency, weight: guess.weightGrams }
+      const client = { price: minorToDecimal(minor ?? 0n), currency, weight: guess.weightGrams }
       const item = { clientData: client, category: guess.category, quantity: 1, store: '' }
       const breakdown = quote(tables, { items: [{ ...item, country: prices.routes.has(country) ? country : 'US' }] })
       return isInvalid(breakdown) ? null : breakdown.costDetails.totalCost
     }
-    if (parseMinor(price) === null || adds(goods) === null) misses.push(`${name}: no price from ${price} ${currency}`)
+    if (minor === null || adds(goods) === null) misses.push(`${name}: no price from ${price} ${currency}`)
     else score[likelyPrice(goods, estimate, adds, 'en').kind]++
   }
   return { ...score, misses }

@@ -156,6 +156,11 @@ test('a page without a price, or with one in a currency that we do not convert, 
     return page && draftItem(page, (await readTables(work)).prices, 'en')
   })
   assert.equal(bare?.typed.price, '45.00', 'only its currency is asked')
+  const small = await read(async (work) => {
+    const page = await readKnownPage(work, await readWith('12.3284', 'USD'))
+    return page && draftItem(page, (await readTables(work)).prices, 'en')
+  })
+  assert.equal(small?.typed.price, '12.33', 'a price that the form takes')
 })
 
 test('one person sends ten links a day', async () => {

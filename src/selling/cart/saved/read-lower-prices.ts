@@ -1,6 +1,6 @@
 import { readLatestReadings } from '#catalog/reader/fetching/read-latest.ts'
 import { readReadings, type SavedReading } from '#catalog/reader/fetching/save-reading.ts'
-import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import { priceMinor } from '#platform/values/amounts/parse-money.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import type { CartItem } from '#selling/cart/cart-item.ts'
 
@@ -46,5 +46,5 @@ function lowerPrice(
 
 function priceOf({ facts }: SavedReading, currency: string): bigint | null {
   if (!facts || facts.price === null || facts.currency !== currency) return null
-  return parseMinor(facts.price)
+  return priceMinor(facts.price)
 }

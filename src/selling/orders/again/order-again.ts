@@ -2,7 +2,7 @@ import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { type LinkReading, readLink } from '#catalog/reader/fetching/read-link.ts'
 import { readReadings, saveReading } from '#catalog/reader/fetching/save-reading.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { parseMinor } from '#platform/values/amounts/parse-money.ts'
+import { priceMinor } from '#platform/values/amounts/parse-money.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import type { Refusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -70,9 +70,9 @@ async function withPriceOfNow(work: Work, item: OrderedGoods, reading: LinkReadi
   const page = reading?.facts
   if (!reading?.url || !page || page.price === null || page.currency !== item.currency)
     return { item, isPriceOfNow: false }
-  const price = parseMinor(page.price)
+  const price = priceMinor(page.price)
   const before = (await readReadings(work, item.readingId === null ? [] : [item.readingId])).get(item.readingId ?? '')
-  const isComparable = !before?.facts?.price || parseMinor(before.facts.price) === item.price
+  const isComparable = !before?.facts?.price || priceMinor(before.facts.price) === item.price
   const readingId = await saveReading(work, reading)
   if (price === null || price <= 0n || !isComparable) return { item: { ...item, readingId }, isPriceOfNow: false }
   return { item: { ...item, price, readingId }, isPriceOfNow: true }
