@@ -7,6 +7,7 @@ type AdviceFacts = Pick<Outcome, 'face' | 'method' | 'checkoutUrl' | 'wayToPay'>
   readonly isGivenUp?: boolean
   readonly isSettledSince?: boolean
   readonly isOver?: boolean
+  readonly isSavedCard?: boolean
   readonly confirmation?: Outcome['confirmation']
   readonly initiator?: Outcome['initiator']
 }
@@ -18,6 +19,8 @@ export function outcomeAdvice(facts: AdviceFacts): readonly string[] {
   if (isGivenUp) return []
   // Nor is anything to be paid of what was cancelled.
   if (isSettledSince || (isOver && (face === 'failed' || face === 'expired'))) return adviceAfterAnother(facts)
+  // Of a saved card nothing was typed that could be checked.
+  if (face === 'failed' && facts.isSavedCard) return [m.checkout_advice_card_other(), m.checkout_advice_card_held()]
   if (face === 'failed' && methodFacts[method].isCard)
     return [m.checkout_advice_card_check(), m.checkout_advice_card_other(), m.checkout_advice_card_held()]
   // Who sent a transfer that we did not find has paid, as far as they know.

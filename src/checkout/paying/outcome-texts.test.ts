@@ -27,6 +27,14 @@ test('whoever began a payment, and however it ends, the screen has a title and s
   }
 })
 
+test('of a saved card that was declined nobody is told to check a number that they did not type', () => {
+  const facts = { ...usual, face: 'failed', method: 'creditCard' } as const
+  const check = 'راجع رقم البطاقة'
+  assert.ok(outcomeAdvice(facts).some((one) => one.includes(check)))
+  const saved = outcomeAdvice({ ...facts, isSavedCard: true })
+  assert.ok(saved.length > 0 && saved.every((one) => !one.includes(check)))
+})
+
 test('each thing that was paid for has its own words, and cash is not called card money', () => {
   const paid = initiators.map(
     (initiator) => outcomeTexts({ ...usual, face: 'paid', initiator, method: 'creditCard' }).text,

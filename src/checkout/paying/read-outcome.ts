@@ -29,6 +29,8 @@ export type Outcome = {
   /** What of it the balance pays before the method, and what is left for the method; null where the method pays all. */
   readonly parts: { readonly balance: Money; readonly outside: Money } | null
   readonly card: PaymentView['card']
+  /** Paid, or to be paid, with a card of the customer's that is saved. */
+  readonly isSavedCard: boolean
   readonly declined: string | null
   /** The gateway's page, while it can still be paid there. */
   readonly checkoutUrl: string | null
@@ -74,6 +76,7 @@ export async function readOutcome(work: Work, id: string): Promise<Outcome | nul
     method,
     amount,
     card,
+    isSavedCard: payment.cardChoice.savedCardId !== null,
     checkoutUrl,
     face,
     order,

@@ -3,7 +3,8 @@ import test, { after, beforeEach } from 'node:test'
 import pino from 'pino'
 import { checkoutApi } from '#checkout/checkout.api.ts'
 import { depositMoney } from '#checkout/deposit/deposit-money.ts'
-import { sayCardChoice } from '#money/payments/cards/card-choice.ts'
+import { packagesApi } from '#checkout/packages/packages.api.ts'
+import { sayCardChoice, typedCard } from '#money/payments/cards/card-choice.ts'
 import { cardsApi } from '#money/payments/cards/cards.api.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways, routesOf } from '#money/payments/gateways/gather-gateways.ts'
@@ -18,7 +19,9 @@ import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import type { Work } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { deliverySample, waitingSample } from '#world/samples/checkout/delivery.samples.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
+import { type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
 import { startPaymobSimulator } from '#world/simulators/paymob/start-simulator.ts'
 import { callbacksApi } from './callbacks.api.ts'
 import { openGatewayPage } from './open-gateway-page.ts'
@@ -33,6 +36,7 @@ const simulated = { callbackUrl: '' }
 const simulator = await startPaymobSimulator({
   ...keys,
   port: 0,
+  pendingMs: 20,
   integrations: { EGP: 1, AED: 2, saved: { EGP: 3, AED: 4 } },
   get callbackUrl() {
     return simulated.callbackUrl
@@ -53,7 +57,7 @@ const app = await openHttp({
   authenticate: async (token) => (token.length === 36 ? { kind: 'customer', id: token } : null),
   permits: () => false,
 })
-for (const room of [checkoutApi, callbacksApi, cardsApi]) await app.register(room, { prefix: '/api' })
+for (const room of [checkoutApi, callbacksApi, cardsApi, packagesApi]) await app.register(room, { prefix: '/api' })
 const origin = await app.listen({ port: 0, host: 'localhost' })
 origins.eg = origin.replace('[::1]', 'localhost').replace('127.0.0.1', 'localhost')
 simulated.callbackUrl = `${origins.eg}/api/payment/callbacks/paymob`
@@ -131,6 +135,25 @@ test('trying again takes the same saved card, and a typed one where that card is
   assert.equal((await paymentOf(id, await again(id, refused.body.id))).cardChoice.savedCardId, null)
   await call(id, 'DELETE', `/saved-cards/${card!.id}`)
   assert.equal((await paymentOf(id, await again(id, declined.body.id))).cardChoice.savedCardId, null)
+})
+
+test('a package and a delivery save a card as an order does', async (t) => {
+  const id = await customer()
+  const typed = { number: '4111111111111111', expiry: '01/39', save: 'on' }
+  const asked = { packageId: 'star', paymentMethod: 'creditCard', saveCard: true }
+  await pay((await call(id, 'POST', '/users/subscription', asked)).body.payment.redirectUrl, typed)
+  assert.equal((await cards(id)).length, 1)
+  const cast = await database.write(sampleCast)
+  const stage: Stage = (who, act) => database.write(act, { who })
+  const payment = { method: 'creditCard', payerAccount: sayCardChoice({ ...typedCard, savesCard: true }) } as const
+  const goods = await waitingSample(stage, cast)
+  const { paymentId } = await deliverySample(stage, cast, goods, { payment })
+  const customerId = cast.customer.id ?? ''
+  const page = await openGatewayPage(visitOf(customerId), paymentId ?? '')
+  await pay(page.kind === 'open' ? page.redirectUrl : '', typed)
+  // Its sum ends in 13: the simulator leaves it pending for a moment.
+  await t.waitFor(async () => assert.equal((await paymentOf(customerId, paymentId ?? '')).face, 'paid'))
+  await t.waitFor(async () => assert.equal((await cards(customerId)).length, 1))
 })
 
 test('with an integration for it a saved card is charged at once, and booked only as its gateway confirms', async () => {

@@ -15,5 +15,5 @@ export async function readPayWays(
   const provider = routes('creditCard', work.site)
   const isKnown = work.who.kind === 'customer' && provider !== null
   const saved = isKnown ? await readPayableCards(work, { customerId: work.who.id, provider }) : []
-  return methodCards(change(offered), work.locale, saved)
+  return methodCards(change(offered), work.locale, saved, work.site)
 }
