@@ -6,7 +6,9 @@ import { collectWaybill, endWaybill } from '#fulfilment/couriers/waybills/collec
 import { arriveItem } from '#fulfilment/requests/arrive-item.ts'
 import { cancelRequest } from '#fulfilment/requests/cancel-request.ts'
 import { choosePickup } from '#fulfilment/requests/choose-pickup.ts'
+import { expireDelivery } from '#fulfilment/requests/deliveries/expire-unpaid.ts'
 import { packDelivery } from '#fulfilment/requests/deliveries/pack-delivery.ts'
+import { readEndingDeliveries, remindOfDelivery } from '#fulfilment/requests/deliveries/remind-unpaid.ts'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import { readRequestMoney } from '#fulfilment/requests/facts/read-request-money.ts'
 import { readRequestsOfOrder } from '#fulfilment/requests/facts/read-requests.ts'
@@ -198,6 +200,40 @@ for (const site of ['eg', 'ae'] as const) {
     assert.deepEqual([settled?.money.due, settled?.money.held], [0n, fee - paid])
     await at.deliver(request.number)
     assert.equal(await at.balance(`order:${goods.id}`), 0n)
+    await booksHold()
+  })
+
+  test(`${site}: what a heavier parcel costs more waits 72 hours, with one reminder; then the goods wait and the fee stays for them`, async () => {
+    const goods = await at.onTheWay(undefined, 4_000)
+    const [, paid] = await at.line(goods)
+    await at.payGoods(goods)
+    await at.arrive(goods, 0)
+    await at.arrive(goods, 1)
+    const [request] = await at.requests(goods)
+    const after = (hours: number) => ({ site, now: new Date(Date.now() + hours * 3_600_000) })
+    const payBy = request?.delivery?.payBy?.getTime() ?? 0
+    assert.ok(Math.abs(payBy - after(72).now.getTime()) < 60_000)
+    const id = request?.id ?? ''
+    const reminders = async () => {
+      const { rows } = await database.pool.query('select 1 from notices where key like $1', [`%delivery-unpaid:${id}%`])
+      return rows.length
+    }
+    const remind = async (hours: number) => {
+      const ending = await database.read(readEndingDeliveries, after(hours))
+      if (ending.includes(id))
+        await database.write((work) => remindOfDelivery(work, id, 'https://x.example'), after(hours))
+      return reminders()
+    }
+    assert.deepEqual([await remind(47), await remind(49), await remind(50), await remind(73)], [0, 1, 1, 1])
+    const card = await at.card()
+    await database.write((work) => expireDelivery(work, id), after(71))
+    assert.deepEqual(await at.states(goods), ['preparing_package', 'preparing_package'])
+    await database.write((work) => expireDelivery(work, id), after(73))
+    await hear()
+    assert.deepEqual(await at.states(goods), ['waiting_delivery_request', 'waiting_delivery_request'])
+    assert.deepEqual([await at.card(), await at.line(goods)], [card, [paid, paid]], 'nothing is lost')
+    await at.pickUp(goods, [0, 1])
+    assert.deepEqual([(await at.card()) - card, await at.line(goods)], [paid, [paid, 0n]])
     await booksHold()
   })
 

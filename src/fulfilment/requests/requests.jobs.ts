@@ -2,6 +2,7 @@ import { type Handler, hearEach, type JobContext, type RoomJobs } from '#platfor
 import { arriveItem, arriveRest } from './arrive-item.ts'
 import { expireDelivery, readUnpaidDeliveries } from './deliveries/expire-unpaid.ts'
 import { waybillNews } from './deliveries/hear-waybill.ts'
+import { readEndingDeliveries, remindOfDelivery } from './deliveries/remind-unpaid.ts'
 import { endNoShow, readNoShows } from './expire-pickups.ts'
 import { leaveSettled } from './leave-settled.ts'
 import { tellHandlers } from './tell-requests.ts'
@@ -53,10 +54,16 @@ async function expireUnpaid(job: JobContext): Promise<void> {
   for (const id of await job.write(readUnpaidDeliveries)) await job.write((work) => expireDelivery(work, id))
 }
 
+async function remindUnpaid(job: JobContext): Promise<void> {
+  for (const id of await job.write(readEndingDeliveries))
+    await job.write((work) => remindOfDelivery(work, id, job.origin))
+}
+
 export const requestsJobs: RoomJobs = {
   handlers: [onArrival, onSettled, onCancelled, ...onWaybill, ...tellHandlers],
   chores: [
     { name: 'requests.no-show', cron: '15 * * * *', run: endNoShows },
     { name: 'requests.unpaid-deliveries', cron: '35 * * * *', run: expireUnpaid },
+    { name: 'requests.remind-unpaid', cron: '40 * * * *', run: remindUnpaid },
   ],
 }

@@ -35,7 +35,8 @@ export const tellHandlers = hearEach(Object.keys(tellings) as (keyof typeof tell
       const way = on === 'request.made' ? await readPaidWay(work, await findRequest(work, requestId)) : null
       const facts = { ...factsOf(row, work.site), awb, refunded, ...(way && wayFacts(way)) }
       const orderId = await orderOf(work, items[0] ?? '')
-      const said = way ? wayWording(way) : wording
+      const isKept = on === 'request.expired' && row.prepaid_minor > 0n
+      const said = way ? wayWording(way) : isKept ? 'requests_mail_expired_kept' : wording
       const whose = { key, origin, wording: said, orderId, itemIds: items, facts, ...(way && payNext(way, row, work)) }
       await tellBuyer(work, { ...whose, ...(code && { code: row.code }) })
     }),
@@ -66,7 +67,7 @@ async function readRow(work: Work, requestId: string) {
     .innerJoin('customers', 'customers.id', 'requests.customer_id')
     .leftJoin('offices', 'offices.code', 'requests.office_code')
     .leftJoin('courier_companies as courier', 'courier.code', 'requests.company')
-    .select(['requests.number', 'requests.code', 'requests.kind', 'customers.language'])
+    .select(['requests.number', 'requests.code', 'requests.kind', 'requests.prepaid_minor', 'customers.language'])
     .select(['offices.name_ar as office_ar', 'offices.name_en as office_en'])
     .select(['courier.name_ar as courier_ar', 'courier.name_en as courier_en'])
     .where('requests.id', '=', requestId)

@@ -41,6 +41,11 @@ export type DeliveryTerms = {
 
 const hoursToPay = 72
 
+/** Until when a delivery that is paid in advance waits for its money. */
+export function payUntil({ now }: Work): Date {
+  return new Date(now.getTime() + hoursToPay * 3_600_000)
+}
+
 /**
  * Checks a delivery of goods whose orders are locked: the present address, a company that delivers there, and exactly the
  * fee that was shown.
@@ -55,7 +60,7 @@ export async function agreeDelivery(work: Work, wish: DeliveryWish, goods: Deliv
     const cash = feeMinor - offer.prepaidMinor + (await readDues(work, goods.orders))
     if (!takesCash(offer, cash)) throw no.CASH_NOT_TAKEN({ path: 'pays' })
   }
-  const payBy = pays === 'before' ? new Date(work.now.getTime() + hoursToPay * 3_600_000) : null
+  const payBy = pays === 'before' ? payUntil(work) : null
   return { ...termsOf(work, offer, address), pays, payBy }
 }
 
