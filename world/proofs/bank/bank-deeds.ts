@@ -6,10 +6,11 @@ import { requestWithdrawal } from '#money/payments/withdrawals/request-withdrawa
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { Refusal } from '#platform/work/refusal.ts'
-import { type Actor, asSystem, type Work } from '#platform/work/work.ts'
+import { type Actor, asSystem } from '#platform/work/work.ts'
 import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import { placeOrder } from '#selling/orders/place-order.ts'
 import type { As } from '#world/proofs/stories/story.ts'
+import { chosenDelivery } from '#world/samples/fulfilment/paid-delivery.samples.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { sampleBank } from '#world/samples/money/withdrawals.samples.ts'
 import { sampleItem, sampleOrder } from '#world/samples/selling/orders.samples.ts'
@@ -98,7 +99,7 @@ const depositByCard: BankDeed = async ({ origin, books, byHttp }, client, minor)
 
 const payAnOrder: BankDeed = async (bank, client) => {
   const { as, byUseCase } = bank
-  client.order ??= await insist(byUseCase, () => as(client.who, placeOne))
+  client.order ??= await insist(byUseCase, () => placeOne(as, client.who))
   const { order } = client
   if (!order) return
   const wish = { key: newId(), number: order.number, method: 'wallet' } as const
@@ -107,7 +108,7 @@ const payAnOrder: BankDeed = async (bank, client) => {
 }
 
 const payAnOrderByHttp: BankDeed = async ({ as, origin, books, byUseCase, byHttp }, client) => {
-  client.order ??= await insist(byUseCase, () => as(client.who, placeOne))
+  client.order ??= await insist(byUseCase, () => placeOne(as, client.who))
   const { order } = client
   if (!order) return
   const call = { token: client.token, path: `/orders/${order.number}/payments`, key: newId() }
@@ -133,8 +134,14 @@ const giveUpOrder: BankDeed = async ({ as, books, byUseCase }, client) => {
   promise(books, { customerId: client.id, kind: 'card', minor: cancelled.refundedMinor }, entry)
 }
 
-async function placeOne(work: Work): Promise<Ordered> {
-  const order = await placeOrder(work, await sampleOrder(asSystem(work), [sampleItem({ data: { price: '7.49' } })]))
+// Every other order is brought home, and that is paid with it.
+let isBrought = false
+
+async function placeOne(as: As, customer: Actor): Promise<Ordered> {
+  const items = [sampleItem({ data: { price: '7.49' } })]
+  isBrought = !isBrought
+  const chosen = isBrought ? await chosenDelivery(as, { customer }, items) : {}
+  const order = await as(customer, async (work) => placeOrder(work, await sampleOrder(asSystem(work), items, chosen)))
   return { id: order.id, number: order.number, minor: order.dueMinor }
 }
 

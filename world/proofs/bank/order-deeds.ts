@@ -21,15 +21,16 @@ import {
   tried,
   twice,
 } from '#world/proofs/stories/story.ts'
+import { chosenDelivery } from '#world/samples/fulfilment/paid-delivery.samples.ts'
 import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { sampleItem, sampleOrder } from '#world/samples/selling/orders.samples.ts'
 import { goOutside, outsideMethods } from './payment-deeds.ts'
 
 const place: Deed = async ({ as, customer, model }, { minor }) => {
-  const price = `${5 + (minor % 40)}.99`
-  const order = await as(customer, async (work) =>
-    placeOrder(work, await sampleOrder(work, [sampleItem({ data: { price } })])),
-  )
+  const items = [sampleItem({ data: { price: `${5 + (minor % 40)}.99` } })]
+  // Some are brought home, and that is paid with the order.
+  const chosen = minor % 3 === 0 ? await chosenDelivery(as, { customer }, items) : {}
+  const order = await as(customer, async (work) => placeOrder(work, await sampleOrder(work, items, chosen)))
   model.orders.push({
     id: order.id,
     number: order.number,

@@ -31,7 +31,7 @@ export async function waitingSample(
   return { orderId: id, itemIds: order.items.map((item) => item.id), addressId: await addressOf(stage, cast) }
 }
 
-export async function addressOf(stage: Stage, cast: Cast): Promise<string> {
+export async function addressOf(stage: Stage, cast: Pick<Cast, 'customer'>): Promise<string> {
   const customerId = cast.customer.id ?? ''
   return stage(cast.customer, async (work) => {
     const [known] = await readAddresses(work)

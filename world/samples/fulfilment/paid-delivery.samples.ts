@@ -16,7 +16,7 @@ import { dispatchedSample, receivedSample, releasedSample } from './warehouse.sa
 /** A delivery chosen and paid at checkout, for goods of these weights. */
 export async function chosenDelivery(
   stage: Stage,
-  cast: Cast,
+  cast: Pick<Cast, 'customer'>,
   items: readonly NewItem[],
   company = 'marsa-eg',
 ): Promise<Partial<NewOrder>> {
