@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { contactRoutes, ticketsAccountRoutes } from './care/tickets/tickets.routes.ts'
 import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.routes.ts'
 import { accountRoutes, openAccountRoutes } from './fronts/account/account.routes.ts'
 import { staffScreens } from './fronts/console/staff-screens.ts'
@@ -23,6 +24,7 @@ const customerRoutes = [
   ...cartRoutes,
   ...peopleRoutes,
   ...checkoutRoutes,
+  ...contactRoutes,
   ...openAccountRoutes,
   ...accountRoutes([
     ...peopleAccountRoutes,
@@ -33,6 +35,7 @@ const customerRoutes = [
     ...cancellingAccountRoutes,
     ...discrepancyAccountRoutes,
     ...returnsAccountRoutes,
+    ...ticketsAccountRoutes,
   ]),
 ]
 

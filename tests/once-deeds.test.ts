@@ -38,6 +38,8 @@ import { placeSample, type Stage, sampleCast } from '#world/samples/selling/orde
 
 // Each of these is done by a call of the API, and is tried there.
 const overHttp = [
+  'care/tickets/open-ticket.ts',
+  'care/tickets/write-message.ts',
   'checkout/place-order-from-cart.ts',
   'checkout/paying/pay-order.ts',
   'checkout/packages/subscribe-package.ts',

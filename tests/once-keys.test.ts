@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
+import { openTicket } from '#care/tickets/open-ticket.ts'
 import { proposeWriteOff } from '#fulfilment/returns/write-offs/propose-write-off.ts'
 import { packItems } from '#fulfilment/warehouse/pack-items.ts'
 import { proveBooks } from '#money/wallet/read-proof.ts'
@@ -223,6 +224,22 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const count = await newRows('order_comments')
     return { who: cast.reviewer, url: `/api/ops/orders/${number}/comments`, body, other: { said: 'Soon' }, count }
   },
+  'POST /api/tickets': async () => {
+    const count = await newRows('tickets')
+    return { ...asCustomer, url: '/api/tickets', body: { message: 'Hello' }, other: { message: 'Well?' }, count }
+  },
+  'POST /api/tickets/:number/messages': async () => {
+    const number = await openedTicket()
+    const count = await newRows('ticket_messages')
+    const url = `/api/tickets/${number}/messages`
+    return { ...asCustomer, url, body: { message: 'And when?' }, other: { message: 'Well?' }, count }
+  },
+  'POST /api/ops/tickets/:number/messages': async () => {
+    const number = await openedTicket()
+    const count = await newRows('ticket_messages')
+    const url = `/api/ops/tickets/${number}/messages`
+    return { who: support, url, body: { message: 'Soon' }, other: { message: 'Soon', isNote: true }, count }
+  },
   'POST /api/ops/late/promises': async () => {
     const { number } = await paidSample(stage, cast)
     const body = { itemIds: await itemsOf(number), reason: 'busy', days: 2 }
@@ -319,6 +336,11 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
       count: await newRows('shipments'),
     }
   },
+}
+
+async function openedTicket(): Promise<string> {
+  const first = { key: newId(), said: 'Hello', order: null }
+  return (await stage(cast.customer, (work) => openTicket(work, first))).number
 }
 
 async function brokenSample(item = cheap()): Promise<{ readonly number: string }> {

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { ticketsApi } from '#care/tickets/tickets.api.ts'
+import { ticketsStaffApi } from '#care/tickets/tickets-staff.api.ts'
 import { checkoutApi } from '#checkout/checkout.api.ts'
 import { eventsApi } from '#checkout/live/events.api.ts'
 import { packagesApi } from '#checkout/packages/packages.api.ts'
@@ -137,6 +139,8 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   packagesApi,
   requestsPayApi,
   eventsApi,
+  ticketsApi,
+  ticketsStaffApi,
   accountApi,
   transactionsApi,
   analyticsApi,

@@ -1,3 +1,4 @@
+import { ticketsJobs } from '#care/tickets/tickets.jobs.ts'
 import { picturesJobs } from '#catalog/reader/pictures/pictures.jobs.ts'
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
@@ -39,4 +40,5 @@ export const roomJobs: readonly RoomJobs[] = [
   checkoutJobs,
   subscriptionsJobs,
   packagesJobs,
+  ticketsJobs,
 ]

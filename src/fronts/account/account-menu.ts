@@ -20,6 +20,7 @@ export function accountMenu(
         { to: `${account}/ready`, text: m.account_ready(), icon: 'bag', ...counted(ready) },
         { to: `${account}/returns`, text: m.account_returns(), icon: 'refresh' },
         { to: `${account}/orders/request`, text: m.requests_yours(), icon: 'truck' },
+        { to: `${account}/tickets`, text: m.tickets_title(), icon: 'mail' },
         // Customers without earlier orders see no link to them.
         ...(legacy > 0 ? [{ to: `${account}/orders/legacy`, text: m.account_legacy(), icon: 'clock' as const }] : []),
       ],

@@ -135,6 +135,16 @@ export const queues: readonly Queue[] = [
     targetHours: null,
   },
   {
+    key: 'tickets',
+    path: 'tickets',
+    name: m.tickets_desk,
+    icon: 'mail',
+    group: 'people',
+    permission: 'tickets',
+    states: [],
+    targetHours: null,
+  },
+  {
     key: 'comments',
     path: 'comments',
     name: m.orders_comments_desk,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countTickets } from '#care/tickets/read-ticket-desk.ts'
 import { countWaybillProblems } from '#fulfilment/couriers/desk/read-waybill-desk.ts'
 import { countGaps } from '#fulfilment/custody/gaps/read-noted-gaps.ts'
 import { countLate } from '#fulfilment/expectations/read-late.ts'
@@ -32,8 +33,9 @@ export async function readQueues(work: Work): Promise<QueueLoad[]> {
   if (mine.length === 0) return []
   const loads = await readLoads(work)
   return mine.map((queue) => {
-    const load = loads.get(queue.key) ?? { count: 0, oldest: null }
-    return { key: queue.key, ...load, isLate: isLate(queue, load.oldest, work.now) }
+    const { count, oldest, due }: Load = loads.get(queue.key) ?? { count: 0, oldest: null }
+    const late = due ? due < work.now : isLate(queue, oldest, work.now)
+    return { key: queue.key, count, oldest, isLate: late }
   })
 }
 
@@ -59,6 +61,7 @@ function isDesk(queue: Queue): queue is Desk {
 const ownCounts: Readonly<Record<string, (work: Work) => Promise<Load>>> = {
   review: countReviews,
   lookups: countLookups,
+  tickets: countTickets,
   comments: countComments,
   late: countLate,
   couriers: countWaybillProblems,
@@ -70,7 +73,8 @@ const ownCounts: Readonly<Record<string, (work: Work) => Promise<Load>>> = {
   'write-offs': countWriteOffs,
 }
 
-type Load = Pick<QueueLoad, 'count' | 'oldest'>
+/** `due`: when the oldest is late, where that is no number of hours. */
+type Load = Pick<QueueLoad, 'count' | 'oldest'> & { readonly due?: Date | null }
 
 /** Past what the shop set itself. An empty queue, or one whose pace is not ours, is never late. */
 export function isLate(queue: Pick<Queue, 'targetHours'>, oldest: Date | null, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { ticketsStaffScreens } from '#care/tickets/tickets.staff-routes.ts'
 import { couriersStaffScreens } from '#fulfilment/couriers/couriers.staff-routes.ts'
 import { custodyStaffScreens } from '#fulfilment/custody/custody.staff-routes.ts'
 import { expectationsStaffScreens } from '#fulfilment/expectations/expectations.staff-routes.ts'
@@ -28,6 +29,7 @@ export const staffScreens: readonly StaffScreen[] = [
   ...warehouseStaffScreens,
   ...custodyStaffScreens,
   ...requestsStaffScreens,
+  ...ticketsStaffScreens,
   ...cancellingStaffScreens,
   ...discrepancyStaffScreens,
   ...returnsStaffScreens,

@@ -17,6 +17,7 @@ export const publicPages = [
   '/privacy',
   '/bookmarklet',
   '/track',
+  '/contact',
 ] as const
 
 const locales: readonly Locale[] = ['ar', 'en']

@@ -23,6 +23,7 @@ const permissionRoles = {
   discrepancies: ['support', 'warehouse', 'hub'],
   'national-ids': ['support', 'reviewer'],
   comments: ['support', 'reviewer'],
+  tickets: ['support', 'reviewer'],
   'legacy-orders': ['support'],
   pricing: ['finance'],
   coupons: ['content', 'finance'],

@@ -15,6 +15,7 @@ export const machines = {
   waybill: 'fulfilment/couriers/waybills/waybill-moves.ts',
   request: 'fulfilment/requests/request-moves.ts',
   return: 'fulfilment/returns/return-moves.ts',
+  ticket: 'care/tickets/ticket-moves.ts',
   draft: 'office/tariffs/drafts/draft-moves.ts',
 }
 

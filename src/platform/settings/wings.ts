@@ -13,6 +13,7 @@ export const wings: readonly (readonly [wing: string, rooms: readonly string[]])
   ['selling', ['cart', 'orders']],
   ['fulfilment', ['expectations', 'purchasing', 'custody', 'warehouse', 'couriers', 'requests', 'returns']],
   ['checkout', []],
+  ['care', ['tickets']],
   ['office', ['finance', 'tariffs']],
   ['fronts', ['account', 'storefront', 'console']],
   ['program', []],

@@ -19,6 +19,8 @@ const request = z.object({
   awb: text.default(''),
   refunded: amount.default(0n),
 })
+const ticket = z.object({ ticketId: text, customerId: text.nullable() })
+const orderTicket = ticket.extend({ orderId: text.nullable() })
 const subscription = z.object({ subscriptionId: text, event: text, customerId: text })
 const waybill = z.object({
   waybillId: text,
@@ -121,6 +123,12 @@ export const announcements = {
   'package.cancelled': subscription,
   'package.used': z.object({ subscriptionId: text }),
 
+  'ticket.opened': ticket,
+  'ticket.written': orderTicket,
+  'ticket.answered': orderTicket.extend({ messageId: text }),
+  'ticket.moved': orderTicket,
+  'ticket.seen': orderTicket,
+
   'request.made': request,
   'request.moved': z.object({ requestId: text, number: text, event: text, to: text }),
   'request.switched': request.extend({ to: text }),
@@ -162,6 +170,9 @@ export const forPagesAlone: readonly AnnouncementName[] = [
   'payment.reversed',
   'withdrawal.moved',
   'package.requested',
+  'ticket.written',
+  'ticket.moved',
+  'ticket.seen',
   'request.moved',
   'waybill.booked',
   'waybill.failed',

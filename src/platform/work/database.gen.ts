@@ -2343,6 +2343,42 @@ export interface TariffDrafts {
   why: Generated<string>;
 }
 
+export interface TicketFiles {
+  file_id: string;
+  message_id: string;
+  place: number;
+}
+
+export interface TicketMessages {
+  at: Timestamp;
+  id: string;
+  is_note: Generated<boolean>;
+  item_id: string | null;
+  said: string;
+  seen_at: Timestamp | null;
+  staff_id: string | null;
+  ticket_id: string;
+}
+
+export interface Tickets {
+  closed_at: Timestamp | null;
+  customer_id: string | null;
+  email: string | null;
+  first_answered_at: Timestamp | null;
+  id: string;
+  locale: string;
+  name: string | null;
+  number: string;
+  opened_at: Timestamp;
+  order_id: string | null;
+  phone: string | null;
+  site: string;
+  staff_id: string | null;
+  state: string;
+  updated_at: Timestamp;
+  waiting_since: Timestamp | null;
+}
+
 export interface TillClosings {
   agreed_at: Timestamp | null;
   agreed_by: string | null;
@@ -2755,6 +2791,9 @@ export interface DB {
   tariff_approvals: TariffApprovals;
   tariff_draft_edits: TariffDraftEdits;
   tariff_drafts: TariffDrafts;
+  ticket_files: TicketFiles;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   till_closings: TillClosings;
   till_moves: TillMoves;
   till_rules: TillRules;

@@ -1,3 +1,4 @@
+import { forgetTickets } from '#care/tickets/forget-tickets.ts'
 import { forgetCollector } from '#fulfilment/requests/forget-collector.ts'
 import { forgetConsignee } from '#fulfilment/warehouse/handing-over/keep-consignees.ts'
 import { cancelPayment } from '#money/payments/cancel-payment.ts'
@@ -45,6 +46,7 @@ export async function deleteAccount(work: Work, origin: string): Promise<void> {
   await forgetCollector(work)
   await forgetConsignee(work)
   await forgetCards(work)
+  await forgetTickets(work)
   await forgetRecipient(work, [leaver.id, leaver.email, ...(leaver.phone ? [leaver.phone] : [])])
   await forgetKeys(work, leaver.id)
   await queueFarewellMail(work, leaver, origin)

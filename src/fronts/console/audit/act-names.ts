@@ -43,6 +43,7 @@ const areas: Readonly<Record<string, () => string>> = {
   account: m.console_area_account,
   legacy: m.console_area_legacy,
   fact: m.console_area_fact,
+  ticket: m.console_area_ticket,
   staff: m.console_area_staff,
 }
 
@@ -52,6 +53,12 @@ const acts: Readonly<Record<string, () => string>> = {
   'order.release': m.console_act_order_release,
   'order.finishReview': m.console_act_order_finish_review,
   'order.comment': m.console_act_order_comment,
+  'ticket.answer': m.console_act_ticket_answer,
+  'ticket.claim': m.console_act_ticket_claim,
+  'ticket.release': m.console_act_ticket_release,
+  'ticket.assign': m.console_act_ticket_assign,
+  'ticket.close': m.console_act_ticket_close,
+  'ticket.reopen': m.console_act_ticket_reopen,
   'order.delayed': m.console_act_order_delayed,
   'fact.undo': m.console_act_fact_undo,
   'item.review': m.console_act_item_review,

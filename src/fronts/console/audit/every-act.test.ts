@@ -118,6 +118,7 @@ const begins: Readonly<Record<string, string>> = {
   'report.import': 'a new report',
   'report.payout': 'a new entry',
   'run-sheet.open': 'a new sheet',
+  'ticket.answer': 'a new message',
   'shelf.make': 'a new shelf',
   'shipment.create': 'a new shipment',
   'staff.create': 'a new member',

@@ -1,0 +1,75 @@
+import { tellCustomer } from '#people/notices/tell-customer.ts'
+import type { Handler, JobContext } from '#platform/background/jobs.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
+import { m } from '#words/messages.js'
+
+/** Who wrote first gets the number by mail. */
+const tellOpened: Handler = {
+  name: 'tickets.tell-opened',
+  on: 'ticket.opened',
+  lane: 'orders',
+  handle: ({ write, origin }, { ticketId }, key) => write((work) => tell(work, { ticketId, key, origin, said: null })),
+}
+
+/** An answer goes by mail too, unless the customer has seen it by then. */
+const tellAnswered: Handler = {
+  name: 'tickets.tell-answered',
+  on: 'ticket.answered',
+  lane: 'orders',
+  handle: ({ write, origin }, { ticketId, messageId }, key) =>
+    write(async (work) => {
+      const message = await work.db
+        .selectFrom('ticket_messages')
+        .select('said')
+        .where('id', '=', messageId)
+        .where('seen_at', 'is', null)
+        .executeTakeFirst()
+      if (message) await tell(work, { ticketId, key, origin, said: message.said })
+    }),
+}
+
+export const tellTickets: readonly Handler[] = [tellOpened, tellAnswered]
+
+type Telling = Pick<JobContext, 'origin'> & {
+  readonly ticketId: string
+  readonly key: string
+  /** The answer; null: that the ticket is there. */
+  readonly said: string | null
+}
+
+async function tell(work: Work, { ticketId, key, origin, said }: Telling): Promise<void> {
+  const row = await work.db
+    .selectFrom('tickets')
+    .leftJoin('customers', 'customers.id', 'tickets.customer_id')
+    .select(['tickets.number', 'tickets.name', 'tickets.email', 'tickets.locale'])
+    .select(['customers.id', 'customers.email as ownEmail', 'customers.language', 'customers.first_name as firstName'])
+    .where('tickets.id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  const locale: Locale = (row.language ?? row.locale) === 'en' ? 'en' : 'ar'
+  const as = { locale }
+  const number = isolate(row.number)
+  const facts = { number: row.number }
+  const isGuest = row.id === null
+  const page = isGuest ? '/auth/signup' : `/account/tickets/${row.number}`
+  await tellCustomer(
+    work,
+    { id: row.id ?? ticketId, email: row.ownEmail ?? row.email ?? '', locale },
+    {
+      key: `tickets:${key}`,
+      subject: said === null ? m.tickets_mail_opened_subject(facts, as) : m.tickets_mail_answered_subject(facts, as),
+      hello: m.tickets_mail_hello({ name: row.firstName || row.name || '' }, as),
+      heading: m.tickets_one({ number }, as),
+      paragraphs: [
+        said === null ? m.tickets_mail_opened_text({ number }, as) : said,
+        ...(isGuest ? [m.tickets_mail_guest({}, as)] : []),
+      ],
+      action: {
+        text: isGuest ? m.tickets_mail_sign_up({}, as) : m.tickets_mail_action({}, as),
+        url: `${origin}/${locale}${page}`,
+      },
+      footer: m.tickets_mail_footer({}, as),
+      about: { ticket: ticketId, ...(row.id && { customer: row.id }) },
+    },
+  )
+}

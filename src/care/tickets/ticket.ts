@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import { permits } from '#people/access/permissions.ts'
+import type { Tickets } from '#platform/work/database.gen.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { TicketState } from './ticket-moves.ts'
+
+export type Ticket = Omit<Selectable<Tickets>, 'state'> & { readonly state: TicketState }
+
+/** A ticket by its number, locked. Another's ticket is not found. */
+export async function lockTicket(work: Work, number: string): Promise<Ticket> {
+  return seen(work, await byNumber(work, number).forUpdate().executeTakeFirst())
+}
+
+/** The same for reading only. */
+export async function findTicket(work: Work, number: string): Promise<Ticket> {
+  return seen(work, await byNumber(work, number).executeTakeFirst())
+}
+
+function byNumber({ db, site }: Work, number: string) {
+  return db.selectFrom('tickets').selectAll().where('number', '=', number).where('site', '=', site)
+}
+
+function seen({ who }: Work, row: Selectable<Tickets> | undefined): Ticket {
+  const isSystem = who.kind === 'system'
+  const isOwn = who.kind === 'customer' && row?.customer_id === who.id
+  // Whoever works on orders reads and answers what is written about one.
+  const isStaffs = permits(who, 'tickets') || (row?.order_id != null && permits(who, 'orders'))
+  if (!row || !(isSystem || isOwn || isStaffs)) throw platformNo.NOT_FOUND()
+  return row as Ticket
+}

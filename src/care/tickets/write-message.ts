@@ -1,0 +1,121 @@
+import { audit } from '#people/access/audit.ts'
+import { permits } from '#people/access/permissions.ts'
+import { type KeptUpload, recordUpload } from '#platform/files/uploads.ts'
+import { announce } from '#platform/work/announce.ts'
+import { newId } from '#platform/work/id.ts'
+import { limitRate } from '#platform/work/limit-rate.ts'
+import { once } from '#platform/work/once.ts'
+import { no as platformNo } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
+import { moveTicket } from './move-ticket.ts'
+import { seeTicket } from './see-ticket.ts'
+import { lockTicket, type Ticket } from './ticket.ts'
+import { mostFiles, ticketFile } from './ticket-file.ts'
+import { longestMessage } from './ticket-form.ts'
+import { no } from './tickets.refusals.ts'
+
+export type NewMessage = {
+  readonly key: string
+  readonly number: string
+  readonly said: string
+  /** Null: about the whole. */
+  readonly itemId: string | null
+  readonly files?: readonly KeptUpload[]
+  /** For staff alone; it answers nothing. */
+  readonly isNote?: boolean
+}
+
+/** A customer writes into their ticket, or staff answer; writing marks the other side's messages as seen. */
+export async function writeMessage(work: Work, { key, files = [], isNote = false, ...message }: NewMessage) {
+  const { who } = work
+  const body = { ...message, isNote, files: files.map(({ id }) => id) }
+  return once(work, key, body, async (): Promise<{ readonly id: string }> => {
+    if (isNote && !permits(who, 'tickets')) throw platformNo.FORBIDDEN()
+    if (who.kind === 'customer') await limitRate(work, `ticket-messages:${who.id}`, 60, 3600)
+    const ticket = await lockTicket(work, message.number)
+    const id = await addMessage(work, ticket, { ...message, files, isNote })
+    if (isNote) return { id }
+    await seeTicket(work, ticket)
+    if (who.kind === 'staff') await answer(work, ticket, id)
+    else await ask(work, ticket)
+    return { id }
+  })
+}
+
+type Said = Pick<NewMessage, 'said' | 'itemId' | 'isNote'> & { readonly files: readonly KeptUpload[] }
+
+/** Stores a message with its files; the caller moves the ticket. */
+export async function addMessage(
+  work: Work,
+  ticket: Pick<Ticket, 'id' | 'customer_id' | 'order_id'>,
+  message: Said,
+): Promise<string> {
+  const { itemId, files, isNote = false } = message
+  const said = message.said.trim()
+  if (said === '') throw no.TICKET_EMPTY({ path: 'message' })
+  if (said.length > longestMessage) throw no.TICKET_TOO_LONG({ path: 'message', most: longestMessage })
+  if (files.length > mostFiles) throw no.TICKET_TOO_MANY_FILES({ path: 'files', most: mostFiles })
+  if (files.length > 0 && ticket.customer_id === null) throw no.TICKET_FILES_NOT_FOR_GUESTS({ path: 'files' })
+  if (itemId !== null) await requireItem(work, ticket.id, itemId)
+  const id = newId()
+  const staff = work.who.kind === 'staff' ? work.who.id : null
+  await work.db
+    .insertInto('ticket_messages')
+    .values({ id, ticket_id: ticket.id, item_id: itemId, staff_id: staff, is_note: isNote, said, at: work.now })
+    .execute()
+  // What is about an order is seen by whoever works on orders; notes by who answers tickets.
+  const permission = ticket.order_id !== null && !isNote ? 'orders' : ticketFile.permission
+  for (const [place, file] of files.entries()) {
+    const kept = { ...file, purpose: { ...file.purpose, permission } }
+    const fileId = await recordUpload(work, kept, isNote ? null : ticket.customer_id)
+    await work.db
+      .insertInto('ticket_files')
+      .values({ message_id: id, file_id: fileId, place: place + 1 })
+      .execute()
+  }
+  return id
+}
+
+async function requireItem(work: Work, ticketId: string, itemId: string): Promise<void> {
+  const found = await work.db
+    .selectFrom('order_items')
+    .innerJoin('tickets', 'tickets.order_id', 'order_items.order_id')
+    .select('order_items.id')
+    .where('tickets.id', '=', ticketId)
+    .where('order_items.id', '=', itemId)
+    .executeTakeFirst()
+  if (!found) throw platformNo.NOT_FOUND()
+}
+
+// Whoever answers has taken it on, unless a colleague has.
+async function answer(work: Work, ticket: Ticket, messageId: string): Promise<void> {
+  const { id: ticketId, customer_id: customerId, order_id: orderId } = ticket
+  await audit(work, { action: 'ticket.answer', subject: `ticket:${ticket.number}` })
+  if (ticket.state === 'open') await touch(work, ticket)
+  else await moveTicket(work, ticket, 'answer')
+  await announce(work, 'ticket.answered', { ticketId, customerId, orderId, messageId })
+}
+
+async function ask(work: Work, ticket: Ticket): Promise<void> {
+  const { id: ticketId, customer_id: customerId, order_id: orderId } = ticket
+  const isKept = ticket.state === 'open' && (await isAtWork(work, ticket.staff_id))
+  if (ticket.state === 'open' || ticket.state === 'closed')
+    await moveTicket(work, ticket, isKept ? 'askAgain' : 'askAnew')
+  else await touch(work, ticket)
+  await announce(work, 'ticket.written', { ticketId, customerId, orderId })
+}
+
+async function touch(work: Work, { id }: Ticket): Promise<void> {
+  await work.db.updateTable('tickets').set({ updated_at: work.now }).where('id', '=', id).execute()
+}
+
+async function isAtWork(work: Work, staffId: string | null): Promise<boolean> {
+  if (staffId === null) return false
+  const found = await work.db
+    .selectFrom('staff_members')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
