@@ -294,3 +294,22 @@ test('lists, articles, gates and lodging are no products', () => {
   ]
   for (const [url, html] of pages) assert.equal(readPage(html, url).product?.price ?? null, null, url)
 })
+
+test('a price on a link to another page is not this product’s', () => {
+  const other = '<a href="/p/other"><span class="price">$12.00</span></a>'
+  const body = `<h1>Lamp Nordby</h1><p>Currently sold out</p>${other}<button>Add to cart</button>`
+  const { product } = readPage(page('<title>Lamp Nordby</title>', body), 'https://shop.example.com/p/lamp')
+  assert.equal(product?.price ?? null, null)
+  const own = readPage(
+    page('<title>Lamp Nordby</title>', body.replace('/p/other', '#offer')),
+    'https://shop.example.com/p/lamp',
+  )
+  assert.equal(own.product?.price, '12.00')
+})
+
+test('where a known layout has no price, one shown elsewhere is not taken', () => {
+  const body =
+    '<h1><span id="productTitle">Lamp Nordby</span></h1><div id="availability">Currently unavailable</div><p class="price">$12.00</p>'
+  const { product } = readPage(page('<title>Lamp Nordby</title>', body), 'https://www.amazon.com/dp/B000000000')
+  assert.deepEqual([product?.title, product?.price, product?.availability], ['Lamp Nordby', null, 'out_of_stock'])
+})

@@ -24,6 +24,8 @@ export function choosePrice(clues: readonly Clue[], shown: readonly VisiblePrice
 function priceCandidates(clues: readonly Clue[], shown: readonly VisiblePrice[]): Candidate<Price>[] {
   const top = shown[0]
   const stated = clues.flatMap((clue) => (clue.price ? [{ clue, price: clue.price }] : []))
+  // Where the layout is known and has no price, what is shown elsewhere is another product's.
+  const isElsewhere = clues.some((clue) => clue.source === 'layout' && clue.price === null)
   const isRangeAlone = stated.every(({ clue }) => clue.priceTo !== null || clue.source === 'visible')
   return stated.map(({ clue, price }, place) => {
     const data = stated.find((one) => one.clue.source !== 'visible')
@@ -38,6 +40,7 @@ function priceCandidates(clues: readonly Clue[], shown: readonly VisiblePrice[])
       reasons: reasonsOf(
         [true, clue.source, BELIEVED[clue.source] - place * 0.01],
         [others.length > 0, 'another source says the same', 8],
+        [isShown && isElsewhere, 'the layout has no price', -500],
         [
           isInstalmentAlone(price, shown) || (data !== undefined && isInstalmentAlone(data.price, shown)),
           'the stated price is an instalment',

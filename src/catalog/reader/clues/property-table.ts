@@ -14,7 +14,7 @@ export type Properties = Readonly<Record<Wanted, readonly { readonly label: stri
 const TABLE_CELL = /^(?:th|dt|td|b|strong|label)$/
 const LABELLED = /spec|label|attrib|\bname|key|title|propert|term|detail|head|sku|info|feature|char/
 const ELSEWHERE =
-  /review|relat|recommend|similar|carousel|upsell|footer|filter|facet|\bnav|menu|header-|mini-?cart|cookie|consent|gdpr|onetrust/
+  /review|relat(?!ive)|recommend|similar|carousel|upsell|footer|filter|facet|\bnav|menu|header-|mini-?cart|cookie|consent|gdpr|onetrust/
 const UNREAD = /^(?:button|script|style|noscript|template|option|select|head|title|svg)$/
 const LONGEST_LABEL = 60
 const LONGEST_VALUE = 80

@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { currencyCode } from '#catalog/reader/currencies.ts'
 import { absolute, clean, type Page } from '#catalog/reader/page.ts'
 import { type Availability, type Clue, NO_CLUE, type Price, type Source } from '#catalog/reader/product-facts.ts'
-import { axesOfVariants } from './read-variants.ts'
+import { axesOfVariants, variantsOf } from './read-variants.ts'
 import { weightOf } from './read-weight.ts'
 import { statedPrice, stockOf } from './stated-values.ts'
 import { list, type Node, nodes, textOf, typesOf } from './structured-node.ts'
@@ -10,7 +10,7 @@ import { offersOfGroup } from './variant-offers.ts'
 
 /** Turns a schema.org Product or ProductGroup into a clue, whatever its notation. */
 export function readProductNode(node: Node, page: Page, source: Source): Clue {
-  const variants = nodes(node.hasVariant)
+  const variants = variantsOf(node)
   const chosen = variants.find((variant) => isThisPage(variant, page)) ?? variants[0] ?? null
   const offers = [...nodes(node.offers), ...(chosen ? nodes(chosen.offers) : [])]
   const offer = pickOffer(offers, page)

@@ -1,7 +1,8 @@
 import { absolute, clean, type Page } from '#catalog/reader/page.ts'
 import { type Availability, type Clue, NO_CLUE, type VariantAxis } from '#catalog/reader/product-facts.ts'
+import { axesInState } from './axes-in-state.ts'
 import type { Literal } from './read-literal.ts'
-import { axesInState, axisName, unique } from './read-variants.ts'
+import { axisName, unique } from './read-variants.ts'
 import { productsInState, type StateProduct, scriptData } from './script-state.ts'
 import { currencyIn, oldPriceOf, priceOf } from './state-price.ts'
 import { stockOf } from './stated-values.ts'
@@ -17,8 +18,12 @@ export function readState(page: Page, names: readonly string[]): Clue | null {
     .filter((one) => one.price)
   const best = priced.sort((a, b) => richness(b.product) - richness(a.product))[0]
   const described = best?.product ?? products.sort((a, b) => richness(b) - richness(a))[0]
-  if (!described) return null
+  if (!described) {
+    const variants = axesOfPage(data)
+    return variants.length > 0 ? { ...NO_CLUE, source: 'state', variants } : null
+  }
   const { node } = described
+  const own = [axesIn(node), axesInState(node)].find((axes) => axes.length > 0)
   const price = best?.price ?? null
   return {
     ...NO_CLUE,
@@ -32,7 +37,7 @@ export function readState(page: Page, names: readonly string[]): Clue | null {
     skuIsId: textOf(node.sku) === null && textOf(node.productCode) === null,
     sku: textOf(node.sku) ?? textOf(node.productCode) ?? textOf(node.productId) ?? textOf(node.id),
     oldPrice: oldPriceOf(node, page),
-    variants: axesIn(node).length > 0 ? axesIn(node) : axesInState(node),
+    variants: own ?? axesOfPage(data),
     offers: offersOfState(node, page, (variant) => priceOf(variant, page, 3)?.amount ?? null),
   }
 }
@@ -67,6 +72,9 @@ function soleCurrency(data: readonly Literal[]): string | null {
   for (const value of data) visit(value, 0)
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
+
+/** Choices that the page's data hold apart from its product. */
+const axesOfPage = (data: readonly Literal[]) => data.map(axesInState).find((axes) => axes.length > 0) ?? []
 
 function stockIn(node: Node): Availability {
   const variants = nodes(node.variants)

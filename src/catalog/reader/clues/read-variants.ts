@@ -9,7 +9,6 @@ import {
   STYLE_LABEL,
 } from '#catalog/reader/wording/axis-labels.ts'
 import { asLabel } from '#catalog/reader/wording/compile-words.ts'
-import type { Literal } from './read-literal.ts'
 import { lastWord, list, type Node, nodes, textOf } from './structured-node.ts'
 
 const AXES: Record<string, RegExp> = {
@@ -34,6 +33,14 @@ export function axisName(text: string): string {
   return Object.keys(AXES).find((name) => AXES[name]?.test(word)) ?? word.toLowerCase()
 }
 
+/** The variants that a schema.org Product lists: those of its group, or what it offers one by one. */
+export function variantsOf(node: Node): Node[] {
+  const grouped = nodes(node.hasVariant)
+  if (grouped.length > 0) return grouped
+  const offered = nodes(node.offers).flatMap((offer) => [offer, ...nodes(offer.offers)])
+  return offered.flatMap((offer) => nodes(offer.itemOffered).map((item): Node => ({ ...item, offers: offer })))
+}
+
 /** Axes from the variants of a ProductGroup, or the values that a single Product lists. */
 export function axesOfVariants(variants: readonly Node[], node: Node): VariantAxis[] {
   const stated = list(node.variesBy).flatMap((axis) => (typeof axis === 'string' ? [axisName(axis)] : []))
@@ -50,47 +57,10 @@ export function valueOnAxis(variant: Node, axis: string): string | null {
   return match ? textOf(match.value) : null
 }
 
+/** Different texts, as first written; the same in other letters is no other value. */
 export function unique(values: readonly (string | null | undefined)[]): string[] {
-  return [...new Set(values.map((value) => clean(value ?? '')).filter((value) => value !== '' && value.length < 80))]
-}
-
-const LABELS = ['name', 'label', 'title', 'displayName', 'attributeName', 'type', 'code', 'optionName']
-const VALUES = ['values', 'options', 'items', 'list', 'variants', 'attributeValues', 'choices']
-
-/** Axes anywhere inside a product's state: a labelled list of values, or many variants that each have a value. */
-export function axesInState(product: Node): VariantAxis[] {
-  const found = new Map<string, string[]>()
-  visit(product, found, 0)
-  return [...found].map(([name, values]) => ({ name, values: unique(values) })).filter((axis) => axis.values.length > 0)
-}
-
-function visit(value: Literal, found: Map<string, string[]>, depth: number): void {
-  if (depth > 7 || value === null || typeof value !== 'object') return
-  if (Array.isArray(value)) {
-    for (const item of value.slice(0, 120)) visit(item, found, depth + 1)
-    return
-  }
-  const name = LABELS.map((key) => value[key])
-    .map((label) => (typeof label === 'string' ? axisName(label) : ''))
-    .find((label) => label !== '' && KNOWN_AXES.includes(label))
-  if (name) {
-    const values = VALUES.flatMap((key) => list(value[key]).slice(0, 80)).map(nameOf)
-    const single = typeof value.attributeValue === 'string' ? value.attributeValue : null
-    for (const one of single ? [...values, single] : values) if (one) found.set(name, [...(found.get(name) ?? []), one])
-  }
-  for (const [key, child] of Object.entries(value)) {
-    const axis = Array.isArray(child) && /^(?:colou?rs|sizes)$/i.test(key) ? axisName(key) : ''
-    if (Array.isArray(child) && child.length < 80 && KNOWN_AXES.includes(axis))
-      found.set(axis, [...(found.get(axis) ?? []), ...child.map(nameOf).filter((one) => one !== null)])
-    if (!/related|similar|recommend|cross|upsell|breadcrumb|category/i.test(key)) visit(child, found, depth + 1)
-  }
-}
-
-function nameOf(value: Literal): string | null {
-  if (typeof value === 'string') return value
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? textOf(
-        value.name ?? value.label ?? value.title ?? value.value ?? value.attributeValue ?? value.displayName ?? null,
-      )
-    : null
+  const texts = values.map((value) => clean(value ?? '')).filter((value) => value !== '' && value.length < 80)
+  const first = new Map<string, string>()
+  for (const text of texts) if (!first.has(text.toLowerCase())) first.set(text.toLowerCase(), text)
+  return [...first.values()]
 }

@@ -4,12 +4,21 @@ import type { Node } from './structured-node.ts'
 
 const LARGEST = 3_000_000
 const ASSIGNED =
-  /(?:(?:window|self|globalThis)\s*(?:\.\s*|\[\s*['"])[\w$.]+(?:['"]\s*\])?|(?:var|let|const)\s+[\w$]+|__[A-Z_]+__|\b[\w$]+(?:\.[\w$]+)+)\s*=\s*(?=[[{])/g
+  /(?:(?:window|self|globalThis)\s*(?:\.\s*|\[\s*['"])[\w$.]+(?:['"]\s*\])?|(?:var|let|const)\s+[\w$]+|[A-Z_]{6,}|\b[\w$]+(?:\.[\w$]+)+)\s*=\s*(?=[[{])/g
 const PUSHED =
   /(?:dataLayer\.push|gtag|fbq|_learnq\.push|ga|parse|track|viewed_product|Object\.assign)\(\s*(?:['"][\w.: -]+['"]\s*,\s*)*(?:window\.\w+\s*(?:\|\|\s*\{\})?\s*,\s*)?(?=[{[])/g
 const PARSED = /JSON\.parse\(\s*(?=['"`])/g
 
-const HOLDERS = ['data-product', 'data-product-json', 'data-page', 'data-product-data', 'data-props']
+const HOLDERS = [
+  'data-product',
+  'data-product-json',
+  'data-page',
+  'data-product-data',
+  'data-props',
+  'data-variants',
+  'data-options',
+  'options',
+]
 
 const FLIGHT = /__next_f\.push\(\s*(?=\[)/g
 

@@ -4,10 +4,13 @@ import { within } from '#catalog/reader/page-index.ts'
 import type { VariantAxis } from '#catalog/reader/product-facts.ts'
 import { anywhere } from '#catalog/reader/wording/compile-words.ts'
 import { CHOOSE_WORDS, SELECTED_WORDS } from '#catalog/reader/wording/control-words.ts'
-import { choicesAfter, letterSizes } from './choices-after.ts'
+import { choiceName, valueText } from './choice-name.ts'
+import { choicesAfter, choicesIn } from './choices-after.ts'
+import { letterSizes, namedRows } from './named-rows.ts'
 import { axisName, isAxis, KNOWN_AXES, unique } from './read-variants.ts'
 
-const ELSEWHERE = /filter|facet|relat|recommend|similar|footer|\bnav|header|review|sort/
+const ELSEWHERE =
+  /filter|facet|relat(?!ive)|recommend|similar|footer|\bnav|(?:^|\s|site-?|page-?|main-?|global-?|shop-?|store-?)header|review|(?<![a-z])sort/
 const LABELS = /^(?:legend|label|dt|h[2-6]|p|span|div|strong|b|td|th)$/
 const SELECTED = anywhere(SELECTED_WORDS)
 const CHOOSE = anywhere(CHOOSE_WORDS)
@@ -17,12 +20,17 @@ export function visibleChoices(page: Page): VariantAxis[] {
   const isElsewhere = within(
     (element) =>
       /^(?:footer|nav|header)$/.test(element.name) ||
+      element.attribs.role === 'tab' ||
       (element.name !== 'body' && ELSEWHERE.test(page.index.naming(element))),
   )
   const sizes = { name: 'size', values: letterSizes(page, isElsewhere) }
-  const axes = [...selects(page, isElsewhere), ...rows(page, isElsewhere), sizes].filter(
-    (axis) => axis.values.length > 0,
-  )
+  const axes = [
+    ...selects(page, isElsewhere),
+    ...groups(page, isElsewhere),
+    ...rows(page, isElsewhere),
+    sizes,
+    ...namedRows(page, isElsewhere),
+  ].filter((axis) => axis.values.length > 0)
   const real = axes.filter((axis) => !isHowMany(axis))
   return real.filter((axis, index) => real.findIndex((one) => one.name === axis.name) === index)
 }
@@ -43,14 +51,36 @@ function selects(page: Page, isElsewhere: IsElsewhere): VariantAxis[] {
       const { id, name, 'aria-label': spoken, 'data-attribute_name': attribute } = select.attribs
       const label = labels.find(({ attribs }) => id && attribs.for === id)
       const options = namedInside(select, 'option').filter(({ attribs }) => attribs.value)
-      const names = [label ? plainTextOf(label) : '', spoken, attribute, name, id].map((text) => namedAxis(text ?? ''))
-      return { name: names.find(isAxis) ?? '', values: unique(options.map(plainTextOf)).filter(isOffered) }
+      // The line that asks to choose says of what: `Select size`.
+      const asks = namedInside(select, 'option')
+        .slice(0, 1)
+        .map(plainTextOf)
+        .filter((text) => CHOOSE.test(clean(text)))
+      const names = [label ? plainTextOf(label) : '', spoken, attribute, ...asks, name, id].map((text) =>
+        namedAxis(text ?? ''),
+      )
+      const values = options.map(plainTextOf).filter((text) => isOffered(clean(text)))
+      return { name: names.find(isAxis) ?? '', values: unique(values.map(valueText)) }
     })
     .filter(({ name }) => name !== '')
 }
 
 /** Not the line that only asks to choose. */
 const isOffered = (value: string) => !/^-.*-$/.test(value) && !CHOOSE.test(value)
+
+const GROUP = /^(?:radiogroup|listbox|group)$/
+
+/** Choices inside one element that says of itself what they choose: `<div role="radiogroup" aria-label="Size">`. */
+function groups(page: Page, isElsewhere: IsElsewhere): VariantAxis[] {
+  return page.index.all
+    .filter(({ attribs }) => attribs['aria-label'] && GROUP.test(attribs.role ?? ''))
+    .map((element) => ({ element, name: namedAxis(element.attribs['aria-label'] ?? '') }))
+    .filter(({ element, name }) => KNOWN_AXES.includes(name) && !isElsewhere(element))
+    .map(({ element, name }) => ({
+      name,
+      values: unique(choicesIn(element).map((choice) => choiceName(page, choice))),
+    }))
+}
 
 function namedInside(element: Element, name: string): Element[] {
   return element.children.flatMap((child) =>

@@ -4,7 +4,7 @@ import { parentOf, within } from '#catalog/reader/page-index.ts'
 import { sameWords } from './script-state.ts'
 
 const ELSEWHERE =
-  /relat|recommend|similar|upsell|cross-?sell|also-|recently|footer|review|\bnav|menu|mini-?cart|logo|banner|payment|sponsor|header/
+  /relat(?!ive)|recommend|similar|upsell|cross-?sell|also-|recently|footer|review|\bnav|menu|mini-?cart|logo|banner|payment|sponsor|header/
 const GALLERY = /product|gallery|main|zoom|hero|primary|pdp|carousel|slide|media|image|photo/
 const LARGE = [
   'data-zoom-image',

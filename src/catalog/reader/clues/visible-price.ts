@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler'
 import { isAboveZero } from '#catalog/reader/compare-amounts.ts'
 import { CURRENCY_SIGN } from '#catalog/reader/currencies.ts'
-import { clean, type Page, plainTextOf } from '#catalog/reader/page.ts'
+import { absolute, clean, type Page, plainTextOf } from '#catalog/reader/page.ts'
 import { parentOf } from '#catalog/reader/page-index.ts'
 import { parsePrice, plainText } from '#catalog/reader/parse-price.ts'
 import type { Price } from '#catalog/reader/product-facts.ts'
@@ -16,7 +16,7 @@ const BETTER =
 const WORSE =
   /\bold|-old|old-|was|list-?price|rrp|msrp|compare|strike|strok|regular|before|original|crossed|line-?through|previous|statt|uvp|eski|instal|month|mensual|taksit|unit|per-|base-?price|grundpreis|sav(?:e|ing)|discount|shipping|versand|deliver|kargo|tax|vat|range-?filter|points|bonus|coupon|used|financ|klarna|afterpay|affirm|ex-?vat|netto/
 const ELSEWHERE =
-  /relat|recommend|similar|carousel|slider|swiper|slick|upsell|cross-?sell|recent|also|accessor|sponsor|mini-?cart|basket|bundle|compar|suggest|widget|footer|header|menu|navigation|tooltip|popover|modal|overlay|sticky|review|teaser|-list\b|grid|tile|card|wishlist|protection|warranty|care-?plan/
+  /relat(?!ive)|recommend|similar|carousel|slider|swiper|slick|upsell|cross-?sell|recent|also|accessor|sponsor|mini-?cart|basket|bundle|compar|suggest|widget|footer|header|menu|navigation|tooltip|popover|modal|overlay|sticky|review|teaser|-list\b|grid|tile|card|wishlist|protection|warranty|care-?plan/
 const OLD_NAMED =
   /\bold|-old|old-|was\b|list-?price|rrp|msrp|compare|strike|strok|regular|before|original|crossed|line-?through|previous|statt|uvp|eski/
 
@@ -137,6 +137,13 @@ export function standsOut(prices: readonly VisiblePrice[]): boolean {
   return new Set(prices.filter((price) => price.score > top.score - 15).map((price) => Number(price.amount))).size <= 3
 }
 
+/** Whether a link leads to another page: a price on it is that page's. */
+function leadsElsewhere(page: Page, { name, attribs }: Element): boolean {
+  if (name !== 'a' || /^(?:#|javascript:|$)/i.test(attribs.href ?? '')) return false
+  const target = absolute(page, attribs.href)
+  return target !== null && new URL(target).pathname !== page.url?.pathname
+}
+
 type Surroundings = { readonly penalty: number; readonly isStruck: boolean }
 
 /** What the elements above a price take from it; each element is judged once. */
@@ -150,6 +157,7 @@ function surroundings(page: Page): (element: Element) => Surroundings {
     const base =
       (isStruck ? 50 : 0) +
       (/^(?:footer|nav|aside)$/.test(element.name) ? 60 : 0) +
+      (leadsElsewhere(page, element) ? 60 : 0) +
       (/display:\s*none/.test(element.attribs.style ?? '') ? 10 : 0)
     const found = {
       base,

@@ -22,7 +22,7 @@ const SAYS_THERE = anywhere(THERE)
 const NEARLY = /almost|nearly|selling fast|fast ausverkauft|bald ausverkauft|presque|casi|quasi|bijna|quase|when|if /i
 const STOCK_NAME = /stock|availab|sold-?out|verfueg|verfüg|stok|lager|dispo|inventory|delivery-?status/
 const ELSEWHERE =
-  /relat|recommend|carousel|similar|upsell|cross-?sell|also-|recently|footer|review|filter|facet|mini-?cart|store-?(?:locator|finder)|pickup/
+  /relat(?!ive)|recommend|carousel|similar|upsell|cross-?sell|also-|recently|footer|review|filter|facet|mini-?cart|store-?(?:locator|finder)|pickup/
 /** One choice of several that is sold out says nothing of the product. */
 const CHOICE = /swatch|variant|variation|\boption|size-|sizes|-size|colou?r|dropdown|select/
 const NEAR = 350

@@ -2,7 +2,7 @@
 
 /** The axes of a choice: what each is called above its values. */
 export const COLOR_LABEL = `
-en colou?rs?(?: ?name)?|colorway|shade|finish|fabric colou?r|frame colou?r
+en (?:(?:actual|main|base|frame|fabric|strap|lens|case|body|band|item|product) )?colou?rs?(?: ?name)?|colou?rways?|shade|finish
 de farben?|farbton|farbvariante
 fr couleurs?|coloris|teinte|finition
 es colou?r(?:es)?|tono|acabado
@@ -138,6 +138,7 @@ tr paket|adet|ağırlık|aroma|tat|koku
 pl ilość|opakowanie|waga|smak|zapach
 ru количество|упаковка|вес|вкус|аромат
 ar (?:ال)?(?:كمية|عبوة|وزن|نكهة|رائحة|حالة)
+he צרור|כמות|משקל|טעם|מצב
 zh 数量|口味|重量|套装|净含量
 ja 数量|内容量|味|香り|セット
 `

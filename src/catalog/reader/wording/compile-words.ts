@@ -16,6 +16,11 @@ export function atStart(table: string): RegExp {
   return new RegExp(`^(?:${phrases(table)})`, 'iu')
 }
 
+/** The same for the end of a text, with what sets it apart: `Red, selected`, `Red (selected)`. */
+export function atEnd(table: string): RegExp {
+  return new RegExp(`[\\s,;|([–-]*(?:${phrases(table)})[\\])]?$`, 'iu')
+}
+
 function phrases(table: string): string {
   const lines = table
     .trim()
