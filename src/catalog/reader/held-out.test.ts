@@ -196,6 +196,19 @@ test('a button that waits for a script says a product, not its stock', () => {
   assert.equal(read(html, 'https://shop.example.com/p/lamp').availability, 'unknown')
 })
 
+test('names: the heading without the colour that the data set apart, and with the brand that it leaves out', () => {
+  const titleOf = (heading: string, name: string, brand: string) => {
+    const data = ld({ '@type': 'Product', name, brand, offers: { price: '24.00', priceCurrency: 'EUR' } })
+    const head = `<title>${name} | Hollow</title><meta property="og:title" content="${name}">${data}`
+    return readPage(page(head, `<h1>${heading}</h1>`), 'https://shop.example.com/p/1').product?.title
+  }
+  assert.equal(titleOf('VALE - Sweatshirt', 'VALE - Sweatshirt - mid grey melange', 'Hollow'), 'VALE - Sweatshirt')
+  assert.equal(titleOf('Walking shoe', 'Walking shoe, moss', 'Vale'), 'Walking shoe')
+  assert.equal(titleOf('Vale Walking shoe 12', 'Walking shoe 12', 'Vale'), 'Vale Walking shoe 12')
+  // The maker alone is no name, whatever follows it.
+  assert.equal(titleOf('Vale', 'Vale - Walking shoe', 'Vale'), 'Vale - Walking shoe')
+})
+
 test('names: the maker alone in the heading, footnotes, split words, entities', () => {
   const alone = page(
     `<title>Acme Trail Lamp | Shop</title><meta property="og:title" content="Acme Trail Lamp">${ld({ '@type': 'Product', name: 'Acme Trail Lamp', brand: 'Acme', offers: { price: 5, priceCurrency: 'USD' } })}`,
@@ -312,4 +325,35 @@ test('where a known layout has no price, one shown elsewhere is not taken', () =
     '<h1><span id="productTitle">Lamp Nordby</span></h1><div id="availability">Currently unavailable</div><p class="price">$12.00</p>'
   const { product } = readPage(page('<title>Lamp Nordby</title>', body), 'https://www.amazon.com/dp/B000000000')
   assert.deepEqual([product?.title, product?.price, product?.availability], ['Lamp Nordby', null, 'out_of_stock'])
+})
+
+test('pages that are gone, gates and sign-ins are told in many languages', () => {
+  for (const [head, kind] of [
+    ['Seite nicht gefunden', 'NOT_FOUND'],
+    ['Cette page n’existe plus', 'NOT_FOUND'],
+    ['Aradığınız sayfa bulunamadı', 'NOT_FOUND'],
+    ['الصفحة غير موجودة', 'NOT_FOUND'],
+    ['ページが見つかりません', 'NOT_FOUND'],
+    ['404', 'NOT_FOUND'],
+    ['Robot olmadığınızı doğrulayın', 'CAPTCHA'],
+    ['Подтвердите, что вы не робот', 'CAPTCHA'],
+    ['يرجى التحقق من أنك إنسان', 'CAPTCHA'],
+    ['Solve the reCAPTCHA', 'CAPTCHA'],
+  ] as const) {
+    const { reason } = readPage(page(`<title>${head}</title>`, `<h1>${head}</h1>`), 'https://shop.example.com/p/1')
+    assert.equal(reason, kind, head)
+  }
+})
+
+test('words of an error in the name of what is for sale are no error', () => {
+  for (const name of ['Peugeot 404 model car', 'One More Step ladder', 'Captcha the cat, a book']) {
+    const { product } = readPage(
+      page(
+        `<title>${name} | Hollow</title>`,
+        `<h1>${name}</h1><p class="price">$24.00</p><button>Add to cart</button>`,
+      ),
+      'https://shop.example.com/p/1',
+    )
+    assert.deepEqual([product?.title, product?.price], [name, '24.00'])
+  }
 })

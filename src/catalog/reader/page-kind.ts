@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { best, type Candidate, type Reason, reasonsOf } from './choosing/candidate.ts'
 import { hasBuyButton } from './clues/buy-buttons.ts'
 import type { JsonLd } from './clues/json-ld.ts'
 import { ogType } from './clues/meta-tags.ts'
@@ -6,51 +7,67 @@ import type { VisiblePrice } from './clues/visible-price.ts'
 import { clean, type Page, plainTextOf } from './page.ts'
 import type { Clue, NoProductReason } from './product-facts.ts'
 import { leadingText } from './short-text.ts'
+import { anywhere } from './wording/compile-words.ts'
+import { LOST_WORDS, NOT_GOODS_WORDS, ROBOT_WORDS, SEARCH_WORDS, SIGN_IN_WORDS } from './wording/page-words.ts'
 
-const ROBOT =
-  /robot or human|are you (?:a )?(?:human|robot)|verify you are|unusual traffic|captcha|just a moment|attention required|access (?:to this page has been )?denied|pardon our interruption|security check|checking your browser|one more step|human verification|punish|slide to verify|enable javascript and cookies|تحقق من أنك|人机|滑动验证/i
-const LOST =
-  /\b404\b|(?:page|product|item|listing)s? (?:was |is |were )?(?:could |can ?|you \w+ )?(?:not|n['’]t|no longer) (?:be )?(?:found|available|exist)|not found|can(?:no|['’])t (?:seem to )?(?:find|be found)|couldn['’]t find|page you (?:requested|are looking for|were looking for)|no longer exists|nicht gefunden|introuvable|no encontrada|non trovata|niet gevonden|sayfa bulunamadı|bulunamıyor|não encontrad|غير موجود|لم يتم العثور|الصفحة غير|页面不存在|找不到/i
-const SIGN_IN =
-  /^(?:sign|log) ?in\b|^login\b|log in or sign up|anmelden|se connecter|iniciar sesión|giriş yap|تسجيل الدخول|登录/i
+const SAYS_ROBOT = anywhere(ROBOT_WORDS)
+const SAYS_LOST = anywhere(LOST_WORDS)
+/** A number that an error has and that some products have in their names. */
+const SAYS_404 = /\b404\b/
+const SAYS_SIGN_IN = anywhere(SIGN_IN_WORDS)
+const SAYS_SEARCH = anywhere(SEARCH_WORDS)
+const SAYS_NOT_GOODS = anywhere(NOT_GOODS_WORDS)
 const SEARCH_URL =
   /\/(?:search|suche|recherche|buscar|ara|sr|s|catalogsearch|arama|sch)(?:[/?.]|$)|[?&](?:q|query|keyword|keywords|_nkw|searchterm|search)=/i
-const SEARCH_TITLE =
-  /^search\b|search results|results for|suchergebnis|résultats de recherche|resultados (?:de|para)|arama sonu|نتائج البحث|搜索结果/i
-const NOT_GOODS =
-  /ferien(?:villa|haus|wohnung)|holiday (?:villa|rental|home)|vacation rental|\bhotel\b|\bkredit\b|\bloans?\b|crowdfunding|kickstarter/i
 const CATEGORY_URL =
   /\/(?:collections?|categor(?:y|ies|ia)|kategori(?:e|en)?|c|browse|shop-all|ofertas|deals|fitmentresult)\/(?!.*\/(?:products?|p|dp|item)\/)/i
 
-/** Signs that a page is no product page, checked before any other source. */
+/** A page that is no product's before any other source is asked: the kind whose signs weigh most, if any outweigh the goods. */
 export function refusedKind(page: Page): NoProductReason | null {
-  const heads = [page.windowTitle, page.heading ?? '']
-  const body = leadingText(page.body, 4100)
-  const isGoods =
-    hasBuyButton(page) ||
-    /product/.test(ogType(page) ?? '') ||
-    page.index
-      .tagged('script')
-      .some((script) => /ld\+json/i.test(script.attribs.type ?? '') && plainTextOf(script).includes('"Product'))
-  if (
-    heads.some((head) => ROBOT.test(head)) ||
-    (!isGoods && body.length < 1500 && ROBOT.test(body)) ||
-    (!isGoods && isChallenge(page, body))
-  )
-    return 'CAPTCHA'
-  if (/\/404(?:[/?.]|$)/.test(page.url?.pathname ?? '')) return 'NOT_FOUND'
-  if (
-    heads.some((head) => LOST.test(head)) ||
-    (page.heading === null && LOST.test(body.slice(0, 3000)) && !hasBuyButton(page))
-  )
-    return 'NOT_FOUND'
-  if (
-    heads.some((head) => SIGN_IN.test(head)) &&
-    page.index.tagged('input').some(({ attribs }) => attribs.type === 'password')
-  )
-    return 'LOGIN'
-  return null
+  return best(refusals(page))?.value ?? null
 }
+
+function refusals(page: Page): Candidate<NoProductReason>[] {
+  const heads = [page.windowTitle, page.heading ?? '']
+  const says = (pattern: RegExp) => heads.some((head) => pattern.test(head))
+  const body = leadingText(page.body, 4100)
+  const asks = says(SAYS_ROBOT)
+  const sells = hasBuyButton(page)
+  const isGoods = sells || /product/.test(ogType(page) ?? '') || hasProductData(page)
+  const of = (value: NoProductReason, ...reasons: Parameters<typeof reasonsOf>) =>
+    ({ value, source: 'visible', reasons: reasonsOf(...reasons) }) as const
+  return [
+    of(
+      'CAPTCHA',
+      [asks, 'its head asks for a person', 45],
+      [!asks && body.length < 1500 && SAYS_ROBOT.test(body), 'all it says asks for a person', 40],
+      [isChallenge(page, body), 'it holds a gate and little else', 40],
+      [isGoods, 'it offers something', -50],
+    ),
+    of(
+      'NOT_FOUND',
+      [/\/404(?:[/?.]|$)/.test(page.url?.pathname ?? ''), 'its address is that of an error', 60],
+      [says(SAYS_LOST), 'its head says that something is gone', 60],
+      [says(SAYS_404), 'its head has the number of the error', 40],
+      [page.heading === null && SAYS_LOST.test(body.slice(0, 3000)), 'it says so without a heading', 40],
+      // Its data may outlive a product.
+      [sells, 'it offers something', -50],
+    ),
+    of(
+      'LOGIN',
+      [says(SAYS_SIGN_IN), 'its head says to sign in', 30],
+      [hasPasswordField(page), 'it asks for a password', 30],
+      [true, 'either alone stands on any page', -40],
+    ),
+  ]
+}
+
+const hasProductData = ({ index }: Page) =>
+  index
+    .tagged('script')
+    .some((script) => /ld\+json/i.test(script.attribs.type ?? '') && plainTextOf(script).includes('"Product'))
+
+const hasPasswordField = ({ index }: Page) => index.tagged('input').some(({ attribs }) => attribs.type === 'password')
 
 function isChallenge(page: Page, body: string): boolean {
   if (body.length > 4000) return false
@@ -67,13 +84,14 @@ function isChallenge(page: Page, body: string): boolean {
 }
 
 /** Whether a supposed product name is the heading of a bot check, an error page or a sign-in. */
-export const saysNoProduct = (name: string): boolean => ROBOT.test(name) || LOST.test(name) || SIGN_IN.test(name)
+export const saysNoProduct = (name: string): boolean =>
+  SAYS_ROBOT.test(name) || SAYS_LOST.test(name) || SAYS_SIGN_IN.test(name)
 
 /** The kind of a page that has no product of its own. */
 export function kindWithout(page: Page, said: JsonLd): NoProductReason {
   const path = `${page.url?.pathname ?? ''}${page.url?.search ?? ''}`
   if (isNotGoods(page)) return 'NOT_GOODS'
-  if (SEARCH_URL.test(path) || SEARCH_TITLE.test(page.windowTitle) || said.types.has('SearchResultsPage'))
+  if (SEARCH_URL.test(path) || SAYS_SEARCH.test(page.windowTitle) || said.types.has('SearchResultsPage'))
     return 'SEARCH'
   if (page.url && page.url.pathname === '/') return 'HOME'
   if (said.listed > 1 || said.types.has('CollectionPage') || said.types.has('ItemList') || CATEGORY_URL.test(path))
@@ -97,25 +115,47 @@ export type Evidence = {
   readonly oneStandsOut: boolean
 }
 
-/** Whether a page is about one product: its data say so, or it shows a name, a price and a button to buy. */
+/** Whether a page is about one product: what its data and what it shows say for it outweighs what says against it. */
 export function isProductPage(page: Page, evidence: Evidence): boolean {
+  return best([{ value: true, source: 'visible', reasons: productReasons(page, evidence) }]) !== null
+}
+
+function productReasons(page: Page, evidence: Evidence): Reason[] {
   const { products, said, meta, visible, state } = evidence
   const path = `${page.url?.pathname ?? ''}${page.url?.search ?? ''}`
-  if (page.url && /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(page.url.pathname) && !page.url.search) return false
-  if (SEARCH_URL.test(path) || SEARCH_TITLE.test(page.heading ?? page.windowTitle) || isNotGoods(page)) return false
-  if (products.some((product) => product.source === 'layout')) return true
-  if (CATEGORY_URL.test(path) && products.length === 0) return false
-  if (products.some((product) => product.price || product.availability !== 'unknown' || product.sku)) return true
-  const type = ogType(page) ?? ''
+  const sells = hasBuyButton(page)
   const isListing = said.types.has('CollectionPage') || said.types.has('SearchResultsPage') || said.listed > 3
-  if (isListing) return false
-  if (/product|item$|^books?\b/.test(type) || meta.price) return true
-  if (products.length > 0 && visible.price) return true
-  if (state?.price && (hasBuyButton(page) || meta.price)) return true
-  if (isArticle(page, said) && !hasBuyButton(page)) return false
-  return Boolean(visible.price && page.heading && (hasBuyButton(page) || evidence.oneStandsOut))
+  return reasonsOf(
+    [isFrontPage(page), 'the front page of a shop', -1000],
+    [SEARCH_URL.test(path) || SAYS_SEARCH.test(page.heading ?? page.windowTitle), 'results of a search', -1000],
+    [isNotGoods(page), 'nothing that a parcel holds', -1000],
+    [products.some(({ source }) => source === 'layout'), 'a layout that only products have', 400],
+    [
+      products.some((product) => product.price || product.availability !== 'unknown' || product.sku),
+      'data of a product',
+      200,
+    ],
+    [isListing, 'data of a list', -190],
+    [CATEGORY_URL.test(path) && products.length === 0, 'the address of a category', -190],
+    [
+      /product|item$|^books?\b/.test(ogType(page) ?? '') || meta.price !== null,
+      'said to be a product where it is shared',
+      50,
+    ],
+    [products.length > 0 && visible.price !== null, 'a named product and a price', 50],
+    [Boolean(state?.price) && (sells || meta.price !== null), 'a price in its scripts and a way to buy', 50],
+    [
+      visible.price !== null && page.heading !== null && (sells || evidence.oneStandsOut),
+      'a heading and one price',
+      30,
+    ],
+    [isArticle(page, said) && !sells, 'an article', -30],
+  )
 }
+
+const isFrontPage = ({ url }: Page) =>
+  url !== null && /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(url.pathname) && !url.search
 
 /** Loans, lodgings and deposits are sold too, but cannot be sent in a parcel. */
 const isNotGoods = (page: Page) =>
-  NOT_GOODS.test(`${page.windowTitle} ${page.url?.hostname ?? ''} ${page.url?.pathname ?? ''}`)
+  SAYS_NOT_GOODS.test(`${page.windowTitle} ${page.url?.hostname ?? ''} ${page.url?.pathname ?? ''}`)

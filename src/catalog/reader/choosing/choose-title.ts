@@ -38,10 +38,11 @@ function titleCandidates(page: Page, clues: readonly Clue[]): Candidate<string>[
           -50,
         ],
         [isHeading && first !== undefined && isWithin(own, sameWords(first.text)), 'the data only adds words', 25],
+        [isHeading && first !== undefined && isSetApart(one.text, first.text), 'the data adds a choice, set apart', 20],
         [
           isHeading && first !== undefined && addsBrand(own, sameWords(first.text), brand),
           'the data leaves out the brand',
-          20,
+          40,
         ],
         [
           !isHeading &&
@@ -61,7 +62,7 @@ function titleCandidates(page: Page, clues: readonly Clue[]): Candidate<string>[
           -45,
         ],
         [isShopName(page, one.text), "the shop's name alone", -60],
-        [saysNoProduct(one.text), 'an error page or a gate', -100],
+        [saysNoProduct(one.text), 'the words of an error page or a gate', -45],
         [one === social && own.split(' ').length < 2 && others.length > 1, 'one word', -10],
       ),
     }
@@ -87,6 +88,14 @@ function namesOf(page: Page, clues: readonly Clue[]): Named[] {
 
 /** Whether the shorter words stand within the longer ones, and are fewer. */
 const isWithin = (shorter: string, longer: string) => shorter !== longer && ` ${longer} `.includes(` ${shorter} `)
+
+/** Whether a longer name is the shorter one and, after a dash or bar, a few words more: most often the chosen colour. */
+function isSetApart(shorter: string, longer: string): boolean {
+  const added = longer.startsWith(shorter)
+    ? longer.slice(shorter.length).match(/^ ?(?: [-–|]|,) (.+)$/)?.[1]
+    : undefined
+  return added !== undefined && sameWords(added).split(' ').length <= 5
+}
 
 const addsBrand = (heading: string, stated: string, brand: string | null) =>
   brand !== null && heading === `${sameWords(brand)} ${stated}` && !stated.startsWith(sameWords(brand))
