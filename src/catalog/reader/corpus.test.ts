@@ -14,7 +14,7 @@ if (existsSync(join(corpus, 'truth.jsonl'))) {
 
   test('real pages: title, price and currency are all right on most of them', () => {
     assert.ok(
-      score.right.together / score.products >= 0.93,
+      score.right.together / score.products >= 0.945,
       `${score.right.together} of ${score.products}\n${score.misses.join('\n')}`,
     )
   })
@@ -22,7 +22,7 @@ if (existsSync(join(corpus, 'truth.jsonl'))) {
   // About one page below what is measured (README), so that a rule that loses pages is seen.
   test('real pages: each fact by itself', () => {
     const least = {
-      title: 0.968,
+      title: 0.983,
       price: 0.968,
       currency: 0.967,
       availability: 0.94,

@@ -71,3 +71,21 @@ test('an Arabic page is not from Argentina', () => {
   const html = page('', '<meta property="og:locale" content="ar_AR">', 'ar')
   assert.equal(readPage(html, 'https://hollow.example/p/aven').product?.currency, 'USD')
 })
+
+test('weights in lines of a text and in the data of scripts', () => {
+  assert.equal(read('<p>Largeur: 61 cm<br>Poids: 22,5 kg<br>Poids maximum: 105 kg</p>').weightGrams, 22_500)
+  const script = (fields: object) =>
+    `<script type="application/json">${JSON.stringify({ product: { name: 'Desk lamp Aven', price: 7900, ...fields } })}</script>`
+  assert.equal(read(script({ weight: { value: 3.5, unit: 'kg' } })).weightGrams, 3500)
+  const variants = [{ option1: 'Sand', price: 7900, compare_at_price: null, weight: 1134 }]
+  assert.equal(read(script({ variants })).weightGrams, 1134)
+  // A number without a unit says nothing elsewhere.
+  assert.equal(read(script({ weight: 50, variants: [{ weight: 50 }] })).weightGrams, null)
+})
+
+test('a picture that the shop shares for all its pages comes after one of the product', () => {
+  const shared = '<meta property="og:image" content="https://hollow.example/assets/og-image.png">'
+  const shown = '<div class="gallery"><img src="/photos/aven-1.jpg" alt="Desk lamp Aven"></div>'
+  assert.equal(read(shown, shared).image, 'https://hollow.example/photos/aven-1.jpg')
+  assert.equal(read('', shared).image, 'https://hollow.example/assets/og-image.png')
+})

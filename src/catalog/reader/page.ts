@@ -59,10 +59,12 @@ export function openPage(html: string, url: string | null, shop: ShopHint | null
 }
 
 // Most texts of a page are clean already: looking is cheaper than writing anew.
+const BLANK = /^\s*$/
 const UNCLEAN = /[^\S ]|[\u00ad\u200b\ufeff]|^ | $| {2}/
 
 /** One line of text, with spaces collapsed, without marks that only say where a word may be split. */
 export function clean(text: string): string {
+  if (BLANK.test(text)) return ''
   return UNCLEAN.test(text)
     ? text
         .replace(/\u00ad/g, '')

@@ -11,6 +11,8 @@ const BELIEVED: Readonly<Record<Source, number>> = {
   visible: 40,
 }
 const MOST_IMAGES = 12
+const SHARED =
+  /^(?:default[-_]?)?(?:ogp?|open-?graph|social|share|sharing|facebook|fb|twitter)(?:[-_]?(?:image|img|share|card|default|logo))*\d*\./
 
 /** Pictures of the product, the best first; a stand-in only if the page has nothing else. */
 export function chooseImages(clues: readonly Clue[]): string[] {
@@ -33,6 +35,7 @@ function imageCandidates(clues: readonly Clue[]): Candidate<string>[] {
       [place > 0, 'not the first', -Math.min(8, place) * 0.5],
       [(files.get(fileOf(value))?.size ?? 0) > 1, 'another source has the same picture', 12],
       [isStandIn(value), 'a stand-in', -150],
+      [source === 'meta' && SHARED.test(fileOf(value)), "the shop's own picture for all its pages", -20],
     ),
   }))
 }

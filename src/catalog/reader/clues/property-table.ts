@@ -25,30 +25,37 @@ export function readProperties(page: Page): Properties {
     (element) =>
       UNREAD.test(element.name) || /^(?:footer|nav)$/.test(element.name) || ELSEWHERE.test(page.index.naming(element)),
   )
-  for (const element of page.index.all) {
-    const text = ownText(element)
-    if (text.length < 2) continue
+  const read = (element: Element, text: string, isLine: boolean) => {
+    if (text.length < 2) return
     const label = text.match(/^[^:：]{2,40}[:：]/)?.[0] ?? text.match(/^[^\d:：]{3,30}(?=\d)/)?.[0] ?? text
-    if (label.length > LONGEST_LABEL) continue
+    if (label.length > LONGEST_LABEL) return
     const wanted =
       (Object.keys(WANTED) as Wanted[]).find((name) => WANTED[name].test(label.trim())) ??
       (WANTED.weight.test(label.replace(/^[^,/&]{3,20}[,/&] ?(?:o )?/, '').trim()) ? 'weight' : undefined)
-    if (!wanted || found[wanted].length >= 12 || isElsewhere(element)) continue
+    if (!wanted || found[wanted].length >= 12 || isElsewhere(element)) return
     const hasColon = /[:：#]\s*$/.test(label)
     const after = hasColon || wanted === 'weight' ? clean(text.slice(label.length)) : ''
     // What follows the bare word must be a weight to be read as one.
     const isLabel =
       hasColon || wanted === 'weight' || TABLE_CELL.test(element.name) || LABELLED.test(namingAround(page, element))
-    const value = after || (isLabel ? textAfter(element) : null)
+    const value = after || (isLabel && !isLine ? textAfter(element) : null)
     if (value && value.length <= LONGEST_VALUE) found[wanted].push({ label, value })
+  }
+  for (const element of page.index.all) {
+    const lines = linesOf(element)
+    for (const line of lines) read(element, line, lines.length > 1)
   }
   return found
 }
 
-function ownText(element: Element): string {
-  let text = ''
-  for (const child of element.children) if (child.type === 'text') text += child.data
-  return text.length > 400 ? '' : clean(text)
+const MOST_LINES = 200
+
+/** An element's own text, or its lines where `<br>` splits it. */
+function linesOf(element: Element): string[] {
+  const texts = element.children.flatMap((child) => (child.type === 'text' ? [child.data] : []))
+  const isSplit = texts.length > 1 && element.children.some((child) => 'attribs' in child && child.name === 'br')
+  const lines = isSplit ? texts.slice(0, MOST_LINES) : [texts.join('')]
+  return lines.filter((line) => line.length <= 400).map(clean)
 }
 
 /** The text that follows a label: inside it, beside it, or in the next cell. */

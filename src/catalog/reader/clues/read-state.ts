@@ -3,6 +3,7 @@ import { type Availability, type Clue, NO_CLUE, type VariantAxis } from '#catalo
 import { axesInState } from './axes-in-state.ts'
 import type { Literal } from './read-literal.ts'
 import { axisName, unique } from './read-variants.ts'
+import { weightOf } from './read-weight.ts'
 import { productsInState, type StateProduct, scriptData } from './script-state.ts'
 import { currencyIn, oldPriceOf, priceOf } from './state-price.ts'
 import { stockOf } from './stated-values.ts'
@@ -38,6 +39,7 @@ export function readState(page: Page, names: readonly string[]): Clue | null {
     sku: textOf(node.sku) ?? textOf(node.productCode) ?? textOf(node.productId) ?? textOf(node.id),
     oldPrice: oldPriceOf(node, page),
     variants: own ?? axesOfPage(data),
+    weightGrams: weightOf(node.weight) ?? weightOfVariant(node),
     offers: offersOfState(node, page, (variant) => priceOf(variant, page, 3)?.amount ?? null),
   }
 }
@@ -71,6 +73,12 @@ function soleCurrency(data: readonly Literal[]): string | null {
   }
   for (const value of data) visit(value, 0)
   return found.size === 1 ? ([...found][0] ?? null) : null
+}
+
+/** Shops that write prices in cents write the weights of variants in grams. */
+function weightOfVariant(node: Node): number | null {
+  const [first] = nodes(node.variants).filter((variant) => 'compare_at_price' in variant)
+  return typeof first?.weight === 'number' && Number.isInteger(first.weight) && first.weight > 0 ? first.weight : null
 }
 
 /** Choices that the page's data hold apart from its product. */

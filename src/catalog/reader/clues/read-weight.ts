@@ -50,7 +50,7 @@ const GRAMS: Record<string, number> = {
 /** A stated weight in whole grams; null if the page names no unit. */
 export function weightOf(value: Literal | undefined): number | null {
   const node = nodes(value)[0]
-  const unit = node ? (textOf(node.unitCode) ?? textOf(node.unitText)) : null
+  const unit = node ? (textOf(node.unitCode) ?? textOf(node.unitText) ?? textOf(node.unit)) : null
   const text = node ? `${textOf(node.value) ?? ''} ${unit ?? ''}` : (textOf(value) ?? '')
   return gramsIn(text)
 }

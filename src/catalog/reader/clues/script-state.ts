@@ -3,8 +3,12 @@ import { type Literal, readLiteral } from './read-literal.ts'
 import type { Node } from './structured-node.ts'
 
 const LARGEST = 3_000_000
-const ASSIGNED =
-  /(?:(?:window|self|globalThis)\s*(?:\.\s*|\[\s*['"])[\w$.]+(?:['"]\s*\])?|(?:var|let|const)\s+[\w$]+|[A-Z_]{6,}|\b[\w$]+(?:\.[\w$]+)+)\s*=\s*(?=[[{])/g
+/** Where a list or object is assigned; what it is assigned to is looked at only there, because scripts are long. */
+const ASSIGNED = /=\s*(?=[[{])/g
+const TARGET =
+  /(?:(?:window|self|globalThis)\s*(?:\.\s*|\[\s*['"])[\w$.]+(?:['"]\s*\])?|(?:var|let|const)\s+[\w$]+|[A-Z_]{6,}|\b[\w$]+(?:\.[\w$]+)+)\s*$/
+const LONGEST_TARGET = 80
+
 const PUSHED =
   /(?:dataLayer\.push|gtag|fbq|_learnq\.push|ga|parse|track|viewed_product|Object\.assign)\(\s*(?:['"][\w.: -]+['"]\s*,\s*)*(?:window\.\w+\s*(?:\|\|\s*\{\})?\s*,\s*)?(?=[{[])/g
 const PARSED = /JSON\.parse\(\s*(?=['"`])/g
@@ -77,6 +81,8 @@ function assigned(text: string): Literal[] {
     for (const match of text.matchAll(pattern)) {
       const from = match.index + match[0].length
       if (from < reached || data.length > 80) continue
+      if (pattern === ASSIGNED && !TARGET.test(text.slice(Math.max(0, match.index - LONGEST_TARGET), match.index)))
+        continue
       const literal = readLiteral(text, from)
       if (!literal) continue
       reached = literal.end

@@ -1,13 +1,14 @@
 import type { Element } from 'domhandler'
 import { isAboveZero } from '#catalog/reader/compare-amounts.ts'
 import { CURRENCY_SIGN } from '#catalog/reader/currencies.ts'
-import { absolute, clean, type Page, plainTextOf } from '#catalog/reader/page.ts'
+import { absolute, clean, type Page } from '#catalog/reader/page.ts'
 import { parentOf } from '#catalog/reader/page-index.ts'
 import { parsePrice, plainText } from '#catalog/reader/parse-price.ts'
 import type { Price } from '#catalog/reader/product-facts.ts'
 import { shortText } from '#catalog/reader/short-text.ts'
 import { anywhere, atStart } from '#catalog/reader/wording/compile-words.ts'
 import { INSTALMENT, OLD_PRICE, OTHER_AMOUNT, PRICE_LABEL } from '#catalog/reader/wording/price-words.ts'
+import { priceText } from './price-text.ts'
 
 const NAMED =
   /price|preis|prix|precio|prezzo|preco|preço|prijs|fiyat|kaina|cena|ціна|цена|\bpris\b|tutar|amount|سعر|价格|\bprc|offer/
@@ -70,7 +71,9 @@ function ownText(element: Element): string {
 }
 
 const ONE_SIGN = new RegExp(CURRENCY_SIGN.source, 'iu')
-const signIn = (text: string) => ONE_SIGN.test(text)
+// Most numbers stand alone: the long table of signs is asked only about texts with something that may be one.
+const MAY_BE_SIGN = /[\p{L}\p{Sc}]/u
+const signIn = (text: string) => MAY_BE_SIGN.test(text) && ONE_SIGN.test(text)
 
 function scored(page: Page, element: Element, around: (element: Element) => Surroundings): VisiblePrice | null {
   if (shortText(element, 160) === null) return null
@@ -186,26 +189,4 @@ function surroundings(page: Page): (element: Element) => Surroundings {
 function distance(at: number, heading: number | null): number {
   if (heading === null) return -Math.min(30, at / 60)
   return at < heading ? -10 - Math.min(30, (heading - at) / 30) : -Math.min(40, (at - heading) / 25)
-}
-
-const UNREAD = /^(?:script|style|noscript|del|s|strike)$/
-const HIDDEN_NAME = /visually-hidden|sr-only|screen-reader/
-const CENTS_NAME = /cent|decimal|fraction/
-
-/** The text of a price without struck and hidden parts. Decimals are often in their own element: `12<sup>99</sup>`. */
-function priceText(element: Element): string {
-  let text = ''
-  const visit = (parent: Element, depth: number): void => {
-    for (const child of parent.children) {
-      if (child.type === 'text') text += child.data
-      if (!('attribs' in child) || depth > 12) continue
-      const name = child.attribs.class ?? ''
-      if (UNREAD.test(child.name) || HIDDEN_NAME.test(name)) continue
-      const digits = child.name === 'sup' || CENTS_NAME.test(name) ? clean(plainTextOf(child)) : ''
-      if (/^\d{2}$/.test(digits)) text = `${text.trimEnd()}${/\d$/.test(text.trimEnd()) ? '.' : ''}${digits} `
-      else visit(child, depth + 1)
-    }
-  }
-  visit(element, 0)
-  return clean(text)
 }
