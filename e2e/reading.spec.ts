@@ -3,7 +3,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { demoLink, type Language, openDetails, say, shop } from './customer.ts'
 
-/** The stream of a reading, held back in the page and released line by line. */
+/** The page of a pasted link, held back in the browser and released line by line. */
 type HeldReading = { controller?: ReadableStreamDefaultController<Uint8Array>; lines: string[] }
 declare global {
   interface Window {
@@ -24,7 +24,7 @@ async function openPhone(browser: Browser, options: object = {}): Promise<Page> 
   return page
 }
 
-/** Gives the page the reading's lines one by one, so that the states in between can be tested. */
+/** Gives the page the lines of what it asked for one by one, so that the states in between can be tested. */
 async function holdReading(page: Page): Promise<{ readonly next: () => Promise<void>; readonly lines: () => number }> {
   await page.addInitScript(() => {
     const held: HeldReading = { lines: [] }
@@ -32,9 +32,9 @@ async function holdReading(page: Page): Promise<{ readonly next: () => Promise<v
     const real = window.fetch
     window.fetch = async (input, init) => {
       const address = String(input instanceof Request ? input.url : input)
-      if (!address.includes('/cart/reading')) return real(input, init)
+      if (!address.includes('/cart/add.data')) return real(input, init)
       const answer = await real(input, init)
-      held.lines = (await answer.text()).trim().split('\n')
+      held.lines = (await answer.text()).split(/(?<=\n)/)
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           held.controller = controller
@@ -48,7 +48,9 @@ async function holdReading(page: Page): Promise<{ readonly next: () => Promise<v
     await page.waitForFunction(() => (window.held?.lines.length ?? 0) > 0)
     await page.evaluate((at) => {
       const { held } = window
-      held?.controller?.enqueue(new TextEncoder().encode(`${held.lines[at]}\n`))
+      const line = held?.lines[at]
+      if (line) held.controller?.enqueue(new TextEncoder().encode(line))
+      else held?.controller?.close()
     }, told++)
   }
   return { next, lines: () => told }
@@ -59,7 +61,10 @@ test("each step is shown as it is reached, then the fields are filled and the ad
 }) => {
   const page = await openPhone(browser)
   const reading = await holdReading(page)
-  await page.goto(addPage('ar', { link: demoLink(lamp) }))
+  await page.goto(`${shop()}/ar`)
+  await page.locator('main input[name=link]').fill(demoLink(lamp))
+  await page.locator('main form button[type=submit]').first().click()
+  await reading.next()
   const doing = page.getByRole('list', { name: say('ar', 'cart_reading_title') })
   await expect(doing).toBeVisible()
   await expect(page.locator('main')).toContainText('هاربر جودز')
@@ -133,7 +138,8 @@ test('a colour that must be chosen is asked beside its chips, and nothing is los
 
 test('a shop that does not answer in time can be asked again, or the facts are filled in', async ({ browser }) => {
   const page = await openPhone(browser)
-  await page.goto(addPage('en', { link: demoLink('/shop/slow-marmalade', 'thistle-and-rye.localhost') }))
+  const link = demoLink('/shop/slow-marmalade', 'thistle-and-rye.localhost')
+  await page.goto(addPage('en', { link }), { waitUntil: 'commit' })
   await expect(page.getByRole('list', { name: say('en', 'cart_reading_title') })).toBeVisible()
   await expect(page.locator('main')).toContainText(say('en', 'reader_reason_slow'), { timeout: 45_000 })
   await expect(page.getByRole('link', { name: say('en', 'cart_reading_again') })).toBeVisible()
@@ -167,13 +173,28 @@ test('a page that is gone offers no adding: only the store and another link', as
   await expect(page.locator('input[name=title], textarea[name=wish]')).toHaveCount(0)
 })
 
-test('a reading that breaks off says so and offers to continue', async ({ browser }) => {
+test('an opened link shows its product before any script runs', async ({ browser }) => {
   const page = await openPhone(browser)
-  await page.route('**/cart/reading?*', (route) => route.abort())
-  await page.goto(addPage('ar', { link: demoLink(lamp) }))
+  await page.route('**/*.js', (route) => route.abort())
+  const link = demoLink(lamp)
+  await page.goto(addPage('ar', { link }))
+  await expect(page.locator('h1').filter({ hasText: 'Brass Reading Lamp' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: new RegExp(say('ar', 'cart_product_total')) }).locator('strong'),
+  ).toContainText(/\d,\d{3}/)
+})
+
+test('a reading that breaks off says so and offers to continue', async ({ browser }) => {
+  // The router leaves the broken stream to the page's error report, so faults are no failure here.
+  const page = await (await browser.newContext(phone)).newPage()
+  const reading = await holdReading(page)
+  await page.goto(`${shop()}/ar`)
+  await page.locator('main input[name=link]').fill(demoLink(lamp))
+  await page.locator('main form button[type=submit]').first().click()
+  await reading.next()
+  await page.evaluate(() => window.held?.controller?.error(new TypeError('connection lost')))
   const alert = page.getByRole('alert').filter({ hasText: say('ar', 'cart_reading_failed_title') })
   await expect(alert).toBeVisible()
-  await page.unroute('**/cart/reading?*')
   await alert.getByRole('link', { name: say('ar', 'cart_reading_again') }).click()
   await expect(page.locator('input[name=title]')).toHaveValue('Brass Reading Lamp', { timeout: 45_000 })
 })

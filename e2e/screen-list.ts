@@ -606,7 +606,6 @@ export const drawNothing: Readonly<Record<string, string>> = {
   '/robots.txt': 'a file for search machines, read in head.spec.ts',
   '/sitemap.xml': 'a file for search machines, read in head.spec.ts',
   '/:lang/manifest.webmanifest': 'a file for browsers',
-  '/:lang/cart/reading': 'news of a reading for the script of the page that adds',
   '/:lang/cart/cost': 'a total for the script of an item form',
   '/:lang/calculator/cost': 'a total for the script of the calculator',
   '/:lang/calculator/add': 'takes a line of the calculator to the cart',

@@ -1,7 +1,7 @@
 // U23: if an answer takes three seconds something says so within a tenth of one, and nothing jumps; if it fails there
 // is a way to try again, never a blank page. U28: nothing of that needs movement.
 import { expect, type Page, test } from '@playwright/test'
-import { demoLink, shop } from './customer.ts'
+import { shop } from './customer.ts'
 import type { Viewer } from './screen-list.ts'
 import { isEveryStop } from './screen-visit.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
@@ -118,25 +118,5 @@ test('a clicked button shows at once that it is busy and accepts no second click
   await button.click({ force: true })
   await expect(page.locator('main [role=alert]').first()).toBeVisible()
   expect(sent).toBe(1)
-  await close()
-})
-
-test('a slowly loading page shows placeholders for its fields, and a failed reading a way to try again', async ({
-  browser,
-}) => {
-  const { page, close } = await visitors.open(browser, 'guest')
-  let isBroken = false
-  await page.route('**/cart/reading**', async (route) => {
-    if (isBroken) return route.abort('failed')
-    await new Promise((wake) => setTimeout(wake, held))
-    return route.continue()
-  })
-  const link = encodeURIComponent(demoLink('/products/brass-reading-lamp'))
-  for (const broken of [false, true]) {
-    isBroken = broken
-    await page.goto(`${shop()}/en/cart/add?link=${link}&${broken ? 'a' : 'b'}=${Date.now()}`, { waitUntil: 'commit' })
-    await expect(page.locator('main [aria-live=polite]').first()).toBeVisible({ timeout: 30_000 })
-    if (!broken) await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
-  }
   await close()
 })

@@ -77,6 +77,7 @@ for (const lang of ['ar', 'en'] as const) {
       const { page, close } = await newReader(browser, shop(), cookie, isEveryStop)
       await page.goto(url, { waitUntil: 'networkidle' })
       if (ready) await page.locator(ready).waitFor({ timeout: 45_000 })
+      await page.waitForLoadState('networkidle')
       const { lcp, cls } = await seenBy(page)
       const sizes = await sizesOf(page)
       expect.soft(cls, `${name}: shift`).toBeLessThanOrEqual(budgets.cls)

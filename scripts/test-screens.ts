@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { screensPassed } from './screens-passed.ts'
-import { browserTests, close, startTestPostgres, step } from './test-run.ts'
+import { browserTests, type Count, close, startTestPostgres, step } from './test-run.ts'
 
 const postgres = await startTestPostgres()
 const files = [
@@ -15,15 +15,23 @@ const files = [
   'forms.spec.ts',
   'checks-see.spec.ts',
   'orders-by-keyboard.spec.ts',
-  'web-budgets.spec.ts',
   'slow-and-failed.spec.ts',
 ]
-const count = await step('screens at every stop', () =>
-  browserTests(postgres.url, files, { SCREENS: 'every-stop' }),
-).finally(() => postgres.stop())
-if (count.failed === 0 && count.passed > 0) {
+// Times are measured with nothing else at work.
+const measured = ['web-budgets.spec.ts', '--workers=1']
+const counts: Count[] = []
+try {
+  for (const [name, args] of [
+    ['screens at every stop', files],
+    ['what pages cost', measured],
+  ] as const)
+    counts.push(await step(name, () => browserTests(postgres.url, args, { SCREENS: 'every-stop' })))
+} finally {
+  await postgres.stop()
+}
+if (counts.every(({ failed, passed }) => failed === 0 && passed > 0)) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   mkdirSync(dirname(screensPassed.file), { recursive: true })
   writeFileSync(screensPassed.file, JSON.stringify({ commit, at: new Date().toISOString() }))
 }
-close([count])
+close(counts)

@@ -7,7 +7,19 @@ import { tellError, watchErrors } from './fronts/storefront/watch-errors.ts'
 watchErrors(window)
 overwriteGetLocale(() => (document.documentElement.lang === 'en' ? 'en' : 'ar'))
 
-startTransition(() => {
+hydrateWhenWhole()
+
+/**
+ * A page may still be arriving (`Suspense`). It becomes interactive once all of it is shown: an update of the router in
+ * between would make React throw away what has just been shown.
+ */
+function hydrateWhenWhole(): void {
+  const isWhole = document.readyState !== 'loading' && document.querySelector('body > [hidden][id^="S:"]') === null
+  if (isWhole) startTransition(hydrate)
+  else setTimeout(hydrateWhenWhole, 20)
+}
+
+function hydrate(): void {
   hydrateRoot(
     document,
     <StrictMode>
@@ -19,4 +31,4 @@ startTransition(() => {
       onRecoverableError: (error) => tellError('react, mended', error),
     },
   )
-})
+}

@@ -14,10 +14,10 @@ import type { Locale } from './platform/work/work.ts'
 const locales = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => locales.getStore() ?? 'ar')
 
-const patience = 10_000
+const patience = 20_000
 
-/** How long a page's promised data may take: reading a foreign shop's page has eight seconds of its own. */
-export const streamTimeout = 12_000
+/** How long a page's promised data may take: reading a foreign shop's page has eight seconds, a provider six. */
+export const streamTimeout = 22_000
 
 export default function handleRequest(
   request: Request,

@@ -5,7 +5,6 @@ export const cartRoutes = [
   route('cart/share', './selling/cart/shared/share.page.tsx'),
   route('cart/shared/:token', './selling/cart/shared/shared-cart.page.tsx'),
   route('cart/add', './selling/cart/adding/add-item.page.tsx'),
-  route('cart/reading', './selling/cart/adding/reading.route.ts'),
   route('cart/lookup', './selling/cart/lookups/lookup.page.tsx'),
   route('cart/cost', './selling/cart/adding/draft-cost.route.ts'),
   route('cart/items/:itemId', './selling/cart/adding/edit-item.page.tsx'),

@@ -7,7 +7,7 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import type { ItemChoices } from '#selling/cart/adding/draft-item.ts'
 import { ItemEditor } from '#selling/cart/adding/item-editor.tsx'
-import type { LoadedDraft } from '#selling/cart/adding/load-draft.ts'
+import type { LoadedDraft } from '#selling/cart/adding/read-linked.ts'
 import { unreadDraft } from '#selling/cart/adding/unread-draft.ts'
 import { m } from '#words/messages.js'
 

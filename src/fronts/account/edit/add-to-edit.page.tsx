@@ -4,8 +4,10 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { keepsReading } from '#selling/cart/adding/keeps-reading.ts'
 import { LiveReading } from '#selling/cart/adding/live-reading.tsx'
-import { type LoadedDraft, loadDraft } from '#selling/cart/adding/load-draft.ts'
+import { loadDraft } from '#selling/cart/adding/load-draft.ts'
+import type { LoadedDraft } from '#selling/cart/adding/read-linked.ts'
 import { m } from '#words/messages.js'
 import { AddForm } from './add-form.tsx'
 import { addToEdit } from './add-to-edit.ts'
@@ -27,6 +29,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   return addToEdit(visit, params.number ?? '', await request.formData())
 }
 
+export const shouldRevalidate = keepsReading
+
 export default function AddToEditPage() {
   const { draft, reading, choices, key, number, home } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? null
@@ -44,8 +48,7 @@ export default function AddToEditPage() {
             <LiveReading
               key={reading.link}
               home={home}
-              link={reading.link}
-              facts={reading.facts}
+              reading={reading}
               again={`${back}/add?link=${encodeURIComponent(reading.link)}&wait=1`}
             >
               {form}

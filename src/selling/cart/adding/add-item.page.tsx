@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { parseFields } from '#platform/http/forms/parse-form.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -23,9 +16,11 @@ import { costDraft } from './cost-draft.ts'
 import type { DraftCost } from './draft-cost.ts'
 import { itemForm } from './item-form.ts'
 import { keepDraft } from './keep-draft.ts'
+import { keepsReading } from './keeps-reading.ts'
 import { LiveReading } from './live-reading.tsx'
-import { type LoadedDraft, loadDraft } from './load-draft.ts'
+import { loadDraft } from './load-draft.ts'
 import { postedItem } from './posted-item.ts'
+import type { LoadedDraft } from './read-linked.ts'
 
 export const handle = { frame: { width: 'shop', search: false, bottom: false } }
 
@@ -79,15 +74,7 @@ async function signInLink(
   return `${home}/auth/signin?backUrl=${encodeURIComponent(`${home}/cart/add?draft=${draft}`)}`
 }
 
-/**
- * A page that was read live has the reading's id in its address since then: a jump within it must not load it anew, or
- * what was typed would be lost.
- */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, ...args }: ShouldRevalidateFunctionArgs) {
-  const isNamedSince = !currentUrl.searchParams.has('reading') && nextUrl.searchParams.has('reading')
-  const isHere = currentUrl.pathname === nextUrl.pathname && formMethod === undefined
-  return isNamedSince && isHere ? false : args.defaultShouldRevalidate
-}
+export const shouldRevalidate = keepsReading
 
 export default function AddItemPage() {
   const loaded = useLoaderData<typeof loader>()
@@ -113,7 +100,7 @@ export default function AddItemPage() {
       {draft
         ? show(draft, loaded.cost)
         : reading && (
-            <LiveReading key={reading.link} home={home} link={reading.link} facts={reading.facts}>
+            <LiveReading key={reading.link} home={home} reading={reading}>
               {show}
             </LiveReading>
           )}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Await } from 'react-router'
 import type { ReadingStep } from '#catalog/reader/fetching/read-link.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -8,71 +9,97 @@ import { isolate } from '#platform/values/isolate.ts'
 import { ReadingRoom } from '#selling/cart/product/reading-room.tsx'
 import { m } from '#words/messages.js'
 import { AddHeading } from './add-heading.tsx'
-import { type DraftCost, parseDraftCost } from './draft-cost.ts'
-import type { LinkFacts, LoadedDraft } from './load-draft.ts'
-import { readingEvents } from './reading-events.ts'
+import type { FoundDraft, Reading, ReadingNews } from './begin-reading.ts'
+import type { DraftCost } from './draft-cost.ts'
+import type { LinkFacts } from './pasted-link.ts'
+import type { LoadedDraft } from './read-linked.ts'
 
 type LiveReadingProps = {
   readonly home: string
-  readonly link: string
-  /** What the link alone shows. */
-  readonly facts: LinkFacts
+  readonly reading: Reading
   /** The address of the finished page; by default the add page, whose address then has the reading's id. */
   readonly again?: string
   readonly children: (draft: LoadedDraft, cost: DraftCost | null) => ReactNode
 }
 
-type ReadDraft = { readonly draft: LoadedDraft; readonly cost: DraftCost | null }
-
 /**
- * Reads a link while the customer watches: each step as it is reached, then the filled form. Without JavaScript the
- * finished page is requested.
+ * Reads a link while the customer watches: each step as it is reached, then the filled form. The form arrives with the
+ * page, so that it needs no script to be shown; without JavaScript the finished page is requested.
  */
-export function LiveReading({ home, link, facts, again, children }: LiveReadingProps) {
-  const waiting = again ?? `${home}/cart/add?link=${encodeURIComponent(link)}&wait=1`
+export function LiveReading({ home, reading, again, children }: LiveReadingProps) {
+  const waiting = again ?? `${home}/cart/add?link=${encodeURIComponent(reading.link)}&wait=1`
   const isAddPage = again === undefined
-  const [reached, setReached] = useState<{ readonly steps: readonly ReadingStep[]; readonly facts: LinkFacts }>({
-    steps: ['cleaned'],
-    facts,
-  })
-  const [draft, setDraft] = useState<ReadDraft | 'failed' | null>(null)
-  useEffect(() => {
-    const left = new AbortController()
-    const follow = async () => {
-      const { body, ok } = await fetch(`${home}/cart/reading?link=${encodeURIComponent(link)}`, { signal: left.signal })
-      if (!ok || !body) throw new Error('no reading')
-      for await (const event of readingEvents(body)) {
-        if (event.kind === 'step')
-          setReached((before) => ({ steps: [...before.steps, event.step], facts: event.facts }))
-        else if (event.kind === 'failed') setDraft('failed')
-        else {
-          setDraft({ draft: event.draft, cost: event.cost === null ? null : parseDraftCost(event.cost) })
-          if (isAddPage) keepReading(home, event.draft)
+  const failed = (
+    <>
+      {isAddPage && <AddHeading home={home} />}
+      <Failed again={waiting} />
+    </>
+  )
+  return (
+    <Suspense fallback={<Waiting reading={reading} isAddPage={isAddPage} again={waiting} />}>
+      <Await resolve={reading.found} errorElement={failed}>
+        {(found) =>
+          found === null ? (
+            failed
+          ) : (
+            <Found home={home} found={found} isAddPage={isAddPage}>
+              {children}
+            </Found>
+          )
         }
-      }
-    }
-    follow().catch(() => {
-      if (!left.signal.aborted) setDraft('failed')
-    })
-    return () => left.abort()
-  }, [home, link, isAddPage])
-  if (draft === 'failed')
-    return (
-      <>
-        {isAddPage && <AddHeading home={home} />}
-        <Failed again={waiting} />
-      </>
-    )
-  if (draft) return children(draft.draft, draft.cost)
-  const progress = <ReadingProgress steps={reached.steps} facts={reached.facts} />
+      </Await>
+    </Suspense>
+  )
+}
+
+type FoundProps = Pick<LiveReadingProps, 'home' | 'children'> & {
+  readonly found: FoundDraft
+  readonly isAddPage: boolean
+}
+
+function Found({ home, found: { draft, cost }, isAddPage, children }: FoundProps) {
+  const id = isAddPage ? draft.form?.typed.readingId : undefined
+  // Returning to this page shows what was read, without reading again.
+  useEffect(() => {
+    if (id) window.history.replaceState(window.history.state, '', `${home}/cart/add?reading=${id}`)
+  }, [home, id])
+  return children(draft, cost)
+}
+
+type WaitingProps = { readonly reading: Reading; readonly isAddPage: boolean; readonly again: string }
+
+function Waiting({ reading, isAddPage, again }: WaitingProps) {
+  const { steps, facts } = useSteps(reading)
+  const progress = <ReadingProgress steps={steps} facts={facts} />
   return (
     <>
       <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${waiting}`} />
+        <meta httpEquiv="refresh" content={`0;url=${again}`} />
       </noscript>
-      {isAddPage ? <ReadingRoom facts={reached.facts}>{progress}</ReadingRoom> : <PlainRoom>{progress}</PlainRoom>}
+      {isAddPage ? <ReadingRoom facts={facts}>{progress}</ReadingRoom> : <PlainRoom>{progress}</PlainRoom>}
     </>
   )
+}
+
+type Reached = { readonly steps: readonly ReadingStep[]; readonly facts: LinkFacts }
+
+/** The steps that were reached so far; what follows after a lost connection is told by `found`. */
+function useSteps({ facts, next }: Reading): Reached {
+  const [reached, setReached] = useState<Reached>({ steps: ['cleaned'], facts })
+  useEffect(() => {
+    let isLeft = false
+    const follow = async () => {
+      for (let news: ReadingNews | null = await next; news && !isLeft; news = await news.next) {
+        const { step, facts } = news
+        setReached(({ steps }) => ({ steps: [...steps, step], facts }))
+      }
+    }
+    follow().catch(() => {})
+    return () => {
+      isLeft = true
+    }
+  }, [next])
+  return reached
 }
 
 /** Where the finished page is another one: as high as the screen, so that nothing below moves when it comes. */
@@ -110,12 +137,6 @@ function doings(steps: readonly ReadingStep[], { store }: LinkFacts) {
     { key: 'find', text: m.cart_reading_find(), state: found },
     { key: 'fill', text: m.cart_reading_fill(), state: has('parsed') ? ('now' as const) : ('next' as const) },
   ]
-}
-
-/** Returning to this page shows what was read, without reading again. */
-function keepReading(home: string, { form }: LoadedDraft): void {
-  const id = form?.typed.readingId
-  if (id) window.history.replaceState(window.history.state, '', `${home}/cart/add?reading=${id}`)
 }
 
 function Failed({ again }: { readonly again: string }) {

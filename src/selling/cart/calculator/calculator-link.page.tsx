@@ -5,8 +5,11 @@ import { SearchBar } from '#platform/ui/forms/search-bar.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { beginReading } from '#selling/cart/adding/begin-reading.ts'
+import { keepsReading } from '#selling/cart/adding/keeps-reading.ts'
 import { LiveReading } from '#selling/cart/adding/live-reading.tsx'
-import { type LoadedDraft, linkFacts, linkInParams, readLinked } from '#selling/cart/adding/load-draft.ts'
+import { linkInParams } from '#selling/cart/adding/pasted-link.ts'
+import { type LoadedDraft, readLinked } from '#selling/cart/adding/read-linked.ts'
 import { m } from '#words/messages.js'
 import { readCalculation, writeCalculation } from './calculation.ts'
 import { Calculator } from './calculator.tsx'
@@ -23,18 +26,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const link = pasted?.text ?? ''
   const calculation = readCalculation(asked)
   const page = { calculation, choices: await loadCalculatorChoices(visit), ...placesOf(visit), link }
-  if (pasted === null) return { ...page, draft: null, reading: null }
+  if (pasted === null) return { ...page, draft: null, reading: null, again: '' }
   const { answer } = pasted
+  const { prices } = await visit.read(readTables)
   if (answer.ok && asked.get('wait') !== '1') {
     const again = `/${locale}/calculator-link?${writeCalculation({ ...calculation, shared: null })}&link=${encodeURIComponent(link)}&wait=1`
-    return { ...page, draft: null, reading: { facts: linkFacts(answer.link, locale), again } }
+    return { ...page, draft: null, reading: beginReading(visit, pasted, answer.link, prices), again }
   }
-  const { prices } = await visit.read(readTables)
-  return { ...page, draft: await readLinked(visit, pasted, prices), reading: null }
+  return { ...page, draft: await readLinked(visit, pasted, prices), reading: null, again: '' }
 }
 
+export const shouldRevalidate = keepsReading
+
 export default function CalculatorLinkPage() {
-  const { calculation, choices, locale, site, origin, others, link, draft, reading } = useLoaderData<typeof loader>()
+  const { calculation, choices, locale, site, origin, others, link, draft, reading, again } =
+    useLoaderData<typeof loader>()
   const home = `/${locale}`
   const show = (found: LoadedDraft) =>
     found.form === null ? (
@@ -58,7 +64,7 @@ export default function CalculatorLinkPage() {
       <PageHeading title={m.cart_calc_link_title()} lead={m.cart_calc_link_lead()} />
       {draft && show(draft)}
       {reading && (
-        <LiveReading key={link} home={home} link={link} facts={reading.facts} again={reading.again}>
+        <LiveReading key={link} home={home} reading={reading} again={again}>
           {show}
         </LiveReading>
       )}

@@ -5,7 +5,7 @@ import { StickyBar } from '#platform/ui/frame/sticky-bar.tsx'
 import { Skeleton } from '#platform/ui/show/skeleton.tsx'
 import { Stage } from '#platform/ui/show/stage.tsx'
 import { StoreMark } from '#platform/ui/show/store-mark.tsx'
-import type { LinkFacts } from '#selling/cart/adding/load-draft.ts'
+import type { LinkFacts } from '#selling/cart/adding/pasted-link.ts'
 import { m } from '#words/messages.js'
 
 type ReadingRoomProps = {

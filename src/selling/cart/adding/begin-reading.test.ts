@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { RouterContextProvider } from 'react-router'
 import { makePageFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { pictureSigner } from '#catalog/reader/pictures/picture-ports.ts'
 import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
 import { nameDevShops } from '#catalog/stores/stores.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
-import { openVisit, visitContext } from '#platform/http/visit.ts'
+import { openVisit } from '#platform/http/visit.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
 import { startDevShops } from '#world/shops/start-dev-shops.ts'
-import { parseDraftCost } from './draft-cost.ts'
-import { loader } from './reading.route.ts'
-import { type ReadingEvent, readingEvents } from './reading-events.ts'
+import { beginReading, type ReadingNews } from './begin-reading.ts'
+import { linkInParams } from './pasted-link.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
@@ -50,30 +49,29 @@ function visit() {
   })
 }
 
-async function read(link: string): Promise<ReadingEvent[]> {
-  const events: ReadingEvent[] = []
-  const context = new RouterContextProvider()
-  context.set(visitContext, visit())
-  const request = new Request(`http://localhost/en/cart/reading?link=${encodeURIComponent(link)}`)
-  const { body } = loader({ context, request })
-  for await (const event of readingEvents(body!)) events.push(event)
-  return events
+async function read(text: string) {
+  const pasted = linkInParams(new URLSearchParams({ link: text }))!
+  const place = pasted.answer.ok ? pasted.answer.link : { domain: null, country: null }
+  const opened = visit()
+  const { prices } = await opened.read(readTables)
+  const { next, found } = beginReading(opened, pasted, place, prices)
+  const steps: ReadingNews[] = []
+  for (let news = await next; news; news = await news.next) steps.push(news)
+  return { steps, found: await found }
 }
 
 test('a link is read step by step, and the filled form comes last', async () => {
   const lamp = shops.links.find((one) => one.name === 'short')?.url ?? ''
-  const events = await read(lamp)
+  const { steps, found } = await read(lamp)
   assert.deepEqual(
-    events.map((event) => (event.kind === 'step' ? event.step : event.kind)),
-    ['cleaned', 'fetched', 'parsed', 'draft'],
+    steps.map(({ step }) => step),
+    ['cleaned', 'fetched', 'parsed'],
   )
-  const [last, fetched] = [events.at(-1), events[1]]
-  assert.equal(fetched?.kind === 'step' && fetched.facts.country, 'the USA')
-  const form = last?.kind === 'draft' ? last.draft.form : null
+  assert.equal(steps[1]?.facts.country, 'the USA')
+  const form = found?.draft.form
   assert.match(form?.typed.title ?? '', /Lamp/)
   assert.equal(form?.byProvider, false)
   assert.ok(form?.images.length)
-  for (const image of form.images) assert.match(image, /^\/pictures\?of=.*&by=/)
   assert.match(form?.typed.readingId ?? '', /^[\da-f-]{36}$/)
   // A guessed category with its reason, and the price it leads to.
   const { typed, estimate } = form
@@ -81,30 +79,25 @@ test('a link is read step by step, and the filled form comes last', async () => 
   assert.equal(typed.estimated, 'category=homeware')
   assert.match(estimate?.category?.why ?? '', /Lamp/i)
   assert.deepEqual([estimate?.facts, estimate?.weight], [['category'], null], 'the page states its weight')
-  const cost = parseDraftCost((last?.kind === 'draft' && last.cost) || '')
-  assert.ok(cost.known && cost.addsMinor > 0n)
+  const cost = found?.cost
+  assert.ok(cost?.known && cost.addsMinor > 0n)
   assert.equal(cost.likely.kind, 'one')
 })
 
 test('a text without a link ends with its refusal', async () => {
-  const [event] = await read('no link at all')
-  assert.equal(event?.kind === 'draft' && event.draft.form, null)
+  const { steps, found } = await read('no link at all')
+  assert.deepEqual([steps, found?.draft.form, found?.cost], [[], null, null])
 })
 
-test('a response that is cut off ends as failed, in whatever pieces it came', async () => {
-  const bytes = new TextEncoder().encode(
-    '{"kind":"step","step":"fetched","facts":{"store":"متجر","country":""}}\n{"kind":"dr',
-  )
-  const cut = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.subarray(at, at + 7))
-      controller.close()
-    },
-  })
-  const events: ReadingEvent[] = []
-  for await (const event of readingEvents(cut)) events.push(event)
-  assert.deepEqual(events, [
-    { kind: 'step', step: 'fetched', facts: { store: 'متجر', country: '' } },
-    { kind: 'failed' },
-  ])
+test('a fault ends the steps and is found as failed, never as a promise that is rejected', async () => {
+  const pasted = linkInParams(new URLSearchParams({ link: 'https://harbor.example/products/lamp' }))!
+  const faults: unknown[] = []
+  const broken = {
+    ...visit(),
+    write: () => Promise.reject(new Error('no database')),
+    report: (fault: unknown) => faults.push(fault),
+  }
+  const { prices } = await visit().read(readTables)
+  const { next, found } = beginReading(broken, pasted, { domain: null, country: null }, prices)
+  assert.deepEqual([await next, await found, faults.length], [null, null, 1])
 })

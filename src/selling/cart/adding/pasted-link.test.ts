@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { linkInParams } from './load-draft.ts'
+import { linkInParams } from './pasted-link.ts'
 
 const found = (query: Record<string, string>) => linkInParams(new URLSearchParams(query))?.text
 
