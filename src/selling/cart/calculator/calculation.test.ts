@@ -15,6 +15,7 @@ const shoes = {
   domesticShipping: '5',
   store: 'nike.com',
   title: 'أحذية جري * 43',
+  estimated: 'category=shoes,weight=1250',
 }
 const calculation = {
   items: [shoes, { ...emptyItem, price: '10', currency: 'USD' }],

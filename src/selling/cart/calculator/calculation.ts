@@ -12,6 +12,8 @@ export const itemNames = [
   'title',
   'readingId',
   'url',
+  // What of the line is our guess, as in the form of an item.
+  'estimated',
 ] as const
 export type CalcItem = Readonly<Record<(typeof itemNames)[number], string>>
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -8,8 +9,10 @@ import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { EstimateLine } from '#selling/cart/product/estimate-line.tsx'
+import { estimatedNow, gramsOf } from '#selling/cart/product/product-filled.ts'
 import { m } from '#words/messages.js'
-import { type CalcItem, fieldName, type itemNames } from './calculation.ts'
+import { type CalcItem, fieldName, itemNames } from './calculation.ts'
 import type { CalculatorChoices } from './load-calculator.ts'
 
 type CalculatorItemProps = {
@@ -27,6 +30,8 @@ type CalculatorItemProps = {
 export function CalculatorItem(props: CalculatorItemProps) {
   const { home, item, place, isOnly, choices, errors, prohibited, onChange } = props
   const number = String(place + 1)
+  const [filled, setFilled] = useState(item)
+  useEffect(() => setFilled(item), [item])
   const field = (name: (typeof itemNames)[number]) => {
     const full = fieldName(name, place)
     return { name: full, defaultValue: item[name], error: errors[full] }
@@ -47,7 +52,13 @@ export function CalculatorItem(props: CalculatorItemProps) {
         ),
       })}
     >
-      <div className="flex flex-col gap-4">
+      <div
+        className="flex flex-col gap-4"
+        onChange={({ target }) => {
+          const { form } = target as EventTarget as HTMLInputElement
+          if (form) setFilled(itemOf(form, place))
+        }}
+      >
         {prohibited && (
           <Notice tone="warn" title={m.cart_prohibited_title()}>
             {prohibited} <TextLink to={`${home}/prohibited-items`}>{m.cart_calc_prohibited_list()}</TextLink>
@@ -76,6 +87,13 @@ export function CalculatorItem(props: CalculatorItemProps) {
             placeholder={m.cart_choose()}
           />
         </div>
+        <EstimateLine
+          estimate={null}
+          facts={estimatedNow(filled)}
+          category={choices.categories.find(({ value }) => value === filled.category)?.text ?? ''}
+          grams={gramsOf(filled)}
+          place={place}
+        />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <fieldset className="min-w-0">
             <legend className="mb-1 font-semibold">{m.cart_field_weight()}</legend>
@@ -125,6 +143,7 @@ export function CalculatorItem(props: CalculatorItemProps) {
         </Disclosure>
         <input type="hidden" name={fieldName('readingId', place)} value={item.readingId} />
         <input type="hidden" name={fieldName('url', place)} value={item.url} />
+        <input type="hidden" name={fieldName('estimated', place)} value={item.estimated} />
         <Button
           type="submit"
           formMethod="post"
@@ -140,4 +159,9 @@ export function CalculatorItem(props: CalculatorItemProps) {
       </div>
     </Card>
   )
+}
+
+function itemOf(form: HTMLFormElement, place: number): CalcItem {
+  const all = new FormData(form)
+  return Object.fromEntries(itemNames.map((name) => [name, String(all.get(fieldName(name, place)) ?? '')])) as CalcItem
 }

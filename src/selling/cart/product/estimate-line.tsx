@@ -1,4 +1,5 @@
 import type { EstimatedFact } from '#catalog/estimates/estimated-facts.ts'
+import { fieldId } from '#platform/ui/forms/field-shell.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { formatCount } from '#platform/values/amounts/format-money.ts'
 import type { DraftEstimate } from '#selling/cart/adding/estimate-page.ts'
@@ -10,11 +11,13 @@ type EstimateLineProps = {
   readonly facts: readonly EstimatedFact[]
   readonly category: string
   readonly grams: number
-  readonly onCorrect: () => void
+  readonly onCorrect?: () => void
+  /** Of several goods in one form, whose fields end with it. */
+  readonly place?: number
 }
 
 /** What of the price is our guess and why, with a touch to set it right. */
-export function EstimateLine({ estimate, facts, category, grams, onCorrect }: EstimateLineProps) {
+export function EstimateLine({ estimate, facts, category, grams, onCorrect, place }: EstimateLineProps) {
   if (facts.length === 0) return null
   const [first] = facts
   const heading =
@@ -28,9 +31,10 @@ export function EstimateLine({ estimate, facts, category, grams, onCorrect }: Es
     ...(facts.includes('weight') ? [m.cart_product_estimated_grams({ grams: formatCount(grams) })] : []),
   ]
   const why = facts.includes('category') ? estimate?.category?.why : null
+  const end = place === undefined ? '' : `.${place}`
   return (
     <div
-      id="estimate"
+      id={`estimate${end}`}
       className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-y border-line py-2 text-sm"
     >
       <Icon name="scale" className="text-soft" />
@@ -38,7 +42,7 @@ export function EstimateLine({ estimate, facts, category, grams, onCorrect }: Es
         <b className="font-semibold">{heading}:</b> {[...about, ...(why ? [why] : [])].join(m.cart_missing_join())}.
       </p>
       <a
-        href={first === 'category' ? '#field-category' : '#field-kilograms'}
+        href={`#${fieldId(first === 'category' ? 'category' : 'kilograms')}${end}`}
         onClick={onCorrect}
         aria-label={m.cart_product_correct_named()}
         className="inline-flex min-h-11 items-center gap-1.5 text-sea underline decoration-line decoration-2 underline-offset-4 hover:decoration-current"
