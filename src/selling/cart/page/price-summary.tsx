@@ -19,7 +19,7 @@ const partTexts = {
 
 /** A price as four parts drawn to scale; each opens to its lines and their reasons. Then what is taken off and added. */
 export function PriceSummary({ view, locale }: SummaryProps) {
-  const parts = priceParts(view)
+  const parts = priceParts(view.rows)
   const { currency } = view
   return (
     <div>

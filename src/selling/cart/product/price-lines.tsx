@@ -6,10 +6,10 @@ import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { type Currency, money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
+import { barParts, type PricePart, wholeParts } from '#pricing/quote/explain/price-parts.ts'
 import { RateNote } from '#pricing/quote/explain/rate-note.tsx'
 import type { KnownCost } from '#selling/cart/adding/draft-cost.ts'
 import { m } from '#words/messages.js'
-import { partRows, partTones, priceParts } from './price-parts.ts'
 
 const partNames: Readonly<Record<PricePartTone, () => string>> = {
   goods: m.cart_product_part_goods,
@@ -23,14 +23,15 @@ type PriceLinesProps = { readonly cost: KnownCost; readonly locale: Locale }
 /** Who gets how much of a price, as a bar and as lines; each line opens to how it was worked out. */
 export function PriceLines({ cost, locale }: PriceLinesProps) {
   const { currency, rates } = cost.view
-  const parts = priceParts(cost.adds)
-  const said = parts
+  const parts = wholeParts(cost.adds)
+  const bar = barParts(parts, cost.adds.find(({ line }) => line === 'discount')?.amountMinor ?? 0n)
+  const said = bar
     .filter(({ amount }) => amount > 0n)
     .map(({ tone, amount }) => `${partNames[tone]()} ${isolate(formatMoney(money(amount, currency), locale))}`)
-  const lines = <Lines cost={cost} locale={locale} />
+  const lines = <Lines cost={cost} parts={parts} locale={locale} />
   return (
     <div>
-      <PriceBar label={m.cart_product_parts({ parts: said.join(m.cart_missing_join()) })} parts={parts} />
+      <PriceBar label={m.cart_product_parts({ parts: said.join(m.cart_missing_join()) })} parts={bar} />
       <Disclosure summary={m.cart_product_made_of()} className="border-0 lg:hidden">
         {lines}
         <RateNote rates={rates} />
@@ -44,13 +45,15 @@ export function PriceLines({ cost, locale }: PriceLinesProps) {
   )
 }
 
-function Lines({ cost, locale }: PriceLinesProps) {
+type AddedPart = PricePart<KnownCost['adds'][number]>
+
+function Lines({ cost, parts, locale }: PriceLinesProps & { readonly parts: readonly AddedPart[] }) {
   const { currency } = cost.view
   const discount = cost.adds.find(({ line }) => line === 'discount')
   return (
     <div className="flex flex-col text-ink">
-      {partTones.map((tone) => (
-        <PartLine key={tone} tone={tone} cost={cost} locale={locale} />
+      {parts.map((part) => (
+        <PartLine key={part.tone} part={part} currency={currency} locale={locale} />
       ))}
       {discount && discount.amountMinor > 0n && (
         <MoneyRow
@@ -63,11 +66,9 @@ function Lines({ cost, locale }: PriceLinesProps) {
   )
 }
 
-type PartLineProps = PriceLinesProps & { readonly tone: PricePartTone }
+type PartLineProps = { readonly part: AddedPart; readonly currency: Currency; readonly locale: Locale }
 
-function PartLine({ tone, cost, locale }: PartLineProps) {
-  const { currency } = cost.view
-  const rows = partRows(cost.adds, tone)
+function PartLine({ part: { tone, amountMinor, rows }, currency, locale }: PartLineProps) {
   if (rows.length === 0) return null
   return (
     <MoneyRow
@@ -76,19 +77,13 @@ function PartLine({ tone, cost, locale }: PartLineProps) {
           <PriceDot tone={tone} /> <span>{partNames[tone]()}</span>
         </span>
       }
-      amount={
-        <InCurrency
-          minor={rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)}
-          currency={currency}
-          locale={locale}
-        />
-      }
+      amount={<InCurrency minor={amountMinor} currency={currency} locale={locale} />}
       why={
         <ul className="flex flex-col gap-2">
-          {rows.map(({ line, label, amountMinor, why }) => (
+          {rows.map(({ line, label, amountMinor: minor, why }) => (
             <li key={line}>
               <span className="flex justify-between gap-3 font-semibold">
-                <span>{label}</span> <InCurrency minor={amountMinor} currency={currency} locale={locale} />
+                <span>{label}</span> <InCurrency minor={minor} currency={currency} locale={locale} />
               </span>
               {why.map((reason) => (
                 <span key={reason} className="block">
