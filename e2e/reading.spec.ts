@@ -122,6 +122,35 @@ test('the price is there at once and follows the form, and stays if there is no 
   await expect(amount).toHaveText(two)
 })
 
+test('goods whose weight nobody knows lie between two prices, one answer makes them one, and adding needs none', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser)
+  await page.goto(addPage('ar', { link: demoLink('/shop/heather-rug', 'thistle-and-rye.localhost') }))
+  const card = page.getByRole('region', { name: say('ar', 'cart_product_question_weight') })
+  await expect(card).toBeVisible({ timeout: 45_000 })
+  const answers = card.getByRole('button')
+  await expect(answers).toHaveCount(3)
+  const bar = page.getByRole('region', { name: say('ar', 'cart_product_total_about') })
+  const [low, high] = [
+    await boxOf(bar.locator('.whole-price').first()),
+    await boxOf(bar.locator('.whole-price').last()),
+  ]
+  expect(low.x, 'Arabic reads the lower price first, at the right').toBeGreaterThan(high.x)
+  await expect(bar.getByRole('button', { name: say('ar', 'cart_add') })).toBeEnabled()
+  const price = (await answers.first().locator('.whole-price').textContent()) ?? ''
+  await answers.first().click()
+  await expect(card).toHaveCount(0)
+  await expect(bar.locator('strong')).toContainText(price.split('\u00a0')[0]!.split(' ')[0]!)
+  await expect(bar.locator('.whole-price')).toHaveCount(1)
+})
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return box
+}
+
 test('a colour that must be chosen is asked beside its chips, and nothing is lost', async ({ browser }) => {
   const page = await openPhone(browser)
   await page.goto(addPage('en', { link: demoLink(lamp) }))

@@ -22,7 +22,7 @@ const categories: Readonly<Record<string, string>> = {
 
 /** Goods of the demo shops as order items; links and pictures are those that the shops on this machine serve. */
 export function demoItems(shopsPort: number): readonly NewItem[] {
-  return GOODS.filter((good) => good.price !== null && good.inStock).map((good) =>
+  return GOODS.filter((good) => good.price !== null && good.weightGrams !== null && good.inStock).map((good) =>
     sampleItem({
       title: good.title,
       url: `http://${good.shop.domain}:${shopsPort}${good.path}`,
@@ -32,7 +32,7 @@ export function demoItems(shopsPort: number): readonly NewItem[] {
       data: {
         price: good.price ?? '0',
         currency: good.shop.currency,
-        weight: good.weightGrams ?? 600,
+        weight: good.weightGrams,
         category: categories[good.picture] ?? 'homeware',
         color: good.colours[0] ?? null,
         size: good.sizes[0] ?? null,

@@ -186,4 +186,14 @@ export const GOODS: readonly Good[] = [
     weightGrams: 650,
     text: 'Gaziantepli ustaların elinden, kalaylı iç yüzey, ceviz sap; iki kişilik.',
   }),
+  // Its page says no weight, and rugs weigh anything: the price lies between two, and one question narrows it.
+  good(THISTLE, 'json-ld', '/shop/heather-rug', {
+    title: 'Heather Wool Rug',
+    brand: 'Thistle & Rye',
+    sku: 'TR-RUG-HTH',
+    price: '65.00',
+    shown: '£65.00',
+    picture: 'throw',
+    text: 'Woven flat from what the throws leave over. Made to order, from the bedside to the hall.',
+  }),
 ]

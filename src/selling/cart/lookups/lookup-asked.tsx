@@ -1,6 +1,7 @@
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { pictureAddress } from '#platform/ui/show/picture-address.ts'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { sayMoment } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
@@ -50,7 +51,7 @@ export function LookupAsked({ one, locale, site, now }: AskedProps & { readonly 
       {one.pictureId && (
         <a href={`/api/files/${one.pictureId}`} target="_blank" rel="noopener" className="mt-3 block">
           <img
-            src={`/api/files/${one.pictureId}`}
+            src={pictureAddress(`/api/files/${one.pictureId}`, 960)}
             alt={m.cart_lookup_picture()}
             width={480}
             height={360}

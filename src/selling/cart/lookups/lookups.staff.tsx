@@ -119,7 +119,7 @@ function columnsOf(locale: Locale, now: Date): readonly Column<LookupRow>[] {
       key: 'link',
       title: m.cart_lookup_link(),
       lead: true,
-      cell: ({ url }) => <Ltr className="whitespace-normal wrap-anywhere">{shortLink(url)}</Ltr>,
+      cell: ({ url }) => <Ltr className="inline-block min-w-52 whitespace-normal wrap-anywhere">{shortLink(url)}</Ltr>,
     },
     {
       key: 'age',

@@ -100,12 +100,12 @@ function PriceBetween({ lowMinor, highMinor, cost, locale }: PriceBetweenProps) 
   const { currency } = cost.view
   const [before = '', middle = ''] = m.cart_product_between({ low: '|', high: '|' }).split('|')
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-lg text-soft">
-      <span>{before}</span>
+    <p className="text-lg text-soft">
+      {before}
       <strong className="text-2xl text-ink">
         <WholePrice money={money(lowMinor, currency)} isAbout bare locale={locale} />
       </strong>
-      <span>{middle}</span>
+      {middle}
       <strong className="text-2xl text-ink">
         <WholePrice money={money(highMinor, currency)} isAbout locale={locale} />
       </strong>

@@ -62,11 +62,11 @@ function BarPrice({ cost, isOld, isAbout, locale }: Price) {
   const look = classes('transition-opacity', isOld && 'opacity-50')
   if (cost.likely.kind === 'between')
     return (
-      <span className={classes(look, 'text-base lg:text-lg')}>
+      <bdi dir={locale === 'ar' ? 'rtl' : 'ltr'} className={classes(look, 'text-base lg:text-lg')}>
         <WholePrice money={money(cost.likely.lowMinor, currency)} isAbout bare locale={locale} />
         {' – '}
         <WholePrice money={money(cost.likely.highMinor, currency)} isAbout locale={locale} />
-      </span>
+      </bdi>
     )
   return (
     <span className={look}>

@@ -49,7 +49,7 @@ export function GoodsChoice({ items, locale }: GoodsChoiceProps) {
               value={item.place}
               defaultChecked={item.refused === null && !item.isInCart}
               disabled={item.refused !== null}
-              className="tick mt-1 size-6"
+              className="tick mt-1 size-6 shrink-0"
             />
           </label>
         </li>
