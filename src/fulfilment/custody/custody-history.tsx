@@ -1,5 +1,6 @@
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { pictureAddress } from '#platform/ui/show/picture-address.ts'
 import { sayTime } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
@@ -57,7 +58,7 @@ function Photos({ step }: { readonly step: CustodyStep }) {
         <li key={id}>
           <a href={`/api/files/${id}`} target="_blank" rel="noreferrer" className="block rounded border border-line">
             <img
-              src={`/api/files/${id}`}
+              src={pictureAddress(`/api/files/${id}`, 192)}
               alt={m.custody_history_photo({ place: String(at + 1), act: actName(step.act) })}
               width={96}
               height={96}

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { limitAtOnce } from '#platform/work/limit-at-once.ts'
 import { refusals } from '#platform/work/refusal.ts'
 import { redrawPdf } from './redraw-pdf.ts'
 
@@ -43,6 +44,20 @@ export async function redraw(
   } catch {
     throw refuse()
   }
+}
+
+const drawnAtOnce = 2
+const waiting = 200
+const inTurn = limitAtOnce(drawnAtOnce, waiting)
+
+/** A stored picture at this longest side, for screens that show it small; null where too many are waited for. */
+export function sizedPicture(stored: Uint8Array, side: number): Promise<Buffer | null> {
+  return inTurn(() =>
+    sharp(stored)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 78 })
+      .toBuffer(),
+  )
 }
 
 type Page = { readonly width: number; readonly height: number; readonly data: Uint8Array }

@@ -8,8 +8,10 @@ import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { deleteOldUploads } from '#platform/platform.jobs.ts'
 import { newId } from '#platform/work/id.ts'
-import { plug, plugIn } from '#platform/work/ports.ts'
+import { type Ports, plug, plugIn } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
+import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
+import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { samplePdf, samplePhoto, sampleSlowPdf } from '#world/samples/platform/uploads.samples.ts'
 import { diskFileStore, fileStore } from './files.ts'
 import { makeSealer } from './seal.ts'
@@ -138,4 +140,29 @@ test('expired files are deleted, and so are those that nothing refers to', async
   assert.equal(await store.read(ended!.path), null)
   assert.equal(await store.read(stray!.path), null)
   assert.ok((await store.read(lasting!.path)) && (await store.read(young.path)))
+})
+
+test('a private picture is sent in the size that a screen asks for, to those alone who may see it whole', async () => {
+  const { ports, ...parts } = sampleParts(database.db)
+  const withStore: Ports = { get: (port) => (port.name === fileStore.name ? (store as never) : ports.get(port)) }
+  const app = await sampleApp({ ...parts, ports: withStore })
+  const { who, id: owner } = await database.write((work) => sampleCustomer(work))
+  const kept = await keepUpload(
+    store,
+    await sharp(await samplePhoto())
+      .resize(900, 600)
+      .png()
+      .toBuffer(),
+    photo,
+  )
+  await database.write((work) => recordUpload(work, kept, owner))
+  const token = await database.write((work) => enter(work, who))
+  const get = (query: string, headers = {}) => app.inject({ url: `/api/files/${kept.id}${query}`, headers })
+  const signedIn = { authorization: `Bearer ${token}` }
+  const sideOf = async (query: string) => (await sharp((await get(query, signedIn)).rawPayload).metadata()).width
+  assert.deepEqual([await sideOf(''), await sideOf('?w=320'), await sideOf('?w=96')], [900, 320, 96])
+  assert.equal((await get('?w=320', signedIn)).headers['cache-control'], 'private, no-store')
+  assert.equal((await get('?w=321', signedIn)).statusCode, 422)
+  assert.equal((await get('?w=320')).statusCode, 404)
+  await app.close()
 })

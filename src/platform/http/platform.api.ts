@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fileStore } from '#platform/files/files.ts'
+import { pictureSides } from '#platform/files/picture-sides.ts'
+import { sizedPicture } from '#platform/files/redraw.ts'
 import { readUpload } from '#platform/files/uploads.ts'
 import { api } from '#platform/http/api.ts'
 import { isWithinRate, limitRate } from '#platform/work/limit-rate.ts'
@@ -45,8 +47,15 @@ export const platformApi = api({ tags: ['system'], access: 'public' }, (route) =
     get: '/files/:id',
     summary: 'A private file, for its owner and staff with its permission',
     params: z.object({ id: z.string() }),
+    query: z.object({
+      w: z.coerce
+        .number()
+        .pipe(z.literal([...pictureSides]))
+        .optional()
+        .meta({ description: 'The longest side in pixels; without it the whole picture' }),
+    }),
     file: 'The picture itself, in its own type',
-    do: async ({ visit, params, request }, reply) => {
+    do: async ({ visit, params, query, request }, reply) => {
       const permits = (permission: string) => request.server.permits(visit.who, permission)
       const file = await visit.read((work) => readUpload(work, params.id, permits))
       const bytes = await visit.ports.get(fileStore).read(file.path)
@@ -57,7 +66,7 @@ export const platformApi = api({ tags: ['system'], access: 'public' }, (route) =
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
         .header('cross-origin-resource-policy', 'same-origin')
         .header('cache-control', 'private, no-store')
-      return reply.send(bytes)
+      return reply.send((query.w !== undefined && (await sizedPicture(bytes, query.w))) || bytes)
     },
   })
 })

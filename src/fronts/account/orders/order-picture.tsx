@@ -28,7 +28,9 @@ export function OrderPicture({ items, photo, locale, site }: OrderPictureProps) 
     return (
       <a href={`/api/files/${photo.id}`} target="_blank" rel="noreferrer" className={`${frame} bg-sunken`}>
         <img
-          src={`/api/files/${photo.id}`}
+          src={pictureAddress(`/api/files/${photo.id}`, 960)}
+          srcSet={pictureAddresses(`/api/files/${photo.id}`)}
+          sizes="(min-width: 64rem) 40rem, 100vw"
           alt={m.account_photo_of_goods(taken)}
           width={1200}
           height={930}

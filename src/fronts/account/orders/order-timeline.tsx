@@ -2,7 +2,7 @@ import type { OrderPhoto } from '#fulfilment/custody/read-order-photos.ts'
 import { stepOfPhoto } from '#fulfilment/custody/step-of-photo.ts'
 import { Timeline, type TimelineState } from '#platform/ui/lists/timeline.tsx'
 import { isolate } from '#platform/values/isolate.ts'
-import { sayNearDay, sayTime } from '#platform/values/say-date.ts'
+import { sayDays, sayNearDay, sayTime } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { OrderPage } from '#selling/orders/read-order.ts'
 import type { Site } from '#sites/sites.ts'
@@ -65,7 +65,6 @@ function StepNote({ step, photos }: { readonly step: Step; readonly photos: read
 function expectedAt({ expectedFrom, expectedTo }: Step, locale: Locale, site: Site): string | undefined {
   if (!expectedFrom || !expectedTo) return undefined
   const [from, to] = [sayNearDay(expectedFrom, locale, site), sayNearDay(expectedTo, locale, site)]
-  return from === to
-    ? m.account_step_about({ day: isolate(from) })
-    : m.account_step_between({ from: isolate(from), to: isolate(to) })
+  if (from === to) return m.account_step_about({ day: isolate(from) })
+  return isolate(sayDays(expectedFrom, expectedTo, locale, site))
 }

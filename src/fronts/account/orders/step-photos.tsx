@@ -1,4 +1,5 @@
 import type { OrderPhoto } from '#fulfilment/custody/read-order-photos.ts'
+import { pictureAddress } from '#platform/ui/show/picture-address.ts'
 import { m } from '#words/messages.js'
 
 const mostPhotos = 3
@@ -17,7 +18,7 @@ export function StepPhotos({ photos, of }: { readonly photos: readonly OrderPhot
             className="block overflow-hidden rounded bg-sunken"
           >
             <img
-              src={`/api/files/${id}`}
+              src={pictureAddress(`/api/files/${id}`, 320)}
               alt={m.account_photo_of_step({ place: String(place + 1), step: of })}
               width={148}
               height={111}

@@ -15,6 +15,7 @@ import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { pictureAddress } from '#platform/ui/show/picture-address.ts'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
@@ -137,7 +138,7 @@ function Photos() {
                 className="block rounded border border-line"
               >
                 <img
-                  src={`/api/files/${id}`}
+                  src={pictureAddress(`/api/files/${id}`, 320)}
                   alt={alt}
                   width={120}
                   height={120}

@@ -1,5 +1,6 @@
 import { Link } from '#platform/ui/show/link.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { pictureAddress } from '#platform/ui/show/picture-address.ts'
 import { ageText } from '#platform/values/age.ts'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { sayTime } from '#platform/values/say-date.ts'
@@ -53,7 +54,7 @@ export function Pictures({ parcel }: { readonly parcel: UnknownParcelRow }) {
   const picture = (id: string, at: number, size: string, pixels: number) => (
     <a key={id} href={`/api/files/${id}`} target="_blank" rel="noopener" className="block min-w-0">
       <img
-        src={`/api/files/${id}`}
+        src={pictureAddress(`/api/files/${id}`, pixels * 2)}
         alt={m.warehouse_parcel_photo({ place: String(at + 1), tracking: parcel.trackingNumber })}
         width={pixels}
         height={pixels}

@@ -1,19 +1,24 @@
-import { pictureSides } from '#platform/ui/lists/picture-sides.ts'
+import { pictureSides } from '#platform/files/picture-sides.ts'
 
-/** The address of a picture at least this many pixels long: our proxy draws a few sizes, other pictures have only their own. */
+/** The address of a picture at least this many pixels long: ours are drawn in a few sizes, other pictures have only their own. */
 export function pictureAddress(src: string, pixels: number): string {
-  return isDrawn(src) ? `${src}&w=${pictureSides.find((side) => side >= pixels) ?? pictureSides.at(-1)}` : src
+  return isDrawn(src) ? sized(src, pictureSides.find((side) => side >= pixels) ?? pictureSides.at(-1)!) : src
 }
 
-/** The `srcset` of a picture from our proxy, from this side up; undefined for other pictures. */
+/** The `srcset` of a picture that we draw, from this side up; undefined for other pictures. */
 export function pictureAddresses(src: string, from = 320): string | undefined {
   if (!isDrawn(src)) return undefined
   return pictureSides
     .filter((side) => side >= from)
-    .map((side) => `${src}&w=${side} ${side}w`)
+    .map((side) => `${sized(src, side)} ${side}w`)
     .join(', ')
 }
 
+// Those of our proxy, and the private photos of our own store.
 function isDrawn(src: string): boolean {
-  return src.startsWith('/pictures?')
+  return src.startsWith('/pictures?') || src.startsWith('/api/files/')
+}
+
+function sized(src: string, side: number): string {
+  return `${src}${src.includes('?') ? '&' : '?'}w=${side}`
 }

@@ -1,3 +1,4 @@
+import { pictureAddress } from '#platform/ui/show/picture-address.ts'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
 import { kindNames } from '#selling/orders/discrepancies/discrepancy-names.ts'
@@ -41,7 +42,7 @@ export function CaseEvidence({ found }: { readonly found: DiscrepancyView }) {
                 className="block rounded border border-line"
               >
                 <img
-                  src={`/api/files/${id}`}
+                  src={pictureAddress(`/api/files/${id}`, 320)}
                   alt={alt(place)}
                   width={120}
                   height={120}
