@@ -1,7 +1,7 @@
 // U24: without a script what matters can be sent: browsing, signing in, the cart, the checkout, orders. (That every screen is
 // there to read: screens.spec.ts. Placing and cancelling without a script: visits.spec.ts.)
 import { expect, type Page, test } from '@playwright/test'
-import { chooseOptions, demoLink, type Language, shop } from './customer.ts'
+import { chooseOptions, demoLink, type Language, say, shop } from './customer.ts'
 
 for (const lang of ['ar', 'en'] as const) {
   test(`${lang}: a link into the cart, a changed amount, a coupon, a sign-in and the checkout, without a script`, async ({
@@ -44,6 +44,29 @@ for (const lang of ['ar', 'en'] as const) {
     await context.close()
   })
 }
+
+test('without a script a sold-out colour is asked for again, at the price of the size that was chosen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  await page.goto(`${shop()}/en`)
+  await page.locator('main input[name=link]').first().fill(demoLink('/products/waxed-canvas-weekender'))
+  await page.locator('main form button[type=submit]').first().click()
+  await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
+  const small = await page.locator('#landed-price').first().textContent()
+  const keep = page.locator('main button[form=item][value=keep]:visible').last()
+  await page.locator('form#item input[name=color][value=Sand]').check({ force: true })
+  await page.locator('form#item input[name=size]').nth(1).check({ force: true })
+  await keep.click()
+  await expect(page.locator('main [role=alert]').first()).toContainText(say('en', 'cart_product_sold_out'))
+  expect(await page.locator('#landed-price').first().textContent()).not.toBe(small)
+  await page.locator('form#item input[name=color][value=Navy]').check({ force: true })
+  await keep.click()
+  await page.waitForURL((url) => url.pathname === '/en/cart')
+  await expect(page.locator('main')).toContainText('148.00')
+  await context.close()
+})
 
 async function fillCartWithout(page: Page, lang: Language): Promise<void> {
   await page.goto(`${shop()}/${lang}`)

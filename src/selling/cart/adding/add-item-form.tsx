@@ -25,8 +25,8 @@ export type AddItemAnswer = {
   readonly typed: Readonly<Record<string, string>>
   readonly signInTo: string | null
   readonly similar: SimilarItem | null
-  /** Shown if a form without JavaScript asked for it. */
-  readonly cost: DraftCost | null
+  /** What the form costs as it was sent. */
+  readonly cost: DraftCost
 }
 
 type AddItemProps = {
@@ -109,7 +109,7 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost, i
 
 // Asking for the cost changes nothing: what was found must still be shown.
 function isFresh(answer: AddItemAnswer | null): boolean {
-  return answer === null || answer.cost !== null
+  return answer === null || Object.keys(answer.errors).length === 0
 }
 
 /** What is to know before such goods are added: they may not be shipped, are sold out, were read elsewhere. */

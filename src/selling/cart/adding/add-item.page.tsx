@@ -49,10 +49,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 async function add(visit: Visit, posted: FormData, typed: Readonly<Record<string, string>>) {
   const home = `/${visit.locale}`
   const parsed = parseFields(posted, itemForm, visit.locale)
-  if (!parsed.ok)
-    return data<AddItemAnswer>({ errors: parsed.errors, typed, signInTo: null, similar: null, cost: null }, 422)
-  const asked = await askChoices(visit, parsed.values)
-  if (asked) return data<AddItemAnswer>({ errors: asked, typed, signInTo: null, similar: null, cost: null }, 422)
+  const asked = parsed.ok ? await askChoices(visit, parsed.values) : parsed.errors
+  if (!parsed.ok || asked) {
+    const cost = await costDraft(visit, typed)
+    return data<AddItemAnswer>({ errors: asked ?? {}, typed, signInTo: null, similar: null, cost }, 422)
+  }
   try {
     const change = { kind: 'add', fields: parsed.values, key: typed.key ?? '' } as const
     const cookies = await changeCart(visit, change)
@@ -61,7 +62,7 @@ async function add(visit: Visit, posted: FormData, typed: Readonly<Record<string
     const { status, code, errors } = refusedForm(error, visit.locale)
     const signInTo = code === 'GUEST_CART_FULL' ? await signInLink(visit, typed, home) : null
     const similar = code === 'SIMILAR_ITEM' ? similarItem(error, typed) : null
-    return data<AddItemAnswer>({ errors, typed, signInTo, similar, cost: null }, status)
+    return data<AddItemAnswer>({ errors, typed, signInTo, similar, cost: await costDraft(visit, typed) }, status)
   }
 }
 

@@ -67,9 +67,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 async function save(visit: Visit, itemId: string, posted: FormData, typed: Readonly<Record<string, string>>) {
   const parsed = parseFields(posted, itemForm, visit.locale)
-  if (!parsed.ok) return data<EditAnswer>({ errors: parsed.errors, typed, cost: null }, 422)
-  const asked = await askChoices(visit, parsed.values)
-  if (asked) return data<EditAnswer>({ errors: asked, typed, cost: null }, 422)
+  const asked = parsed.ok ? await askChoices(visit, parsed.values) : parsed.errors
+  if (!parsed.ok || asked)
+    return data<EditAnswer>({ errors: asked ?? {}, typed, cost: await costDraft(visit, typed, itemId) }, 422)
   try {
     const version = Number(typed.version)
     const cookies = await changeCart(visit, {
@@ -81,7 +81,7 @@ async function save(visit: Visit, itemId: string, posted: FormData, typed: Reado
     return redirect(`/${visit.locale}/cart?said=saved`, { headers: withCookies(cookies) })
   } catch (error) {
     const { status, errors } = refusedForm(error, visit.locale)
-    return data<EditAnswer>({ errors, typed, cost: null }, status)
+    return data<EditAnswer>({ errors, typed, cost: await costDraft(visit, typed, itemId) }, status)
   }
 }
 
