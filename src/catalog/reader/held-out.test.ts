@@ -345,6 +345,15 @@ test('pages that are gone, gates and sign-ins are told in many languages', () =>
   }
 })
 
+test('what a lost page recommends is not sold there', () => {
+  const other = '<div><a href="/p/2">Lamp</a> <span class="price">$24.00</span><button>Add to cart</button></div>'
+  for (const head of ['404', 'Error 404', 'Fehler 404', 'Page not found'])
+    assert.equal(
+      readPage(page(`<title>${head}</title>`, `<h1>${head}</h1>${other}`), 'https://shop.example.com/p/1').reason,
+      'NOT_FOUND',
+    )
+})
+
 test('words of an error in the name of what is for sale are no error', () => {
   for (const name of ['Peugeot 404 model car', 'One More Step ladder', 'Captcha the cat, a book']) {
     const { product } = readPage(

@@ -34,30 +34,35 @@ function refusals(page: Page): Candidate<NoProductReason>[] {
   const asks = says(SAYS_ROBOT)
   const sells = hasBuyButton(page)
   const isGoods = sells || /product/.test(ogType(page) ?? '') || hasProductData(page)
-  const of = (value: NoProductReason, ...reasons: Parameters<typeof reasonsOf>) =>
-    ({ value, source: 'visible', reasons: reasonsOf(...reasons) }) as const
+  const signs = (value: NoProductReason, reasons: Reason[]) => ({ value, source: 'visible', reasons }) as const
   return [
-    of(
+    signs(
       'CAPTCHA',
-      [asks, 'its head asks for a person', 45],
-      [!asks && body.length < 1500 && SAYS_ROBOT.test(body), 'all it says asks for a person', 40],
-      [isChallenge(page, body), 'it holds a gate and little else', 40],
-      [isGoods, 'it offers something', -50],
+      reasonsOf(
+        [asks, 'its head asks for a person', 45],
+        [!asks && body.length < 1500 && SAYS_ROBOT.test(body), 'all it says asks for a person', 40],
+        [isChallenge(page, body), 'it holds a gate and little else', 40],
+        [isGoods, 'it offers something', -50],
+      ),
     ),
-    of(
+    signs(
       'NOT_FOUND',
-      [/\/404(?:[/?.]|$)/.test(page.url?.pathname ?? ''), 'its address is that of an error', 60],
-      [says(SAYS_LOST), 'its head says that something is gone', 60],
-      [says(SAYS_404), 'its head has the number of the error', 40],
-      [page.heading === null && SAYS_LOST.test(body.slice(0, 3000)), 'it says so without a heading', 40],
-      // Its data may outlive a product.
-      [sells, 'it offers something', -50],
+      reasonsOf(
+        [/\/404(?:[/?.]|$)/.test(page.url?.pathname ?? ''), 'its address is that of an error', 60],
+        [says(SAYS_LOST), 'its head says that something is gone', 60],
+        [says(SAYS_404), 'its head has the number of the error', 40],
+        [page.heading === null && SAYS_LOST.test(body.slice(0, 3000)), 'it says so without a heading', 40],
+        // Its data may outlive a product.
+        [sells, 'it offers something', -50],
+      ),
     ),
-    of(
+    signs(
       'LOGIN',
-      [says(SAYS_SIGN_IN), 'its head says to sign in', 30],
-      [hasPasswordField(page), 'it asks for a password', 30],
-      [true, 'either alone stands on any page', -40],
+      reasonsOf(
+        [says(SAYS_SIGN_IN), 'its head says to sign in', 30],
+        [hasPasswordField(page), 'it asks for a password', 30],
+        [true, 'either alone stands on any page', -40],
+      ),
     ),
   ]
 }

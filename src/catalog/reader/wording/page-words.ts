@@ -24,14 +24,14 @@ ko 로봇이 아닙니다|접근이 거부
 
 /** Where a page is gone, or never was. */
 export const LOST_WORDS = `
-en (?:page|product|item|listing)s? (?:was |is |were )?(?:could |can ?|you \\w+ )?(?:not|n['’]t|no longer) (?:be )?(?:found|available|exist)|not found|can(?:no|['’])t (?:seem to )?(?:find|be found)|couldn['’]t find|page you (?:requested|are looking for|were looking for)|no longer exists|listing (?:has )?ended|has been removed
-de nicht (?:mehr )?gefunden|existiert nicht(?: mehr)?|nicht mehr verfügbar
-fr introuvable|n['’]existe (?:plus|pas)|pas été trouvée?
+en (?:page|product|item|listing)s? (?:was |is |were )?(?:could |can ?|you \\w+ )?(?:not|n['’]t|no longer) (?:be )?(?:found|available|exist)|not found|can(?:no|['’])t (?:seem to )?(?:find|be found)|couldn['’]t find|page you (?:requested|are looking for|were looking for)|no longer exists|listing (?:has )?ended|has been removed|^(?:error )?404
+de ^fehler 404|nicht (?:mehr )?gefunden|existiert nicht(?: mehr)?|nicht mehr verfügbar
+fr ^erreur 404|introuvable|n['’]existe (?:plus|pas)|pas été trouvée?
 es no encontrad[ao]|no (?:se )?(?:ha |pudo )?encontr\\w+|ya no existe|no existe
 it non (?:è stata )?trovat[ao]|non esiste(?: più)?
 pt não (?:foi )?encontrad[ao]|não existe(?: mais)?
 nl niet gevonden|bestaat niet(?: meer)?
-tr (?:sayfa|ürün) bulunamadı|bulunamıyor|aradığınız sayfa
+tr ^hata 404|(?:sayfa|ürün) bulunamadı|bulunamıyor|aradığınız sayfa
 sv hittades inte|finns inte
 da ikke fundet|findes ikke
 no ikke funnet|finnes ikke
@@ -45,7 +45,7 @@ ru не найден[ао]?|не существует
 uk не знайдено
 vi không tìm thấy|không tồn tại
 id tidak ditemukan|tidak tersedia lagi
-ar غير موجود|لم يتم العثور|لم نعثر|غير متوفرة? حالي
+ar ^خطأ 404|غير موجود|لم يتم العثور|لم نعثر|غير متوفرة? حالي
 he לא נמצא|אינו קיים
 fa یافت نشد|پیدا نشد
 zh 页面不存在|找不到|商品不存在|已下架|頁面不存在
