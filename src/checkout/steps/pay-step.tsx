@@ -6,6 +6,7 @@ import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { useStepLook } from '#platform/ui/frame/use-step-look.ts'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
@@ -66,7 +67,7 @@ export function PayStep({ home, formId, facts, answer }: PayStepProps) {
         noValidate
         id={formId}
         action={stepPath(home, 'pay', choices)}
-        className="flex flex-col gap-5"
+        className={`flex flex-col gap-5 ${useStepLook()}`}
       >
         <HiddenChoices choices={choices} except={shownChoices(isReturning)} />
         <input type="hidden" name="do" value="place" />

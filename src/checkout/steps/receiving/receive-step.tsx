@@ -9,6 +9,7 @@ import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { RadioCards } from '#platform/ui/forms/radio-card.tsx'
+import { useStepLook } from '#platform/ui/frame/use-step-look.ts'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 import { ArrivalChoice } from './arrival-choice.tsx'
@@ -32,7 +33,7 @@ export function ReceiveStep({ home, formId, facts, answer }: ReceiveStepProps) {
       noValidate
       id={formId}
       action={stepPath(home, 'receive', choices)}
-      className="group/receive flex flex-col gap-5"
+      className={`group/receive flex flex-col gap-5 ${useStepLook()}`}
     >
       <FormProblems answer={answer ?? undefined} />
       <input type="hidden" name="do" value="receive" />

@@ -23,7 +23,7 @@ export function StepPhotos({ photos, of }: { readonly photos: readonly OrderPhot
               width={148}
               height={111}
               loading="lazy"
-              className="aspect-[4/3] w-full object-cover"
+              className="aspect-[4/3] w-full object-cover in-[[aria-current=step]]:animate-follow"
             />
           </a>
         </li>

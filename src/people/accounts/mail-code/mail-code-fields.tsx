@@ -4,6 +4,7 @@ import { CodeField } from '#platform/ui/forms/code-field.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { useStepLook } from '#platform/ui/frame/use-step-look.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
@@ -47,7 +48,7 @@ type EnterCodeProps = AskCodeProps & {
 export function EnterCode({ answer, signInUrl, ask, email }: EnterCodeProps) {
   return (
     <>
-      <PostForm answer={answer} noValidate className="flex flex-col gap-5">
+      <PostForm answer={answer} noValidate className={`flex flex-col gap-5 ${useStepLook()}`}>
         <FormProblems answer={answer} />
         <input type="hidden" name="do" value="enterCode" />
         <input type="hidden" name="ask" value={ask} />

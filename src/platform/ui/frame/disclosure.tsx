@@ -13,7 +13,7 @@ export type DisclosureProps = {
 /** One line that expands to more. Quiet: text inside a page; otherwise its own row, as in questions and answers. */
 export function Disclosure({ summary, children, open, quiet = false, className }: DisclosureProps) {
   return (
-    <details open={open} className={classes('group/more', !quiet && 'border-b border-line', className)}>
+    <details open={open} className={classes('unfolds group/more', !quiet && 'border-b border-line', className)}>
       <summary
         className={classes(
           'flex min-h-11 items-center gap-2',

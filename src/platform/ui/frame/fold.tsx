@@ -22,7 +22,7 @@ export function Fold({ id, icon, title, aside, open, children }: FoldProps) {
     if (fold.current && id !== undefined && hash === `#${id}`) fold.current.open = true
   }, [hash, id, key])
   return (
-    <details ref={fold} id={id} open={open} className="group/fold scroll-mt-4 border-t border-line">
+    <details ref={fold} id={id} open={open} className="unfolds group/fold scroll-mt-4 border-t border-line">
       <summary className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:text-sea sm:px-5">
         {icon && <Icon name={icon} className="text-soft" />}
         <span className="min-w-0 grow">{title}</span>

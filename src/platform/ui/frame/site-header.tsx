@@ -34,7 +34,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <IconLink to={pending.to} icon="bell" label={pending.label} count={pending.count} className={onDeep} />
         )}
         <AccountLink {...account} />
-        <IconLink to={cart.to} icon="cart" label={cart.label} count={cart.count} className={onDeep} />
+        <IconLink to={cart.to} icon="cart" label={cart.label} count={cart.count} className={`bag ${onDeep}`} />
       </div>
       {search && (
         <div className="px-4 pb-3 text-ink sm:px-6 lg:hidden">

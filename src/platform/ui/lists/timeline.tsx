@@ -20,7 +20,7 @@ export type TimelineProps = {
 
 const marks: Readonly<Record<TimelineState, string>> = {
   done: 'border-sea bg-sea text-surface',
-  now: 'border-accent bg-accent text-on-accent ring-4 ring-accent-soft',
+  now: 'animate-reach border-accent bg-accent text-on-accent ring-4 ring-accent-soft',
   next: 'border-edge bg-surface text-edge',
   trouble: 'border-bad bg-bad text-surface ring-4 ring-bad-soft',
 }

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import type { GalleryTexts } from './gallery-texts.ts'
 import { GalleryZoom } from './gallery-zoom.tsx'
 import { Icon } from './icon.tsx'
-import { pictureAddress, pictureAddresses } from './picture-address.ts'
+import { galleryPicture, pictureAddress } from './picture-address.ts'
 import { Stage, type StageTone } from './stage.tsx'
 
 export type GalleryProps = { readonly images: readonly string[]; readonly alt: string; readonly texts: GalleryTexts }
@@ -103,9 +103,7 @@ function Picture({ image, alt, isFirst }: PictureProps) {
   return (
     <img
       ref={picture}
-      src={pictureAddress(image, 640)}
-      srcSet={pictureAddresses(image)}
-      sizes={isFirst ? '(min-width: 64rem) 41rem, 100vw' : '(min-width: 64rem) 20rem, 100vw'}
+      {...galleryPicture(image, isFirst)}
       width={640}
       height={640}
       alt={alt}

@@ -28,7 +28,7 @@ export function MoneyRow({ label, amount, why, was, strong = false, tone }: Mone
     )
   return (
     <div>
-      <details className="group/why">
+      <details className="unfolds group/why">
         <summary className={classes(line, 'hover:text-sea')}>
           <span className="flex min-w-0 items-center gap-1.5">
             <span className="underline decoration-line decoration-dotted decoration-2 underline-offset-4">{label}</span>

@@ -14,6 +14,15 @@ export function pictureAddresses(src: string, from = 320): string | undefined {
     .join(', ')
 }
 
+/** A picture as a product's page shows it; the first one is the large one. */
+export function galleryPicture(image: string, isFirst = true) {
+  return {
+    src: pictureAddress(image, 640),
+    srcSet: pictureAddresses(image),
+    sizes: isFirst ? '(min-width: 64rem) 41rem, 100vw' : '(min-width: 64rem) 20rem, 100vw',
+  }
+}
+
 // Those of our proxy, and the private photos of our own store.
 function isDrawn(src: string): boolean {
   return src.startsWith('/pictures?') || src.startsWith('/api/files/')

@@ -19,7 +19,7 @@ export function WayBar({ label, parts, at, share }: WayBarProps) {
           <span className="block h-2 overflow-hidden rounded-full bg-line">
             {place <= at && (
               <span
-                className="block h-full bg-sea"
+                className={classes('block h-full bg-sea', place === at && 'animate-fill')}
                 style={place < at || share >= 1 ? undefined : { inlineSize: `${Math.round(share * 100)}%` }}
               />
             )}

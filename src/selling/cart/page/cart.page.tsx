@@ -16,6 +16,7 @@ import { visitOf } from '#platform/http/visit.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { galleryPicture } from '#platform/ui/show/picture-address.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
@@ -93,6 +94,7 @@ export default function CartPage() {
         aside={isEmpty ? undefined : m.cart_count({ count: view.items.length })}
         actions={isEmpty ? undefined : <ShareButton home={home} />}
       />
+      {said === 'added' && <FlownPicture image={view.items.at(-1)?.image ?? null} />}
       <CartNotices
         home={home}
         said={said}
@@ -127,6 +129,12 @@ export default function CartPage() {
       {!isEmpty && <CartBar home={home} view={view} locale={locale} />}
     </div>
   )
+}
+
+/** The picture of the goods just added, as their page showed it: so it is there at once. */
+function FlownPicture({ image }: { readonly image: string | null }) {
+  if (image === null) return null
+  return <img aria-hidden="true" alt="" className="flown" width={640} height={640} {...galleryPicture(image)} />
 }
 
 /** Makes a link to these goods; the next page shows it. */

@@ -92,7 +92,7 @@ type FoldProps = {
 
 function Fold({ label, amount, children }: FoldProps) {
   return (
-    <details className="group/part">
+    <details className="unfolds group/part">
       <summary className="flex min-h-11 items-center gap-2 hover:text-sea pointer-fine:min-h-9">
         <span className="flex min-w-0 items-center gap-2.5">{label}</span>
         <Icon name="down" size={16} className="text-soft transition-transform group-open/part:-scale-y-100" />

@@ -32,7 +32,7 @@ export function LandedPrice({ cost, isOld, isAbout, storePrice, wasPrice, locale
               <About />{' '}
             </>
           )}
-          <strong key={String(landed.minor)} className="animate-appear text-price">
+          <strong key={String(landed.minor)} className="animate-settle text-price">
             <WholePrice money={landed} isAbout={isAbout} locale={locale} />
           </strong>
         </p>

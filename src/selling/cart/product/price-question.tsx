@@ -17,6 +17,8 @@ type PriceQuestionProps = {
   readonly action: string
   readonly storePrice: Money | null
   readonly locale: Locale
+  /** An answer was given, and its price is being worked out. */
+  readonly isAnswered: boolean
   readonly onAnswer: (answer: LikelyAnswer) => void
   /** Opens the fields in which the fact is told by hand. */
   readonly onOther: () => void
@@ -32,7 +34,8 @@ const others = {
 } as const
 
 /** The two prices between which it lies, and the one question that makes it one; nobody has to answer it. */
-export function PriceQuestion({ cost, open, action, storePrice, locale, onAnswer, onOther }: PriceQuestionProps) {
+export function PriceQuestion(props: PriceQuestionProps) {
+  const { cost, open, action, storePrice, locale, isAnswered, onAnswer, onOther } = props
   const { about, answers } = open.question
   const [question, why] = asked[about]
   const [otherText, otherField] = others[about]
@@ -46,7 +49,7 @@ export function PriceQuestion({ cost, open, action, storePrice, locale, onAnswer
       <div>
         <p className="text-sm font-semibold">{m.cart_product_landed()}</p>
         <PriceBetween lowMinor={open.lowMinor} highMinor={open.highMinor} cost={cost} locale={locale} />
-        <RangeLine />
+        <RangeLine meets={isAnswered} />
         {storePrice && (
           <p className="mt-1 text-sm text-soft">
             {m.cart_product_in_store()} <Amount money={storePrice} locale={locale} className="font-semibold text-ink" />

@@ -69,7 +69,7 @@ function BarPrice({ cost, isOld, isAbout, locale }: Price) {
       </bdi>
     )
   return (
-    <span className={look}>
+    <span key={String(cost.addsMinor)} className={classes(look, 'inline-block animate-settle')}>
       <WholePrice money={money(cost.addsMinor, currency)} isAbout={isAbout} locale={locale} />
     </span>
   )

@@ -143,6 +143,7 @@ export function ProductForm(props: ProductFormProps) {
             storePrice={priceOf(filled)}
             wasPrice={oldPriceOf(filled, typed, about?.oldPrice ?? null)}
             locale={locale}
+            isAnswered={isAnswered}
             onAnswer={answer}
             onCorrect={correct}
             lookupTo={itemId === null && hidden.readingId ? `${home}/cart/lookup?reading=${hidden.readingId}` : null}

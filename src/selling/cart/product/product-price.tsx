@@ -18,6 +18,7 @@ type ProductPriceProps = {
   readonly storePrice: Money | null
   readonly wasPrice: Money | null
   readonly locale: Locale
+  readonly isAnswered: boolean
   readonly onAnswer: (answer: LikelyAnswer) => void
   readonly onCorrect: () => void
   /** Where our team is asked for a price that the page does not say. */
@@ -26,7 +27,8 @@ type ProductPriceProps = {
 
 /** The landed price: one with its parts, two with the question between them, or what is missing for one. */
 export function ProductPrice(props: ProductPriceProps) {
-  const { cost, isOld, isAbout, action, storePrice, wasPrice, locale, onAnswer, onCorrect, lookupTo } = props
+  const { cost, isOld, isAbout, action, storePrice, wasPrice, locale, lookupTo } = props
+  const { isAnswered, onAnswer, onCorrect } = props
   if (cost === null) return <PriceRoom />
   if (!cost.known)
     return (
@@ -48,7 +50,16 @@ export function ProductPrice(props: ProductPriceProps) {
     )
   const shared = { cost, storePrice, locale }
   if (cost.likely.kind === 'between')
-    return <PriceQuestion {...shared} open={cost.likely} action={action} onAnswer={onAnswer} onOther={onCorrect} />
+    return (
+      <PriceQuestion
+        {...shared}
+        open={cost.likely}
+        action={action}
+        isAnswered={isAnswered}
+        onAnswer={onAnswer}
+        onOther={onCorrect}
+      />
+    )
   return (
     <div className="flex flex-col gap-4">
       <LandedPrice {...shared} isOld={isOld} isAbout={isAbout} wasPrice={wasPrice} />
