@@ -6,8 +6,9 @@ import type { OfferedMethod } from '#money/payments/read-payment-methods.ts'
 import { withoutIsolates } from '#platform/values/isolate.ts'
 import { methodCards } from './method-cards.ts'
 
-const byCard = { method: 'creditCard', why: null, fee: null, feePercent: '2.5', balance: null, field: null } as const
-const offered: readonly OfferedMethod[] = [{ ...byCard, hours: 1, mixes: [] }]
+const fee = { fee: null, feePercent: '2.5' } as const
+const byCard = { method: 'creditCard', isAvailable: true, why: null, moneyKind: 'card' } as const
+const offered: readonly OfferedMethod[] = [{ ...byCard, ...fee, balance: null, field: null, hours: 1, mixes: [] }]
 const savedOn = (id: string, day: number, last4: string): SavedCard => {
   const savedAt = new Date(Date.UTC(2026, 9, day, 9))
   return { id, brand: 'Visa', last4, savedAt, lastUsedAt: null, isRefused: false }
