@@ -9,10 +9,13 @@ import type { Locale } from '#platform/work/work.ts'
 import type { BreakdownView } from '#pricing/quote/explain/breakdown-view.ts'
 import { RateNote } from '#pricing/quote/explain/rate-note.tsx'
 import { breakdownLines } from '#selling/cart/page/breakdown-lines.tsx'
+import { WhyEstimated } from '#selling/cart/page/estimated.tsx'
+import { FactsLine } from '#selling/cart/page/facts-line.tsx'
 import { m } from '#words/messages.js'
+import type { SummaryItem } from './summary-item.ts'
 
 type CheckoutSummaryProps = {
-  readonly items: readonly { id: string; title: string; image: string | null; quantity: number }[]
+  readonly items: readonly SummaryItem[]
   readonly breakdown: BreakdownView
   /** What each line was when it was shown before, where it is known. */
   readonly was?: Readonly<Record<string, bigint>> | null
@@ -49,10 +52,12 @@ export function CheckoutSummary({ items, breakdown, was = null, locale }: Checko
     <>
       <ul className="mb-3 flex flex-col gap-3">
         {items.map((item) => (
-          <li key={item.id} className="flex items-center gap-3">
+          <li key={item.id} className="flex items-start gap-3">
             <ProductThumb src={item.image} alt="" size={48} />
             <div className="min-w-0 grow">
               <ProductTitle lines={2}>{item.title}</ProductTitle>
+              <FactsLine facts={item.facts} />
+              {item.isEstimated && <WhyEstimated why={item.estimatedWhy} />}
             </div>
             <span className="figures shrink-0 text-sm text-soft">×{item.quantity}</span>
           </li>

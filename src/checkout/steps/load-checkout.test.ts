@@ -15,6 +15,7 @@ import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { fillCart, sampleGoods } from '#world/samples/checkout/checkout.samples.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { loadCheckout, loadContact } from './load-checkout.ts'
+import { daysAtOffice } from './receiving/days-at-office.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
@@ -50,6 +51,22 @@ test('who takes a package from the cart sees one total before and after signing 
   const who = await shopper()
   await database.write((work) => fillCart(work, [sampleGoods()]), { who })
   assert.equal(breakdown.totalMinor, (await loadCheckout(visitBy(who), asked())).breakdown.totalMinor)
+})
+
+test('the summary says what was chosen and which facts are our guess, and the office when they come', async () => {
+  const who = await shopper()
+  const load = () => loadCheckout(visitBy(who), new Request('http://localhost/en/checkout'))
+  await database.write((work) => fillCart(work, [sampleGoods()]), { who })
+  const alone = await load()
+  assert.deepEqual(alone.items[0]?.facts, ['Black', 'Electronics and audio', '250 g each'])
+  assert.equal(alone.items[0]?.isEstimated, false)
+  await database.write((work) => fillCart(work, [sampleGoods({ estimated: ['weight'] })]), { who })
+  const both = await load()
+  const guessed = both.items.find(({ isEstimated }) => isEstimated)
+  assert.deepEqual(guessed?.facts, ['Black', 'Electronics and audio', '250 g each (our estimate)'])
+  const days = await visitBy(who).read((work) => daysAtOffice(work, [{ country: 'US' }]))
+  assert.ok(days)
+  assert.equal(alone.arrival.expected, days)
 })
 
 function keptGoods(): Record<string, string> {

@@ -15,6 +15,7 @@ import { withCookies } from '#selling/cart/page/with-cookies.ts'
 import { costCheckout } from './cost-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { choicesOf } from './submit-checkout.ts'
+import { summaryItem } from './summary-item.ts'
 
 /** The first step, for who is not signed in: the goods in the browser, and the code that was mailed, if one was. */
 export async function loadContact(visit: Visit, request: Request) {
@@ -30,7 +31,7 @@ export async function loadContact(visit: Visit, request: Request) {
     backUrl: safeBackUrl(url.searchParams.get('backUrl'), `/${locale}/cart`),
     /** This step without the code, for another address. */
     here: `/${locale}/checkout${url.search}`,
-    items: view.items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
+    items: view.items.map((item) => summaryItem(item, locale)),
     breakdown: (await readPackagePrice(visit, url.searchParams.get('package'))) ?? view.breakdown,
     locale,
   }

@@ -23,8 +23,10 @@ import { openStep } from './checkout-steps.ts'
 import { costCheckout } from './cost-checkout.ts'
 import { methodFieldErrors } from './method-fields.ts'
 import { readPayWays } from './read-pay-ways.ts'
+import { daysAtOffice } from './receiving/days-at-office.ts'
 import { receivingOf } from './receiving/receiving-of.ts'
 import { writeSeenTotals } from './seen-totals.ts'
+import { summaryItem } from './summary-item.ts'
 import { firstWay } from './total-with-method.ts'
 import { hasOrdered } from './usual-choices.ts'
 
@@ -90,8 +92,12 @@ export async function readCheckout(work: Work, asked: Choices, step: string | nu
     methods,
     fieldErrors: methodFieldErrors(methods, asked, work.locale),
     mix: mix && { kind: mix.kind, part: mix.part, outside: outsideOf(mix.part, breakdown) },
-    arrival: { offices: await readOffices(work), offers: arrivalOffers },
-    items: items.map(({ id, title, image, quantity }) => ({ id, title, image, quantity })),
+    arrival: {
+      offices: await readOffices(work),
+      offers: arrivalOffers,
+      expected: await daysAtOffice(work, cart.items),
+    },
+    items: items.map((item) => summaryItem(item, work.locale)),
     hasBoxes: cart.items.some(({ category }) => boxed.has(category)),
     beforeFees,
     breakdown: breakdownView(breakdown, work.locale, calendar),

@@ -5,6 +5,7 @@ import type { Office } from '#fulfilment/requests/facts/read-offices.ts'
 import { type RadioCard, RadioCards } from '#platform/ui/forms/radio-card.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
@@ -22,7 +23,8 @@ type ArrivalChoiceProps = {
 
 /** The ways to receive what is ordered, each with what it costs: the office, to the door, or later. */
 export function ArrivalChoice({ facts, chosen, asOne = false, error = false, onChoice, onOffice }: ArrivalChoiceProps) {
-  const { offices, offers } = facts.arrival
+  const { offices, offers, expected } = facts.arrival
+  const doors = doorOptions(asOne ? [] : offers, facts.locale)
   return (
     <div className="group/arrival flex flex-col gap-4">
       <RadioCards
@@ -34,10 +36,11 @@ export function ArrivalChoice({ facts, chosen, asOne = false, error = false, onC
         defaultValue={chosen}
         error={error}
         {...(onChoice && { onChange: onChoice })}
-        options={[pickup(), ...doorOptions(asOne ? [] : offers, facts.locale), later()]}
+        // The last fills its line.
+        options={[pickup(), ...doors, later(doors.length % 2 === 1)]}
       />
       <div className="hidden group-has-[[value=pickup]:checked]/arrival:block">
-        <Offices offices={offices} chosen={facts.choices.office} onOffice={onOffice} />
+        <Offices offices={offices} chosen={facts.choices.office} expected={expected} onOffice={onOffice} />
       </div>
       <p className="hidden text-sm text-soft group-has-[[value^=delivery]:checked]/arrival:block">
         {m.checkout_arrival_delivery_note()}
@@ -51,13 +54,13 @@ function pickup(): RadioCard {
   return { value: 'pickup', title: m.checkout_arrival_pickup(), note, icon: 'store' }
 }
 
-function later(): RadioCard {
+function later(isWide: boolean): RadioCard {
   return {
     value: 'ask',
     title: m.checkout_arrival_ask(),
     note: m.checkout_arrival_ask_note(),
     icon: 'clock',
-    isWide: true,
+    isWide,
   }
 }
 
@@ -89,11 +92,12 @@ function doorOptions(each: readonly ArrivalOffer[], locale: Locale): readonly Ra
 type OfficesProps = {
   readonly offices: readonly Office[]
   readonly chosen: string
+  readonly expected: string | null
   readonly onOffice: (() => void) | undefined
 }
 
 /** Where goods are picked up, and when it is open. */
-function Offices({ offices, chosen, onOffice }: OfficesProps) {
+function Offices({ offices, chosen, expected, onOffice }: OfficesProps) {
   const only = offices.find(({ code }) => code === chosen) ?? offices[0]
   if (!only) return null
   return (
@@ -106,6 +110,9 @@ function Offices({ offices, chosen, onOffice }: OfficesProps) {
             <bdi>{only.address}</bdi> · {only.hours}
           </span>
           <span className="mt-1 block text-sm text-soft">{m.checkout_arrival_pickup_note()}</span>
+          <TextLink href={mapOf(only)} newTab className="min-h-11">
+            {m.checkout_office_map()}
+          </TextLink>
         </div>
       </div>
       {offices.length > 1 ? (
@@ -119,8 +126,19 @@ function Offices({ offices, chosen, onOffice }: OfficesProps) {
       ) : (
         <input type="hidden" name="office" value={only.code} />
       )}
+      {expected && (
+        <p className="flex items-center gap-3 border-t border-line pt-3">
+          <Icon name="calendar" size={24} className="text-sea" />
+          <span className="min-w-0">{m.checkout_office_expected({ days: expected })}</span>
+        </p>
+      )}
     </div>
   )
+}
+
+/** Opened by the customer alone: no map of others is loaded into the page. */
+function mapOf({ address }: Office): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 }
 
 function daysText({ from, to }: ArrivalOffer['days']): string {

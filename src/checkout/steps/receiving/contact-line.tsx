@@ -18,7 +18,11 @@ export function ContactLine({ home, facts: { contact, choices } }: ContactLinePr
           <Icon name="check" size={16} />
         </span>
         <div className="min-w-0 grow">
-          {name && <bdi className="block font-semibold">{name}</bdi>}
+          {name && (
+            <span className="block font-semibold">
+              <bdi>{name}</bdi>
+            </span>
+          )}
           <span className="flex flex-wrap gap-x-4 text-soft">
             <Ltr className="break-all">{contact.email}</Ltr>
             {contact.phone && <Ltr>{contact.phone}</Ltr>}

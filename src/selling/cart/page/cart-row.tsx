@@ -9,19 +9,16 @@ import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
 import { StoreMark } from '#platform/ui/show/store-mark.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
-import { formatCount, formatMoney } from '#platform/values/amounts/format-money.ts'
-import { money } from '#platform/values/amounts/money.ts'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
-import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
-import { estimatedText, WhyEstimated } from './estimated.tsx'
+import { WhyEstimated } from './estimated.tsx'
+import { FactsLine } from './facts-line.tsx'
+import { itemFacts } from './item-facts.ts'
 import type { CartItemView } from './read-cart-view.ts'
 import { RowQuantity } from './row-quantity.tsx'
-
-// A weight or a price stays on one line, a sentence may break.
-const shortFact = 24
 
 type CartRowProps = {
   readonly home: string
@@ -57,7 +54,7 @@ export function CartRow({ home, item, locale, delay, place }: CartRowProps) {
         <h3 className="text-base lg:text-lg">
           <ProductTitle to={edit}>{item.title}</ProductTitle>
         </h3>
-        <Specs item={item} locale={locale} />
+        <FactsLine facts={itemFacts(item, locale)} />
         {item.estimated.length > 0 && <WhyEstimated why={item.estimatedWhy} edit={edit} />}
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
           {item.landed && (
@@ -104,32 +101,6 @@ export function ItemDeed({ deed, item, children }: ItemDeedProps) {
       <input type="hidden" name="itemId" value={item.id} />
       {children}
     </Form>
-  )
-}
-
-function Specs({ item, locale }: Pick<CartRowProps, 'item' | 'locale'>) {
-  const grams = item.weightGrams
-  const facts = [
-    item.color,
-    item.size,
-    item.style,
-    estimatedText(categoryName(item.category, locale), item.estimated.includes('category')),
-    grams === null
-      ? m.cart_weight_unknown()
-      : estimatedText(m.cart_weight({ grams: formatCount(grams) }), item.estimated.includes('weight')),
-    item.domesticShipping > 0n
-      ? m.cart_domestic({ price: isolate(formatMoney(money(item.domesticShipping, item.currency), locale)) })
-      : '',
-  ].filter((fact) => fact !== '')
-  return (
-    <p className="text-sm text-soft">
-      {facts.map((fact, place) => (
-        <span key={fact}>
-          <bdi>{fact.length < shortFact ? fact.replaceAll(' ', '\u00a0') : fact}</bdi>
-          {place < facts.length - 1 && '\u00a0· '}
-        </span>
-      ))}
-    </p>
   )
 }
 

@@ -2,11 +2,6 @@ import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
 
-/** A fact for reading; a guess says that it is one. */
-export function estimatedText(text: string, isEstimated: boolean): string {
-  return isEstimated ? m.cart_estimated({ fact: text }) : text
-}
-
 type WhyEstimatedProps = {
   /** The reason of the category; null where another fact was guessed. */
   readonly why: string | null
