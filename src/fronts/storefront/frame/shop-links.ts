@@ -30,7 +30,7 @@ export function footerGroups(home: string) {
     {
       title: m.storefront_footer_help(),
       links: [
-        { to: `${home}/contact`, text: m.tickets_contact() },
+        { to: `${home}/contact`, text: m.storefront_footer_contact() },
         { to: `${home}/how-to-order`, text: m.storefront_how_to_order() },
         { to: `${home}/track`, text: m.storefront_track() },
         { to: `${home}/bookmarklet`, text: m.storefront_bookmarklet_title() },
