@@ -25,10 +25,10 @@ export async function benchDeliveries({ db }: Pick<OpenDatabase, 'db'>) {
     )
   const rate = async (does: () => Promise<void>) => {
     await write(db, occasion, async (work) => {
-      for (let said = 0; said < many; said++) await announce(work, 'order.commentsSeen', { orderId: String(said) })
+      for (let said = 0; said < many; said++) await announce(work, 'lookup.answered', { lookupId: String(said) })
     })
     const handlers = Array.from({ length: hearers }, (_, place): Handler => {
-      return { name: `bench.${place}`, on: 'order.commentsSeen', lane: 'orders', handle: does }
+      return { name: `bench.${place}`, on: 'lookup.answered', lane: 'orders', handle: does }
     })
     const start = performance.now()
     const fail = (error: unknown) => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { writeAboutOrder } from '#care/tickets/write-about-order.ts'
 import { endSessions } from '#people/access/end-sessions.ts'
 import { layOut } from '#platform/background/deliveries.ts'
 import { newsWire, pgNewsWire } from '#platform/background/news-wire.ts'
@@ -10,7 +11,6 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import type { Actor } from '#platform/work/work.ts'
-import { writeComment } from '#selling/orders/comments/write-comment.ts'
 import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 import { paidSample, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
@@ -61,7 +61,7 @@ async function listen(token: string, path = '/api/events', headers: Record<strin
 }
 
 const comment = async (number: string, said: string) => {
-  await stage(cast.customer, (work) => writeComment(work, { key: newId(), number, itemId: null, said }))
+  await stage(cast.customer, (work) => writeAboutOrder(work, { key: newId(), order: number, itemId: null, said }))
   await layOut(database.db, [], new Date())
 }
 
@@ -80,11 +80,11 @@ test('a customer and staff of the site hear of an order at once; another custome
   for (const stream of streams) await stream.until(/event: ready/)
   await sleep(300)
   await comment(number, 'Where is it?')
-  await mine.until(new RegExp(`event: news\\ndata: {"name":"order.commented","order":"${number}"}`))
-  await staff.until(/order\.commented/)
+  await mine.until(new RegExp(`event: news\\ndata: {"name":"ticket.written","order":"${number}"}`))
+  await staff.until(/ticket\.written/)
   await sleep(200)
   for (const other of [theirs, dubai]) assert.ok(!other.heard().includes('event: news'), other.heard())
-  assert.equal(mine.heard().match(/order\.commented/g)?.length, 1, 'told once')
+  assert.equal(mine.heard().match(/ticket\.written/g)?.length, 1, 'told once')
   await Promise.all(streams.map((stream) => stream.stop()))
 })
 
@@ -96,9 +96,9 @@ test('a reconnecting browser gets the news it missed, by its last event or by th
   await first.stop()
   await comment(number, 'While you were away')
   const again = await listen(me.token, '/api/events?payments=no', { 'last-event-id': id })
-  await again.until(new RegExp(`order\\.commented","order":"${number}"`))
+  await again.until(new RegExp(`ticket\\.written","order":"${number}"`))
   const page = await listen(me.token, `/api/events?payments=no&since=${id}`)
-  await page.until(new RegExp(`order\\.commented","order":"${number}"`))
+  await page.until(new RegExp(`ticket\\.written","order":"${number}"`))
   const sleeper = await listen(me.token, `/api/events?payments=no&since=${Date.now() - 3_600_000}`)
   await sleeper.until(/"name":"missed"/)
   await Promise.all([again.stop(), page.stop(), sleeper.stop()])
@@ -119,7 +119,7 @@ test('a lost connection to the database is opened again, and the missed news are
   await owner.end()
   assert.ok(rowCount)
   await comment(number, 'Nobody listens')
-  await stream.until(new RegExp(`order\\.commented","order":"${number}"`))
+  await stream.until(new RegExp(`ticket\\.written","order":"${number}"`))
   await stream.stop()
 })
 
@@ -134,7 +134,7 @@ test('after signing out a stream ends before more is sent; guests, staff at a cu
   await stream.until(/event: over/)
   for (let tries = 0; tries < 40 && !stream.isOver(); tries++) await sleep(50)
   assert.ok(stream.isOver())
-  assert.ok(!stream.heard().includes('order.commented'))
+  assert.ok(!stream.heard().includes('ticket.written'))
   const staff = await enterAs((await database.write((work) => sampleStaff(work, ['buyer']))).who)
   const customer = await enterAs((await database.write((work) => sampleCustomer(work))).who)
   const asked = (token: string, url: string) =>

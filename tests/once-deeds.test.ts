@@ -39,6 +39,7 @@ import { placeSample, type Stage, sampleCast } from '#world/samples/selling/orde
 // Each of these is done by a call of the API, and is tried there.
 const overHttp = [
   'care/tickets/open-ticket.ts',
+  'care/tickets/write-about-order.ts',
   'care/tickets/write-message.ts',
   'checkout/place-order-from-cart.ts',
   'checkout/paying/pay-order.ts',
@@ -49,7 +50,6 @@ const overHttp = [
   'money/payments/refunds/send-refund-to-source.ts',
   'selling/orders/cancel-order.ts',
   'selling/orders/cancelling/cancel-unbought.ts',
-  'selling/orders/comments/write-comment.ts',
   'fulfilment/expectations/promise-news.ts',
   'fulfilment/requests/choose-pickup.ts',
   'fulfilment/requests/switch-request.ts',

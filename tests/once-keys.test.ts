@@ -215,13 +215,13 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
   'POST /api/orders/:number/comments': async () => {
     const { number } = await paidSample(stage, cast)
     const body = { said: 'Where is it?' }
-    const count = await newRows('order_comments')
+    const count = await newRows('ticket_messages')
     return { ...asCustomer, url: `/api/orders/${number}/comments`, body, other: { said: 'And when?' }, count }
   },
   'POST /api/ops/orders/:number/comments': async () => {
     const { number } = await paidSample(stage, cast)
     const body = { said: 'On its way' }
-    const count = await newRows('order_comments')
+    const count = await newRows('ticket_messages')
     return { who: cast.reviewer, url: `/api/ops/orders/${number}/comments`, body, other: { said: 'Soon' }, count }
   },
   'POST /api/tickets': async () => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { orderMessagesApi } from '#care/tickets/order-messages.api.ts'
 import { ticketsApi } from '#care/tickets/tickets.api.ts'
 import { ticketsStaffApi } from '#care/tickets/tickets-staff.api.ts'
 import { checkoutApi } from '#checkout/checkout.api.ts'
@@ -60,7 +61,6 @@ import { cartItemsApi } from '#selling/cart/cart-items.api.ts'
 import { cartQuoteApi } from '#selling/cart/quote.api.ts'
 import { cancelUnboughtApi } from '#selling/orders/cancelling/cancel-unbought.api.ts'
 import { cancellingApi } from '#selling/orders/cancelling/cancelling.api.ts'
-import { commentsApi } from '#selling/orders/comments/comments.api.ts'
 import { discrepanciesApi } from '#selling/orders/discrepancies/discrepancies.api.ts'
 import { discrepanciesStaffApi } from '#selling/orders/discrepancies/discrepancies-staff.api.ts'
 import { editApi } from '#selling/orders/edit/edit.api.ts'
@@ -104,7 +104,6 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   ordersApi,
   expectedOrderApi,
   expectationsApi,
-  commentsApi,
   legacyApi,
   orderQuoteApi,
   invoicesApi,
@@ -139,6 +138,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   packagesApi,
   requestsPayApi,
   eventsApi,
+  orderMessagesApi,
   ticketsApi,
   ticketsStaffApi,
   accountApi,

@@ -1,13 +1,14 @@
 import sharp from 'sharp'
+import { openGuestTicket } from '#care/tickets/open-ticket.ts'
+import { seeOrderMessages } from '#care/tickets/order-messages.ts'
+import { writeAboutOrder } from '#care/tickets/write-about-order.ts'
 import { nationalIdFiles } from '#people/identity/national-id-files.ts'
 import { sendNationalId } from '#people/identity/send-national-id.ts'
 import { fileStore } from '#platform/files/files.ts'
 import { keepUpload } from '#platform/files/uploads.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Ports } from '#platform/work/ports.ts'
-import type { Actor, Work } from '#platform/work/work.ts'
-import { seeComments } from '#selling/orders/comments/see-comments.ts'
-import { writeComment } from '#selling/orders/comments/write-comment.ts'
+import { type Actor, guest, type Work } from '#platform/work/work.ts'
 import { importLegacy } from '#selling/orders/legacy/import-legacy.ts'
 import type { Site } from '#sites/sites.ts'
 
@@ -37,13 +38,23 @@ export async function fillDemoCare({ run, customer, support, ports, now, site }:
   )
   const [newest, second] = numbers
   const say = (who: Actor, hours: number, number: string, said: string) =>
-    run(who, ago(hours), (work) => writeComment(work, { key: newId(), number, itemId: null, said }))
+    run(who, ago(hours), (work) => writeAboutOrder(work, { key: newId(), order: number, itemId: null, said }))
   if (second) {
     await say(customer, 26, second.number, 'هل اللون نفسه الذي في الصورة؟')
     await say(support, 25, second.number, 'نعم، تأكدنا من صفحة المتجر: اللون كما في الصورة الأولى.')
-    await run(customer, ago(24), (work) => seeComments(work, second.id))
+    await run(customer, ago(24), (work) => seeOrderMessages(work, second.id))
   }
   if (newest) await say(customer, 2, newest.number, 'أحتاجه قبل نهاية الشهر، هل يصل في موعده؟')
+  await run(guest, ago(7), (work) =>
+    openGuestTicket(work, {
+      key: newId(),
+      network: 'demo',
+      name: 'هدى سمير',
+      email: 'huda@example.com',
+      phone: '+201001112223',
+      message: 'هل تشترون من متاجر في اليابان؟',
+    }),
+  )
   const store = ports.get(fileStore)
   const front = await keepUpload(store, await drawCard('#0f5c5c'), nationalIdFiles.front)
   const back = await keepUpload(store, await drawCard('#7a5c2e'), nationalIdFiles.back)

@@ -23,7 +23,7 @@ import type { As } from './stories/story.ts'
 const database = await testDatabase()
 const say = (many: number) =>
   database.write(async (work) => {
-    for (let said = 0; said < many; said++) await announce(work, 'order.commentsSeen', { orderId: newId() })
+    for (let said = 0; said < many; said++) await announce(work, 'lookup.answered', { lookupId: newId() })
   })
 const quiet = () => undefined
 

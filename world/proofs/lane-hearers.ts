@@ -7,7 +7,7 @@ export function laneHearers(hear: (lane: LaneName, id: string, write: Write) => 
   return laneNames.map((lane) => ({
     name: `proof.${lane}`,
     lane,
-    on: 'order.commentsSeen',
+    on: 'lookup.answered',
     handle: ({ write }, _news, id) => hear(lane, id, write),
   }))
 }

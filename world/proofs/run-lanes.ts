@@ -47,7 +47,7 @@ export async function runLanes({ as, db, databaseUrl, announced, kills, workers 
   for (let said = 0; said < announced; said += 100)
     await as(system, async (work) => {
       for (let place = said; place < Math.min(announced, said + 100); place++)
-        await announce(work, 'order.commentsSeen', { orderId: newId() })
+        await announce(work, 'lookup.answered', { lookupId: newId() })
     })
   const faults: string[] = []
   let killed = 0

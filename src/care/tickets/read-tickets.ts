@@ -49,7 +49,7 @@ export type TicketMessage = {
 }
 
 /** The messages of a ticket, oldest first; notes for staff who answer tickets alone. The caller checks whose it is. */
-async function readMessages(work: Work, ticketId: string): Promise<readonly TicketMessage[]> {
+export async function readMessages(work: Work, ticketId: string): Promise<readonly TicketMessage[]> {
   const rows = await work.db
     .selectFrom('ticket_messages as message')
     .leftJoin('order_items as item', 'item.id', 'message.item_id')

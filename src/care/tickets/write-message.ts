@@ -31,15 +31,22 @@ export async function writeMessage(work: Work, { key, files = [], isNote = false
   const body = { ...message, isNote, files: files.map(({ id }) => id) }
   return once(work, key, body, async (): Promise<{ readonly id: string }> => {
     if (isNote && !permits(who, 'tickets')) throw platformNo.FORBIDDEN()
-    if (who.kind === 'customer') await limitRate(work, `ticket-messages:${who.id}`, 60, 3600)
-    const ticket = await lockTicket(work, message.number)
-    const id = await addMessage(work, ticket, { ...message, files, isNote })
-    if (isNote) return { id }
-    await seeTicket(work, ticket)
-    if (who.kind === 'staff') await answer(work, ticket, id)
-    else await ask(work, ticket)
-    return { id }
+    return putMessage(work, { ...message, files, isNote })
   })
+}
+
+/** The same within a use-case that has a key. */
+export async function putMessage(work: Work, message: Omit<NewMessage, 'key'>): Promise<{ readonly id: string }> {
+  const { who } = work
+  const { files = [], isNote = false } = message
+  if (who.kind === 'customer') await limitRate(work, `ticket-messages:${who.id}`, 60, 3600)
+  const ticket = await lockTicket(work, message.number)
+  const id = await addMessage(work, ticket, { ...message, files, isNote })
+  if (isNote) return { id }
+  await seeTicket(work, ticket)
+  if (who.kind === 'staff') await answer(work, ticket, id)
+  else await ask(work, ticket)
+  return { id }
 }
 
 type Said = Pick<NewMessage, 'said' | 'itemId' | 'isNote'> & { readonly files: readonly KeptUpload[] }

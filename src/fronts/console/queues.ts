@@ -145,16 +145,6 @@ export const queues: readonly Queue[] = [
     targetHours: null,
   },
   {
-    key: 'comments',
-    path: 'comments',
-    name: m.orders_comments_desk,
-    icon: 'mail',
-    group: 'people',
-    permission: 'comments',
-    states: [],
-    targetHours: 8,
-  },
-  {
     key: 'national-ids',
     path: 'national-ids',
     name: m.people_ids_title,

@@ -12,7 +12,6 @@ import { keepWhileSame, keepWhileStill } from '#platform/work/keep-while-same.ts
 import type { Work } from '#platform/work/work.ts'
 import { countLookups } from '#selling/cart/lookups/read-lookup-desk.ts'
 import { countAsked } from '#selling/orders/cancelling/read-cancellations.ts'
-import { countComments } from '#selling/orders/comments/read-comment-desk.ts'
 import { countDiscrepancies } from '#selling/orders/discrepancies/read-discrepancy-desk.ts'
 import { countReviews } from '#selling/orders/review/read-review-queue.ts'
 import type { Queue } from './money-queues.ts'
@@ -62,7 +61,6 @@ const ownCounts: Readonly<Record<string, (work: Work) => Promise<Load>>> = {
   review: countReviews,
   lookups: countLookups,
   tickets: countTickets,
-  comments: countComments,
   late: countLate,
   couriers: countWaybillProblems,
   discrepancies: countDiscrepancies,

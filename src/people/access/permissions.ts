@@ -22,7 +22,6 @@ const permissionRoles = {
   returns: ['support', 'desk', 'finance'],
   discrepancies: ['support', 'warehouse', 'hub'],
   'national-ids': ['support', 'reviewer'],
-  comments: ['support', 'reviewer'],
   tickets: ['support', 'reviewer'],
   'legacy-orders': ['support'],
   pricing: ['finance'],

@@ -11,14 +11,14 @@ import { lanes, retryDelay, triesWithin } from './lanes.ts'
 import { sweep } from './sweep.ts'
 
 const database = await testDatabase()
-type Handle = (job: JobContext, news: { readonly orderId: string }, id: string) => Promise<void>
+type Handle = (job: JobContext, news: { readonly lookupId: string }, id: string) => Promise<void>
 const hearer = (name: string, handle: Handle, lane: Handler['lane'] = 'orders'): Handler => ({
   name,
   lane,
   handle,
-  on: 'order.commentsSeen',
+  on: 'lookup.answered',
 })
-const say = () => database.write((work) => announce(work, 'order.commentsSeen', { orderId: '5' }))
+const say = () => database.write((work) => announce(work, 'lookup.answered', { lookupId: '5' }))
 const deliver = (rooms: RoomJobs, now = new Date(), errors: unknown[] = []) =>
   deliverAnnouncements(
     database.db,
@@ -33,7 +33,7 @@ const readWork = (handler: string) =>
 test('an announcement of a transaction that failed is never delivered', async () => {
   await assert.rejects(() =>
     database.write(async (work) => {
-      await announce(work, 'order.commentsSeen', { orderId: '5' })
+      await announce(work, 'lookup.answered', { lookupId: '5' })
       throw new Error('rolled back')
     }),
   )

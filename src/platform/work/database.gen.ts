@@ -1138,17 +1138,6 @@ export interface OnceKeys {
   scope: string;
 }
 
-export interface OrderComments {
-  at: Timestamp;
-  customer_id: string | null;
-  id: string;
-  item_id: string | null;
-  order_id: string;
-  said: string;
-  seen_at: Timestamp | null;
-  staff_id: string | null;
-}
-
 export interface OrderDues {
   at: Timestamp;
   facts: Generated<Json>;
@@ -2700,7 +2689,6 @@ export interface DB {
   office_holidays: OfficeHolidays;
   offices: Offices;
   once_keys: OnceKeys;
-  order_comments: OrderComments;
   order_dues: OrderDues;
   order_edits: OrderEdits;
   order_holds: OrderHolds;

@@ -12,6 +12,7 @@ import { readCancelRefund } from './money/cancel-refund.ts'
 import { acceptChange, decideHold, holdDecisions } from './money/decide-hold.ts'
 import { orderJson, orderShape } from './order-json.ts'
 import { readOrder } from './read-order.ts'
+import { setRemoveBox } from './set-remove-box.ts'
 
 const byNumber = z.object({ number: z.string().max(40) })
 const ids = z.array(z.string().refine(isId)).min(1).max(100)
@@ -32,6 +33,17 @@ const refundShape = z.object({
 
 /** Customers' decisions about their orders; each returns the changed order. */
 export const orderDecisionsApi = api({ tags: ['orders'], access: 'customer' }, (route) => {
+  route({
+    put: '/orders/:number/box',
+    summary: 'Keep or remove the boxes, for the whole order, until it is packed',
+    params: byNumber,
+    body: z.object({ removeBox: z.boolean() }),
+    answer: z.object({ removeBox: z.boolean() }),
+    do: async ({ visit, params: { number }, body: { removeBox } }) => {
+      await visit.write((work) => setRemoveBox(work, number, removeBox))
+      return { removeBox }
+    },
+  })
   route({
     get: '/orders/:number/cancel',
     summary: 'What cancelling the order would give back, before it is done',

@@ -1,7 +1,6 @@
 import type { Handler, JobContext, RoomJobs } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 import { cancellingHandlers, expireCancellations } from './cancelling/cancelling.jobs.ts'
-import { tellCommented } from './comments/tell-commented.ts'
 import { isAllHere, isDeliveryOpen } from './delivery/ordered-delivery.ts'
 import { discrepancyHandlers, endChoosing } from './discrepancies/discrepancies.jobs.ts'
 import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
@@ -183,7 +182,6 @@ export const ordersJobs: RoomJobs = {
     ...editHandlers,
     ...cancellingHandlers,
     ...discrepancyHandlers,
-    tellCommented,
     adoptAtActivation,
   ],
   chores: [

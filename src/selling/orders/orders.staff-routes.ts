@@ -2,7 +2,6 @@ import type { StaffScreen } from '#people/access/staff-screen.ts'
 
 export const ordersStaffScreens: readonly StaffScreen[] = [
   { path: 'review', file: './selling/orders/review/review.staff.tsx', sees: 'review', acts: 'review' },
-  { path: 'comments', file: './selling/orders/comments/comments.staff.tsx', sees: 'comments' },
   {
     path: 'legacy-orders',
     file: './selling/orders/legacy/legacy.staff.tsx',

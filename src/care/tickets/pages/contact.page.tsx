@@ -18,10 +18,11 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
-import { TicketFiles } from './message-form.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 
 export const handle = { frame: { width: 'text', search: false } }
 
@@ -70,8 +71,8 @@ function Sent({ number }: { readonly number: string }) {
       <Card as="div">
         <div role="status">
           <p className="text-soft">{m.tickets_sent_number()}</p>
-          <p className="figures text-3xl font-semibold">
-            <bdi dir="ltr">{number}</bdi>
+          <p className="text-3xl font-semibold">
+            <Ltr>{number}</Ltr>
           </p>
         </div>
         {me === null && (

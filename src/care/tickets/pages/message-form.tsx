@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
-import { FileField } from '#platform/ui/forms/file-field.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
@@ -12,18 +12,22 @@ type MessageFormProps = {
   /** The items that a message may be about. */
   readonly items: readonly { readonly id: string; readonly title: string }[]
   readonly formKey: string
+  /** Where its answer is shown. */
+  readonly action?: string
   readonly answer: Partial<FormAnswer> | undefined
-  readonly takesFiles: boolean
+  /** More fields: the files. */
+  readonly children?: ReactNode
   readonly mayNote?: boolean
 }
 
 /** The field for another message, with its files and what it is about. */
-export function MessageForm({ who, items, formKey, answer, takesFiles, mayNote = false }: MessageFormProps) {
+export function MessageForm({ who, action, items, formKey, answer, mayNote = false, children }: MessageFormProps) {
   const whole = { value: '', text: m.tickets_about_whole() }
   return (
     <PostForm
+      action={action}
       answer={answer}
-      key={answer?.attempt ?? formKey}
+      key={answer?.attempt}
       encType="multipart/form-data"
       noValidate
       preventScrollReset
@@ -45,7 +49,7 @@ export function MessageForm({ who, items, formKey, answer, takesFiles, mayNote =
           options={[whole, ...items.map(({ id, title }) => ({ value: id, text: title }))]}
         />
       )}
-      {takesFiles && <TicketFiles />}
+      {children}
       <div className="flex flex-wrap gap-3">
         <SubmitButton name="do" value="write">
           {m.tickets_send()}
@@ -57,20 +61,5 @@ export function MessageForm({ who, items, formKey, answer, takesFiles, mayNote =
         )}
       </div>
     </PostForm>
-  )
-}
-
-/** Pictures or PDF files for a message. */
-export function TicketFiles() {
-  return (
-    <FileField
-      label={m.tickets_files()}
-      optional={m.tickets_optional()}
-      name="files"
-      multiple
-      accept="image/jpeg,image/png,image/webp,image/heic,application/pdf"
-      chooseLabel={m.tickets_files_choose()}
-      hint={m.tickets_files_hint()}
-    />
   )
 }

@@ -22,6 +22,7 @@ import { m } from '#words/messages.js'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { TicketBadge } from './ticket-badge.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 
 export const shouldRevalidate = () => true
 
@@ -74,7 +75,9 @@ export default function TicketPage() {
         <MessageList who="customer" messages={messages} place={{ locale, site }} />
         <Card as="div">
           <FormProblems answer={answer} />
-          <MessageForm key={messages.length} who="customer" items={items} formKey={key} answer={answer} takesFiles />
+          <MessageForm key={messages.length} who="customer" items={items} formKey={key} answer={answer}>
+            <TicketFiles />
+          </MessageForm>
         </Card>
         {state !== 'closed' && (
           <Form method="post">

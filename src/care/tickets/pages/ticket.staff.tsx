@@ -28,6 +28,7 @@ import { m } from '#words/messages.js'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { TicketBadge } from './ticket-badge.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 
 export const shouldRevalidate = () => true
 
@@ -94,15 +95,9 @@ export default function TicketCase() {
           <Card as="div">
             <FormProblems answer={answer} />
             <div className={denseForm}>
-              <MessageForm
-                key={messages.length}
-                who="staff"
-                items={items}
-                formKey={key}
-                answer={answer}
-                takesFiles={!isGuest}
-                mayNote
-              />
+              <MessageForm key={messages.length} who="staff" items={items} formKey={key} answer={answer} mayNote>
+                {!isGuest && <TicketFiles />}
+              </MessageForm>
             </div>
           </Card>
         </div>

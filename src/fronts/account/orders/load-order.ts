@@ -1,3 +1,4 @@
+import { readOrderMessages, seeOrderMessages } from '#care/tickets/order-messages.ts'
 import { readWaitingPayments } from '#checkout/paying/read-waiting-payments.ts'
 import { orderAsksNationalId } from '#checkout/steps/asks-national-id.ts'
 import { withQr } from '#fronts/account/read-ready.ts'
@@ -22,8 +23,6 @@ import { cancelReasons } from '#selling/orders/cancel-reasons.ts'
 import { isOpenCancellation } from '#selling/orders/cancelling/cancellation-moves.ts'
 import { readCancellable } from '#selling/orders/cancelling/read-cancellable.ts'
 import { readOwnCancellations } from '#selling/orders/cancelling/read-cancellations.ts'
-import { countUnseen, readComments } from '#selling/orders/comments/read-comments.ts'
-import { seeComments } from '#selling/orders/comments/see-comments.ts'
 import { neededAnswers } from '#selling/orders/complete-info.ts'
 import { isDeliveryOpen } from '#selling/orders/delivery/ordered-delivery.ts'
 import { isEnded } from '#selling/orders/discrepancies/discrepancy-moves.ts'
@@ -47,7 +46,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const row = await findOrder(work, { number })
       const { id } = row
       // Everything is read together; parts that the order does not have are not queried.
-      const [traces, { order, expected }, short, photos, requests, refunds, edit, returnable, cancellable] =
+      const [traces, { order, expected }, short, photos, requests, refunds, edit, returnable, cancellable, talk] =
         await Promise.all([
           readOrderTraces(work, id),
           readExpectedOrder(work, number),
@@ -58,12 +57,11 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
           readEditState(work, number),
           readReturnable(work, row),
           readCancellable(work, number),
+          readOrderMessages(work, id),
         ])
       const waiting = traces.holds ? await readWaitingHolds(work, id) : []
       const cancellations = traces.cancellations ? await readOwnCancellations(work, id) : []
       const cases = traces.discrepancies ? await readOwnDiscrepancies(work, id) : []
-      const comments = traces.comments ? await readComments(work, id) : []
-      const unseen = traces.comments ? await countUnseen(work, id) : 0
       const asked = order.items
         .filter((item) => item.state === 'missing_info')
         .map((item) => ({ item, fields: neededAnswers(item.issues.map(({ type, details }) => ({ type, details }))) }))
@@ -78,9 +76,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         asksNationalId: asksId,
         isIdRefused: new URL(request.url).searchParams.get('needs') === 'nationalId',
         paper: asksId || asked.some(({ fields }) => fields.includes('nationalId')) ? await readNationalId(work) : null,
-        comments,
-        unseen,
-        commentKey: newId(),
+        messages: talk.messages,
+        messageKey: newId(),
         requests: requests.map(withQr),
         wish:
           order.tab === 'ongoing' && (requests.length === 0 || isDeliveryOpen(row))
@@ -105,7 +102,8 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
     }),
   )
   // Opening the page marks the shop's messages as seen.
-  if (found.unseen > 0) await visit.write((work) => seeComments(work, found.order.id))
+  if (found.messages.some(({ staff, seenAt }) => staff !== null && seenAt === null))
+    await visit.write((work) => seeOrderMessages(work, found.order.id))
   return { ...found, holdPreviews: await readHoldPreviews(visit, found.order) }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { readUnseen } from '#care/tickets/order-messages.ts'
 import { pageSizes } from '#fronts/account/page-sizes.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import { readUnseen } from '#selling/orders/comments/read-comments.ts'
 import { orderTabs } from '#selling/orders/items/item-states.ts'
 import { countLegacy } from '#selling/orders/legacy/read-legacy.ts'
 import { readOrders } from '#selling/orders/read-orders.ts'

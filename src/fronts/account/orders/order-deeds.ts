@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { messageForm } from '#care/tickets/ticket-form.ts'
+import { writeAboutOrder } from '#care/tickets/write-about-order.ts'
 import { keepNationalId } from '#people/identity/keep-national-id.ts'
 import { sendNationalId } from '#people/identity/send-national-id.ts'
 import { deed, deedInSteps } from '#people/proofs/answer-deeds.ts'
-import { writeComment } from '#selling/orders/comments/write-comment.ts'
 import { completeInfo } from '#selling/orders/complete-info.ts'
 import { completedData } from '#selling/orders/items/item-data.ts'
 import { findOrder, itemOf } from '#selling/orders/items/lock-order.ts'
@@ -25,7 +26,7 @@ const seen = z
   .optional()
 
 const idForm = z.object({ nationalId: z.string().default('') })
-const commentForm = z.object({ key: z.string(), said: z.string(), about: z.string().default('') })
+const sentMessage = messageForm.extend({ key: z.string() })
 const decideForm = z.object({
   itemIds: z.string().transform((text) => text.split(',').filter(Boolean)),
   decision: z.enum(holdDecisions, 'account_hold_choose'),
@@ -57,10 +58,10 @@ export function orderDeeds(number: string) {
       (work, { removeBox }) => setRemoveBox(work, number, removeBox === 'yes'),
       'box',
     ),
-    comment: deed(
-      commentForm,
-      (work, { key, said, about }) => writeComment(work, { key, number, said, itemId: about || null }),
-      (_comment, _values, { visit }) => redirect(`/${visit.locale}/account/orders/${number}#comments`),
+    write: deed(
+      sentMessage,
+      (work, { key, message: said, item }) => writeAboutOrder(work, { key, order: number, said, itemId: item || null }),
+      (_message, _values, { visit }) => redirect(`/${visit.locale}/account/orders/${number}#comments`),
     ),
     decide: deed(
       decideForm,

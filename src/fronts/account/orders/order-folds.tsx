@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { MessageForm } from '#care/tickets/pages/message-form.tsx'
+import { MessageList } from '#care/tickets/pages/message-list.tsx'
 import { RefundCard } from '#money/payments/refunds/refund-card.tsx'
 import { HoldClock } from '#money/payments/refunds/refund-clock-card.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
@@ -9,7 +11,6 @@ import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'
 import { CheckPrice } from '#pricing/quote/explain/check-price.tsx'
-import { CommentThread } from '#selling/orders/comments/comment-thread.tsx'
 import { mayChooseBox, stillComes } from '#selling/orders/may-choose-box.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts } from './load-order.ts'
@@ -108,24 +109,30 @@ function OrderBox({ removeBox, mayChoose }: OrderBoxProps) {
 
 /** The messages about the order; open where there are some. */
 function Messages({ facts, problem }: Pick<OrderFoldsProps, 'facts' | 'problem'>) {
-  const { comments, order, commentKey, locale, site } = facts
-  const isRefused = problem?.typed.do === 'comment'
+  const { messages, order, messageKey, locale, site } = facts
+  const isRefused = problem?.typed.do === 'write'
   return (
     <Fold
       id="comments"
       icon="mail"
-      title={comments.length > 0 ? m.orders_comments() : m.account_ask_us()}
-      open={comments.length > 0 || isRefused}
+      title={messages.length > 0 ? m.tickets_messages() : m.account_ask_us()}
+      open={messages.length > 0 || isRefused}
     >
-      <CommentThread
-        who="customer"
-        comments={comments}
-        items={order.items}
-        formKey={commentKey}
-        typed={isRefused ? problem.typed : {}}
-        errors={problem?.errors ?? {}}
-        place={{ locale, site }}
-      />
+      <div className="flex flex-col gap-4">
+        {messages.length === 0 ? (
+          <p className="text-soft">{m.tickets_about_order_lead()}</p>
+        ) : (
+          <MessageList who="customer" messages={messages} place={{ locale, site }} />
+        )}
+        <MessageForm
+          key={messages.length}
+          who="customer"
+          action="#comments"
+          items={order.items}
+          formKey={messageKey}
+          answer={isRefused ? problem : undefined}
+        />
+      </div>
     </Fold>
   )
 }

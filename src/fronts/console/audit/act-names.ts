@@ -52,7 +52,6 @@ const acts: Readonly<Record<string, () => string>> = {
   'delivery.sendAgain': m.console_act_delivery_send_again,
   'order.release': m.console_act_order_release,
   'order.finishReview': m.console_act_order_finish_review,
-  'order.comment': m.console_act_order_comment,
   'ticket.answer': m.console_act_ticket_answer,
   'ticket.claim': m.console_act_ticket_claim,
   'ticket.release': m.console_act_ticket_release,

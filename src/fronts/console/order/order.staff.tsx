@@ -1,7 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { readOrderMessages } from '#care/tickets/order-messages.ts'
+import { MessageForm } from '#care/tickets/pages/message-form.tsx'
+import { MessageList } from '#care/tickets/pages/message-list.tsx'
+import { messageForm } from '#care/tickets/ticket-form.ts'
+import { writeAboutOrder } from '#care/tickets/write-about-order.ts'
 import { readShortItems } from '#fulfilment/custody/read-short-items.ts'
+import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { refusedAnswer } from '#platform/http/forms/form-answer.ts'
+import { answerDeeds, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -13,22 +20,17 @@ import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { isolateLtr } from '#platform/values/isolate.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
-import { doDeed } from '#platform/work/do-deed.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { PackageLine } from '#pricing/subscriptions/packages/package-line.tsx'
 import { readSubscriptions } from '#pricing/subscriptions/read-subscriptions.ts'
 import { mayCancelOrder } from '#selling/orders/cancelling/cancel-unbought.ts'
-import { CommentThread } from '#selling/orders/comments/comment-thread.tsx'
-import { readComments } from '#selling/orders/comments/read-comments.ts'
-import { seeComments } from '#selling/orders/comments/see-comments.ts'
-import { writeComment } from '#selling/orders/comments/write-comment.ts'
 import { findMoves } from '#selling/orders/items/find-moves.ts'
 import { paymentLabel } from '#selling/orders/items/item-label.ts'
-import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { readOrder } from '#selling/orders/read-order.ts'
 import { readStaffOrder, type StaffOrder as StaffOrderFacts } from '#selling/orders/review/read-staff-order.ts'
 import { m } from '#words/messages.js'
@@ -46,23 +48,17 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { done, ...(await foundPage(visit.read((work) => readFacts(work, params.number ?? '')))) }
 }
 
-/** Answers the customer, or says that what they wrote needs no answer. */
+/** Answers the customer in the order's ticket. */
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'orders', request)
-  const form = await request.formData()
-  const number = params.number ?? ''
-  const field = (name: string) => String(form.get(name) ?? '')
-  try {
-    const comment = { key: field('key'), number, said: field('said'), itemId: field('about') || null }
-    await doDeed(form, {
-      seen: () => visit.write(async (work) => seeComments(work, (await findOrder(work, { number })).id)),
-      comment: () => visit.write((work) => writeComment(work, comment)),
-    })
-    return redirect(`/${visit.locale}/ops/orders/${number}#comments`)
-  } catch (refused) {
-    return refusedAnswer(refused, form, visit.locale)
-  }
+  const order = params.number ?? ''
+  const write = deed(
+    messageForm.extend({ key: z.string() }),
+    (work, { key, message: said, item }) => writeAboutOrder(work, { key, order, said, itemId: item || null }),
+    () => redirect(`/${visit.locale}/ops/orders/${order}#comments`),
+  )
+  return answerDeeds(visit, await request.formData(), { write }, `ops/orders/${order}`)
 }
 
 async function readFacts(work: Work, number: string) {
@@ -91,8 +87,9 @@ async function readFacts(work: Work, number: string) {
     pieces,
     short,
     removeBox,
-    comments: await readComments(work, id),
-    commentKey: newId(),
+    talk: await readOrderMessages(work, id),
+    messageKey: newId(),
+    mayOpenTicket: permits(work.who, 'tickets'),
     mayCancel: await mayCancelOrder(work, number),
     mayGiveUp: items.some(({ state }) => findMoves(work.who, state, 'writeOff').length > 0),
     active,
@@ -184,16 +181,29 @@ export default function StaffOrder() {
         </div>
       )}
       <OrderPieces pieces={order.pieces} locale={locale} site={site} />
-      <Card title={m.orders_comments()} id="comments" className="mt-8 max-w-3xl">
-        <CommentThread
-          who="staff"
-          comments={order.comments}
-          items={items}
-          formKey={order.commentKey}
-          typed={answer?.typed ?? {}}
-          errors={answer?.errors ?? {}}
-          place={{ locale, site }}
-        />
+      <Card
+        title={m.tickets_messages()}
+        id="comments"
+        className="mt-8 max-w-3xl"
+        aside={
+          order.talk.ticket &&
+          order.mayOpenTicket && (
+            <TextLink to={`/${locale}/ops/tickets/${order.talk.ticket}`}>
+              {m.tickets_one({ number: isolateLtr(order.talk.ticket) })}
+            </TextLink>
+          )
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <MessageList who="staff" messages={order.talk.messages} place={{ locale, site }} />
+          <MessageForm
+            key={order.talk.messages.length}
+            who="staff"
+            items={items}
+            formKey={order.messageKey}
+            answer={answer}
+          />
+        </div>
       </Card>
       <h2 className="mt-8 mb-3 text-lg">{m.console_order_history()}</h2>
       <OrderHistory steps={history} locale={locale} site={site} />

@@ -6,7 +6,6 @@ import type { Work } from '#platform/work/work.ts'
 export type OrderTraces = {
   readonly dues: boolean
   readonly holds: boolean
-  readonly comments: boolean
   readonly cancellations: boolean
   readonly discrepancies: boolean
   /** Either. */
@@ -19,7 +18,6 @@ export function readOrderTraces(work: Work, orderId: string): Promise<OrderTrace
     const { rows } = await sql<Omit<OrderTraces, 'cases'>>`select
       exists (select from order_dues where order_id = ${orderId}) as dues,
       exists (select from order_holds where order_id = ${orderId} and released_at is null) as holds,
-      exists (select from order_comments where order_id = ${orderId}) as comments,
       exists (select from cancellations where order_id = ${orderId}) as cancellations,
       exists (select from discrepancies where order_id = ${orderId}) as discrepancies`.execute(work.db)
     const [found] = rows

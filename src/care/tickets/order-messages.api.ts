@@ -3,10 +3,9 @@ import { api } from '#platform/http/api.ts'
 import type { Work } from '#platform/work/work.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
-import { setRemoveBox } from '#selling/orders/set-remove-box.ts'
-import { readComments } from './read-comments.ts'
-import { seeComments } from './see-comments.ts'
-import { longestComment, writeComment } from './write-comment.ts'
+import { readOrderMessages, seeOrderMessages } from './order-messages.ts'
+import { longestMessage } from './ticket-form.ts'
+import { writeAboutOrder } from './write-about-order.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const comment = z
@@ -21,20 +20,20 @@ const comment = z
     seenAt: dateJson.nullable(),
   })
   .meta({ id: 'OrderComment' })
-const response = z.object({ items: z.array(comment) })
-const body = z.object({ said: z.string().max(longestComment), itemId: z.string().nullable().default(null) })
+const response = z.object({ ticketNumber: z.string().nullable(), items: z.array(comment) })
+const body = z.object({ said: z.string().max(longestMessage), itemId: z.string().nullable().default(null) })
 const doors = [
   { path: '/orders/:number/comments', access: 'customer', who: 'you and the shop' },
   { path: '/ops/orders/:number/comments', access: 'staff:orders', who: 'a customer and the shop' },
 ] as const
 
-/** Messages about an order, and whether its boxes are kept. */
-export const commentsApi = api({ tags: ['orders'] }, (route) => {
+/** Messages about an order: those of its ticket. */
+export const orderMessagesApi = api({ tags: ['orders'] }, (route) => {
   for (const { path, access, who } of doors) {
     route({
       get: path,
       access,
-      summary: `What ${who} wrote about an order`,
+      summary: `What ${who} wrote about an order, in its ticket`,
       params,
       answer: response,
       read: (work, { params: { number } }) => readJson(work, number),
@@ -42,13 +41,13 @@ export const commentsApi = api({ tags: ['orders'] }, (route) => {
     route({
       post: path,
       access,
-      summary: 'Writes about an order or one of its items',
+      summary: 'Writes about an order or one of its items, into its ticket',
       params,
       body,
       keyed: true,
       answer: response,
       do: async ({ visit, params: { number }, body: { said, itemId }, key }) => {
-        await visit.write((work) => writeComment(work, { key, number, itemId, said }))
+        await visit.write((work) => writeAboutOrder(work, { key, order: number, itemId, said }))
         return visit.read((work) => readJson(work, number))
       },
     })
@@ -59,26 +58,16 @@ export const commentsApi = api({ tags: ['orders'] }, (route) => {
       params,
       answer: z.object({ seen: z.int() }),
       do: async ({ visit, params: { number } }) => ({
-        seen: await visit.write(async (work) => seeComments(work, (await findOrder(work, { number })).id)),
+        seen: await visit.write(async (work) => seeOrderMessages(work, (await findOrder(work, { number })).id)),
       }),
     })
   }
-  route({
-    put: '/orders/:number/box',
-    access: 'customer',
-    summary: 'Keep or remove the boxes, for the whole order, until it is packed',
-    params,
-    body: z.object({ removeBox: z.boolean() }),
-    answer: z.object({ removeBox: z.boolean() }),
-    do: async ({ visit, params: { number }, body: { removeBox } }) => {
-      await visit.write((work) => setRemoveBox(work, number, removeBox))
-      return { removeBox }
-    },
-  })
 })
 
 async function readJson(work: Work, number: string) {
-  const { id } = await findOrder(work, { number })
-  const items = await readComments(work, id)
-  return { items: items.map(({ staff, ...one }) => ({ ...one, fromShop: staff !== null })) }
+  const { ticket, messages } = await readOrderMessages(work, (await findOrder(work, { number })).id)
+  const items = messages
+    .filter(({ isNote }) => !isNote)
+    .map(({ staff, files: _files, isNote: _isNote, ...one }) => ({ ...one, fromShop: staff !== null }))
+  return { ticketNumber: ticket, items }
 }
