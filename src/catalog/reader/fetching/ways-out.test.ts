@@ -11,7 +11,6 @@ const MAY: Readonly<Record<string, string>> = {
   'money/payments/gateways/call-gateway.ts': 'the payment gateways, hosts of the settings',
   'platform/ui/frame/theme-switch.tsx': 'in the browser, the shop itself',
   'selling/cart/product/use-draft-cost.ts': 'in the browser, the shop itself',
-  'selling/cart/adding/live-reading.tsx': 'in the browser, the shop itself',
   'selling/cart/calculator/calculator.tsx': 'in the browser, the shop itself',
   'pricing/rates/call-source.ts': 'the sources of exchange rates, hosts of the settings',
   'platform/http/pages/live-stream.ts': 'in the browser, the shop itself',
