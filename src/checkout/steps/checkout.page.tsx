@@ -12,7 +12,7 @@ import { ContactStep } from './receiving/contact-step.tsx'
 import { type CheckoutAnswer, submitPosted } from './submit-checkout.ts'
 import { usualStart } from './usual-choices.ts'
 
-export const handle = { frame: { bottom: false, search: false } }
+export const handle = { frame: { bottom: false, footer: false, search: false } }
 
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true

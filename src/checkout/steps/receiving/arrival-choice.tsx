@@ -82,7 +82,7 @@ function doorOptions(each: readonly ArrivalOffer[], locale: Locale): readonly Ra
       <>
         <Amount money={offer.fee} locale={locale} className="block text-ink" />
         <span className="block">{daysText(offer.days)}</span>
-        <span className="block">{offer.why}</span>
+        <span className="hidden group-has-checked/card:block">{offer.why}</span>
       </>
     ),
     icon: 'truck',

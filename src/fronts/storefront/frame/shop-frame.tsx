@@ -53,7 +53,7 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
       skipLabel={m.storefront_skip()}
       width={wishes.width}
       header={header}
-      footer={<ShopFooter facts={facts} />}
+      footer={wishes.footer === false ? undefined : <ShopFooter facts={facts} />}
       bottom={
         wishes.bottom === false ? undefined : (
           <BottomBar label={m.storefront_menu()} items={bottomLinks(home, pathname, facts)} />
@@ -113,11 +113,12 @@ function localeTag(locale: Locale, site: Site): string {
 
 /**
  * What a page may ask of its frame, by `export const handle = { frame: { … } }`: another width; no bar at the bottom
- * (it brings a sticky total of its own); no box for a link in the header (it has a large one of its own).
+ * (it brings a sticky total of its own); no footer (nothing leads away from what is being done); no box for a link in the header (it has a large one of its own).
  */
 type FrameWishes = {
   readonly width?: 'text' | 'page' | 'shop' | 'wide' | 'full'
   readonly bottom?: false
+  readonly footer?: false
   readonly search?: false
 }
 

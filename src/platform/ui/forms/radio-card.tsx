@@ -71,7 +71,7 @@ function OneCard({ option, group, id }: OneCardProps) {
     <label
       className={classes(
         cardClasses,
-        option.mark ? 'max-sm:gap-2.5 max-sm:px-3' : undefined,
+        option.mark ? 'max-sm:gap-2.5 max-sm:p-3' : undefined,
         option.isWide && 'sm:col-span-full',
       )}
     >
@@ -89,10 +89,21 @@ function OneCard({ option, group, id }: OneCardProps) {
       {option.mark}
       {option.icon && <Icon name={option.icon} size={24} className="mt-px text-sea" />}
       <span className={textClasses}>
-        <span className="font-semibold">{option.title}</span>
-        {option.note && <span className="row-start-2 text-sm text-soft max-sm:col-span-2">{option.note}</span>}
+        <span className={classes('font-semibold', option.mark ? 'max-sm:col-span-2' : undefined)}>{option.title}</span>
+        {option.note && (
+          <span className={classes('row-start-2 text-sm text-soft', option.mark ? undefined : 'max-sm:col-span-2')}>
+            {option.note}
+          </span>
+        )}
         {option.aside && (
-          <span className="col-start-2 row-start-1 text-end font-semibold sm:row-end-3">{option.aside}</span>
+          <span
+            className={classes(
+              'col-start-2 row-start-1 text-end font-semibold sm:row-end-3',
+              option.mark ? 'max-sm:row-start-2' : undefined,
+            )}
+          >
+            {option.aside}
+          </span>
         )}
       </span>
     </label>
@@ -105,7 +116,7 @@ const cardClasses = classes(
   'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-soft',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 )
-// On a phone the note takes the whole line below the title.
+// On a phone the note takes the whole line below the title; beside a mark, title and amount have a line each.
 const textClasses = 'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3'
 // The whole card, not only its circle, scrolls clear of a bar at the bottom.
 const radioClasses = classes(
