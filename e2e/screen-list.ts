@@ -150,6 +150,21 @@ export const moreScreens = (): readonly Screen[] => [
   },
   { route: '/:lang/account/orders/:number', state: 'error', who: 'customer', path: missingOrder, status: 404 },
   {
+    route: '/:lang/account/tickets/:number',
+    state: 'full',
+    who: 'customer',
+    path: '*',
+    from: { path: '/account/tickets', link: /\/account\/tickets\/T\d+$/ },
+  },
+  {
+    route: '/:lang/account/tickets/:number',
+    state: 'error',
+    who: 'customer',
+    path: '/account/tickets/T9',
+    status: 404,
+  },
+  { route: '/:lang/account/tickets', state: 'empty', who: 'newcomer', path: '/account/tickets' },
+  {
     route: '/:lang/account/orders/:number/again',
     state: 'full',
     who: 'customer',
@@ -364,6 +379,16 @@ export const moreStaffScreens = (): readonly Screen[] => [
     from: { path: '/ops/lookups', link: /\/lookups\/[0-9a-f-]{36}$/, at },
   })),
   { route: '/:lang/ops/lookups/:id', state: 'error', who: 'admin', path: '/ops/lookups/x', status: 404 },
+  { route: '/:lang/ops/tickets', state: 'empty', who: 'admin', path: '/ops/tickets?q=nobody-has-this' },
+  { route: '/:lang/ops/tickets', state: 'error', who: 'hub', path: '/ops/tickets', status: 403 },
+  {
+    route: '/:lang/ops/tickets/:number',
+    state: 'full',
+    who: 'admin',
+    path: '*',
+    from: { path: '/ops/tickets', link: /\/ops\/tickets\/T\d+$/ },
+  },
+  { route: '/:lang/ops/tickets/:number', state: 'error', who: 'admin', path: '/ops/tickets/T9', status: 404 },
   {
     route: '/:lang/ops/orders/:number',
     state: 'full',
