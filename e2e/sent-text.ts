@@ -8,7 +8,9 @@ export function faultsOfText(html: string, lang: Language): readonly string[] {
   const direction = lang === 'ar' ? 'rtl' : 'ltr'
   const [root = ''] = html.match(/<html[^>]*>/) ?? []
   if (!root.includes(`lang="${lang}"`) || !root.includes(`dir="${direction}"`)) faults.push(`begins with ${root}`)
-  const headings = html.match(/<h1[\s>]/g)?.length ?? 0
+  // What streams in later is hidden until a script puts it in its place.
+  const [shown = ''] = html.split('<div hidden id="S:')
+  const headings = shown.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1) faults.push(`${headings} h1`)
   const [main = ''] = html.match(/<main[\s\S]*<\/main>/) ?? []
   const text = main.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')

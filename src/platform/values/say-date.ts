@@ -14,7 +14,9 @@ export function sayDays(from: Date, to: Date, locale: Locale, site: Site): strin
   const days = formatter(locale, how)
   // A range over the turn of a year would be written with both years.
   const isOneYear = from.getUTCFullYear() === to.getUTCFullYear()
-  return isOneYear ? days.formatRange(from, to) : `${days.format(from)} – ${days.format(to)}`
+  if (!isOneYear) return `${days.format(from)} – ${days.format(to)}`
+  // Browsers and Node put different spaces around the dash: an open page would throw away what the server sent.
+  return days.formatRange(from, to).replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
 }
 
 /** A day near today, without its year. */
