@@ -41,7 +41,7 @@ export function OrderHistory({ steps, locale, site }: OrderHistoryProps) {
               m.console_order_system()
             ),
         },
-        { key: 'note', title: m.console_order_note(), cell: (step) => step.note ?? '' },
+        { key: 'note', title: m.console_order_note(), cell: (step) => <bdi>{step.note}</bdi> },
       ]}
     />
   )
