@@ -45,6 +45,9 @@ test('a form with the price of another variant gets the price of the chosen one;
   assert.equal(offeredPrice(offers, { color: 'moss', size: '45 L', price: '100' }), '128.00')
   assert.equal(offeredPrice(offers, { color: 'moss', size: '45 L', price: '90' }), null)
   assert.equal(offeredPrice(offers, { color: 'moss', price: '100.00' }), null)
+  // Exact: as numbers these two are one.
+  const huge = offers.map((one) => ({ ...one, price: '9007199254740992.00' }))
+  assert.equal(offeredPrice(huge, { color: 'moss', size: '45 L', price: '9007199254740993.00' }), null)
 })
 
 test('a choice that is sold out is named, unless all are', () => {

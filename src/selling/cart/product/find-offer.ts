@@ -1,3 +1,4 @@
+import { compareAmounts } from '#catalog/reader/compare-amounts.ts'
 import { type ItemOffer, type SpecName, specNames } from '#selling/cart/adding/item-options.ts'
 
 type Chosen = Readonly<Record<string, string>>
@@ -43,7 +44,7 @@ export function chosenOffer(
 /** The price of the chosen variant for a form that has the price of another one; null where it stays, as one set right by hand does. */
 export function offeredPrice(offers: readonly ItemOffer[], filled: Chosen): string | null {
   const { price } = chosenOffer(offers, filled)
-  const isOffered = offers.some((offer) => offer.price !== null && Number(offer.price) === Number(filled.price))
+  const isOffered = offers.some(({ price }) => price !== null && compareAmounts(price, filled.price ?? '') === 0)
   return isOffered ? price : null
 }
 
