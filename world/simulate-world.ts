@@ -17,6 +17,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
   const paymob = await simulatePaymob(settings)
   const fawry = await simulateFawry(settings)
   const bosta = await simulateBosta(settings)
+  const messages = await simulateMessages(settings)
   return {
     simulated: {
       allow: [...shops.hosts],
@@ -26,11 +27,13 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       paymob: paymob.accounts,
       fawry: fawry.account,
       bosta: bosta.account,
+      messages: messages.accounts,
     },
     shown: [
       `Paymob simulator: ${paymob.url}`,
       `Fawry simulator: ${fawry.url}, pay a code at ${fawry.url}/atfawry/point`,
       `Bosta simulator, where parcels are pushed along: ${bosta.page}`,
+      `Phones, where SMS and WhatsApp arrive: ${messages.page}`,
       `Exchange rates simulator: ${rates.url}/_control, e.g. curl -d 'source=cbe&mood=jump'`,
       `Links to paste, e.g. ${shops.links[0]?.url}`,
     ],
@@ -38,6 +41,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       await paymob.close()
       await fawry.close()
       await bosta.close()
+      await messages.close()
       await rates.close()
       await productData.close()
       await shops.close()
@@ -85,6 +89,22 @@ async function simulateBosta(settings: Settings) {
     file: join(settings.dataDirectory, 'bosta-simulator.json'),
   })
   return { page, close, account: { host: url, apiKey, newsSecret: 'bosta-simulator-news' } }
+}
+
+async function simulateMessages(settings: Settings) {
+  const { startMessagesSimulator } = await import('./simulators/messages/start-simulator.ts')
+  return startMessagesSimulator({
+    port: settings.MESSAGES_SIMULATOR_PORT || settings.PORT + 5,
+    shop: `http://localhost:${settings.PORT}`,
+    smsMisr: { username: 'marsa', password: 'sms-misr-simulator', sender: 'sender-token' },
+    twilio: { accountSid: `AC${'0'.repeat(32)}`, authToken: 'twilio-simulator-token' },
+    whatsapp: {
+      phoneNumberId: '100000000000001',
+      token: 'whatsapp-simulator-token',
+      appSecret: 'whatsapp-simulator-secret',
+      verifyToken: 'whatsapp-simulator-verify',
+    },
+  })
 }
 
 function callbackUrl({ PORT }: Settings, provider: string): string {

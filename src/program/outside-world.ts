@@ -18,6 +18,7 @@ import { readClosures } from '#money/payments/holidays/read-closures.ts'
 import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { plugChannels } from '#people/notices/channels.ts'
+import { openCompanies } from '#people/notices/providers/open-companies.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -50,7 +51,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(sellers, readSellers(settings)),
     plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'), keeper)),
     plug(sealer, keeper),
-    ...plugChannels(settings),
+    ...plugChannels(openCompanies(settings, simulated.messages, log)),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
     plug(pictureFetcher, makePictureFetcher({ allow: reachable(settings, simulated) })),
     plug(pictureSigner, makePictureSigner(settings.SECRET)),

@@ -50,6 +50,7 @@ import { profileApi } from '#people/accounts/profile/profile.api.ts'
 import { signInApi } from '#people/accounts/sign-in.api.ts'
 import { addressesApi } from '#people/addresses/addresses.api.ts'
 import { nationalIdApi } from '#people/identity/national-id.api.ts'
+import { messageNewsApi } from '#people/notices/message-news.api.ts'
 import { proofApi } from '#people/proofs/proof.api.ts'
 import { platformApi } from '#platform/http/platform.api.ts'
 import { couponsApi } from '#pricing/coupons/coupons.api.ts'
@@ -78,6 +79,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   signInApi,
   mailCodeApi,
   profileApi,
+  messageNewsApi,
   proofApi,
   addressesApi,
   billingApi,

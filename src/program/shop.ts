@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { couriers } from '#fulfilment/couriers/courier.ts'
 import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
 import { sealSavedCards } from '#money/payments/cards/sealed-token.ts'
+import { nameMissing } from '#people/notices/name-missing.ts'
+import { messageCompanies } from '#people/notices/notices.ports.ts'
 import { sealSecondFactors } from '#people/staff/seal-second-factors.ts'
 import { type Failed, layOutChores, openDeliverer } from '#platform/background/deliver.ts'
 import { openJobContext, type RoomJobs } from '#platform/background/jobs.ts'
@@ -103,6 +105,8 @@ async function open(
   if (sealed.factors + sealed.cards > 0) logger.info({ sealed }, 'sealed with the present key')
   const missing = await missingFirstData(database.db)
   for (const sentence of missing) logger.warn(sentence)
+  for (const one of ports.get(messageCompanies).missing)
+    logger.warn(one, `Nobody carries ${nameMissing(one, 'en')} from here`)
   return {
     ...parts,
     setup,

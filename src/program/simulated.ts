@@ -2,6 +2,7 @@ import type { Store } from '#catalog/stores/stores.ts'
 import type { BostaAccount } from '#fulfilment/couriers/bosta/account.ts'
 import type { FawryAccount } from '#money/payments/fawry/account.ts'
 import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
+import type { MessageAccounts } from '#people/notices/providers/accounts.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { AppParts } from './app.ts'
 
@@ -15,6 +16,7 @@ export type Simulated = {
   readonly paymob: PaymobAccounts | null
   readonly fawry: FawryAccount | null
   readonly bosta: BostaAccount | null
+  readonly messages: MessageAccounts | null
 }
 
 export type Simulation = {
@@ -34,7 +36,16 @@ export type World = {
 }
 
 export const nothingSimulated: Simulation = {
-  simulated: { allow: [], stores: [], productData: null, rates: null, paymob: null, fawry: null, bosta: null },
+  simulated: {
+    allow: [],
+    stores: [],
+    productData: null,
+    rates: null,
+    paymob: null,
+    fawry: null,
+    bosta: null,
+    messages: null,
+  },
   shown: [],
   close: async () => undefined,
 }

@@ -13,6 +13,8 @@ export const egypt = {
   arabicSign: 'ج.م',
   decimals: 2,
   phonePrefix: '+20',
+  mobilePattern: /^\+201[0125]\d{8}$/,
+  smsProvider: 'smsmisr',
   calendar: {
     // Offices close only on Fridays (spec §9); banks on Saturdays, too.
     officeRest: [5],

@@ -12,6 +12,8 @@ export const emirates = {
   arabicSign: 'د.إ',
   decimals: 2,
   phonePrefix: '+971',
+  mobilePattern: /^\+9715[024568]\d{7}$/,
+  smsProvider: 'twilio',
   calendar: { officeRest: [6, 0], bankRest: [6, 0], holidays: ['01-01', '12-02', '12-03'], hoursAheadOfUtc: 4 },
   origins: ['US'],
   comesThroughUae: false,

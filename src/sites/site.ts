@@ -37,6 +37,10 @@ export type SiteFacts = {
   readonly decimals: 2
   /** For local phone numbers, with the plus. */
   readonly phonePrefix: string
+  /** Its mobile numbers in international form: to others no code is sent. */
+  readonly mobilePattern: RegExp
+  /** Who carries SMS to its country unless the settings say otherwise. */
+  readonly smsProvider: 'smsmisr' | 'twilio'
   readonly calendar: {
     /** The days on which our offices are closed. */
     readonly officeRest: readonly Weekday[]

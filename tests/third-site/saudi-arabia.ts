@@ -14,6 +14,8 @@ const saudiArabia: SiteFacts = {
   arabicSign: 'ر.س',
   decimals: 2,
   phonePrefix: '+966',
+  mobilePattern: /^\+9665\d{8}$/,
+  smsProvider: 'twilio',
   calendar: { officeRest: [5, 6], bankRest: [5, 6], holidays: ['02-22', '09-23'], hoursAheadOfUtc: 3 },
   origins: ['US', 'AE'],
   comesThroughUae: true,

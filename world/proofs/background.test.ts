@@ -77,8 +77,13 @@ test('10: while the mail server hangs for ten minutes every other lane works, an
   const { port } = server.address() as AddressInfo
   const texts: string[] = []
   const ports = plugIn([
-    plug(mailer, smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'shop@marsa.example', 1000)),
-    plug(smsSender, { send: async ({ to }) => void texts.push(to) }),
+    plug(mailer, smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'shop@marsa.example', { ms: 1000 })),
+    plug(smsSender, {
+      send: async ({ to }) => {
+        texts.push(to)
+        return { kind: 'accepted', provider: 'test', providerId: null }
+      },
+    }),
   ])
   const heardAt = new Map<string, number[]>()
   const saidAt: number[] = []

@@ -13,6 +13,7 @@ import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { readClosures } from '#money/payments/holidays/read-closures.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/access/open-session.ts'
+import { messageCompanies } from '#people/notices/notices.ports.ts'
 import { newsWire, silentWire } from '#platform/background/news-wire.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
@@ -72,6 +73,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
         newsWire,
         silentWire(() => new Date()),
       ),
+      plug(messageCompanies, { readers: {}, missing: [], reaches: () => true }),
       plug(shopFactsPort, { phones: bySite(() => ''), origins: bySite(() => '') }),
     ]),
     logger: openLog('silent'),

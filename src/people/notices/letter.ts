@@ -1,10 +1,12 @@
-import type { Settings } from '#platform/settings/settings.ts'
 import type { OutgoingChannel } from '#platform/work/outgoing-channels.ts'
 import type { Plug, Ports } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
+import type { SendAnswer } from './notices.ports.ts'
+import type { OpenCompanies } from './providers/open-companies.ts'
 
 /** The customer who gets a letter, and how they can be reached. */
 export type Reader = {
+  /** The customer's id; of a reader without an account any other. */
   readonly id: string
   readonly email: string
   readonly phone?: string | null
@@ -34,6 +36,8 @@ export type Letter = {
   readonly about: Readonly<Record<string, string>>
   /** The secret part of its link: stored only until the message is sent. */
   readonly secret?: string
+  /** It is not sent later than this: a code that has ended helps nobody. */
+  readonly goodUntil?: Date
 }
 
 /** The goods that a letter is about: their pictures, how far they are, and each of them. */
@@ -69,16 +73,21 @@ export type Message = {
   readonly html: string | null
 }
 
-type QueuedMessage = Message & { readonly id: string; readonly locale: Locale }
+type QueuedMessage = Message & {
+  readonly id: string
+  readonly locale: Locale
+  /** The one-time code in it, if its secret is one. */
+  readonly code: string | null
+}
 
 /** One way to reach a customer. A new one is a file in `channels/`, a line in `channels.ts` and one in the list of outgoing channels. */
 export type Channel = {
   /** The letter for this reader; null if they cannot be reached by this channel. */
   readonly write: (reader: Reader, letter: Letter) => Message | null
-  /** Gives it to the provider, and throws the provider's error. Null: it has arrived with the commit. */
-  readonly send: ((ports: Ports, message: QueuedMessage) => Promise<void>) | null
+  /** Gives it to the provider, and answers or throws what it said. Null: it has arrived with the commit. */
+  readonly send: ((ports: Ports, message: QueuedMessage) => Promise<SendAnswer>) | null
   /** Who carries its messages here, by the settings; nobody where they do not leave. */
-  readonly plug?: (settings: Settings) => Plug
+  readonly plug?: (open: OpenCompanies) => Plug
   /** Whether the message stays readable here after it was sent (development). */
   readonly keeps?: (ports: Ports) => boolean
 }

@@ -7,7 +7,7 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { noticesJobs } from './notices.jobs.ts'
-import { type Mail, mailer, type Sms, smsSender } from './notices.ports.ts'
+import { type Mail, mailer, type PhoneMessage, smsSender } from './notices.ports.ts'
 import { queueNotice } from './queue-notice.ts'
 import { queueStaffMail } from './queue-staff-mail.ts'
 import { readOutboxMessage } from './read-outbox.ts'
@@ -18,14 +18,18 @@ const shop = await testDatabase()
 
 function postOffice(works: () => boolean) {
   const mails: Mail[] = []
-  const texts: Sms[] = []
+  const texts: PhoneMessage[] = []
   const take =
     <Message>(into: Message[]) =>
     async (message: Message) => {
       if (!works()) throw new Error('The post office is closed')
       into.push(message)
     }
-  const ports = plugIn([plug(mailer, { send: take(mails) }), plug(smsSender, { send: take(texts) })])
+  const bySms = async (message: PhoneMessage) => {
+    await take(texts)(message)
+    return { kind: 'accepted', provider: 'test', providerId: null } as const
+  }
+  const ports = plugIn([plug(mailer, { send: take(mails) }), plug(smsSender, { send: bySms })])
   const send = (now: Date) =>
     deliverAnnouncements(
       shop.db,

@@ -4,6 +4,7 @@ import type { Locale, Work } from '#platform/work/work.ts'
 import { channels } from './channels.ts'
 import type { ChannelName, Message } from './letter.ts'
 import { withoutSecret } from './secret-part.ts'
+import type { Otherwise } from './states/fall-over.ts'
 
 /** A message for one channel. `key` names the occasion: one notice is sent for it, however often it is asked for. */
 type Notice = Message & {
@@ -14,6 +15,11 @@ type Notice = Message & {
   readonly about: Readonly<Record<string, string>>
   /** The secret part of a link: stored separately, and only until the message is sent. */
   readonly secret?: string
+  /** The customer it is to. */
+  readonly readerId?: string
+  readonly goodUntil?: Date
+  /** The same for the channels that take over should this one fail. */
+  readonly otherwise?: readonly Otherwise[]
 }
 
 // The email domain of deleted accounts.
@@ -22,6 +28,7 @@ const nobody = '@deleted.invalid'
 /** Queues a message in this transaction; it is sent after the commit. In-app messages have then arrived. */
 export async function queueNotice(work: Work, notice: Notice): Promise<void> {
   const { key, channel, to, locale, subject, text, html, secret = null, about } = notice
+  const { readerId = null, goodUntil = null, otherwise = [] } = notice
   if (to.endsWith(nobody)) return
   const hasArrived = channels[channel].send === null
   const kept = (said: string) => (secret === null ? said : withoutSecret(said, secret))
@@ -41,6 +48,9 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
       about: JSON.stringify(about),
       queued_at: work.now,
       sent_at: hasArrived ? work.now : null,
+      reader_id: readerId,
+      good_until: goodUntil,
+      otherwise: JSON.stringify(otherwise.map((one) => ({ ...one, text: kept(one.text) }))),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

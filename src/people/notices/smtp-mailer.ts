@@ -1,8 +1,14 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './notices.ports.ts'
+import type { Mail, Mailer } from './notices.ports.ts'
+
+type SmtpOptions = {
+  readonly ms?: number
+  /** More headers, for the company behind the mail server. */
+  readonly headersOf?: (mail: Mail) => Readonly<Record<string, string>>
+}
 
 /** Mail over SMTP: `smtp://user:password@host:port` or `smtps://…`. Gives up on a silent server after 15 seconds. */
-export function smtpMailer(url: string, from: string, ms = 15_000): Mailer {
+export function smtpMailer(url: string, from: string, { ms = 15_000, headersOf }: SmtpOptions = {}): Mailer {
   const patience = { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms }
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
   return {
@@ -14,7 +20,7 @@ export function smtpMailer(url: string, from: string, ms = 15_000): Mailer {
         text: mail.text,
         html: mail.html,
         messageId: `<${mail.id}@${domainOf(from)}>`,
-        headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated', ...headersOf?.(mail) },
       })
     },
   }

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
+import { messageSettings } from './message-settings.ts'
 import { originSettings, phoneSettings, sellerSettings } from './site-settings.ts'
 
 const flag = z.stringbool().default(false)
@@ -83,6 +84,7 @@ export const settingsForm = z.object({
     .string()
     .default('Marsa <no-reply@marsa.localhost>')
     .describe('Sender of our mail; an address of your own in production'),
+  ...messageSettings,
   ...accountSettings,
   READER_ALLOW_HOSTS: list.describe(
     'host:port pairs that the page fetcher may reach although they are not public; refused in production',
@@ -130,6 +132,11 @@ export const settingsForm = z.object({
     .int()
     .default(0)
     .describe('Port of the Fawry simulator (development); 0: PORT + 3'),
+  MESSAGES_SIMULATOR_PORT: z.coerce
+    .number()
+    .int()
+    .default(0)
+    .describe('Port of the simulator of SMS and WhatsApp (development); 0: PORT + 5'),
   BOSTA_SIMULATOR_PORT: z.coerce
     .number()
     .int()

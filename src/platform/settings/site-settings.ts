@@ -33,6 +33,19 @@ export const phoneSettings = perSite(
       .describe(`Number shown to customers of the ${sites[site].name} site; yours in production`),
 )
 
+/** Who carries SMS to each country we serve. */
+export const smsProviderSettings = Object.fromEntries(
+  siteCodes.map((site) => [
+    `SMS_PROVIDER_${codeOf(site)}`,
+    z
+      .enum(['smsmisr', 'twilio', 'none'])
+      .default(sites[site].smsProvider)
+      .describe(
+        `Who carries SMS to numbers that begin with ${sites[site].phonePrefix}: smsmisr, twilio or none; its account stands below`,
+      ),
+  ]),
+) as Record<`SMS_PROVIDER_${Code}`, z.ZodDefault<z.ZodEnum<{ smsmisr: 'smsmisr'; twilio: 'twilio'; none: 'none' }>>>
+
 type PaymobText = 'BASE_URL' | 'SECRET_KEY' | 'PUBLIC_KEY' | 'HMAC_SECRET' | 'API_KEY'
 type PaymobSettings = Record<`PAYMOB_${Code}_${PaymobText}`, typeof text> &
   Record<`PAYMOB_${Code}_${'CARD' | 'SAVED_CARD' | 'WALLET'}_INTEGRATION`, typeof count>

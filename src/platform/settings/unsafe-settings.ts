@@ -30,6 +30,7 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
     ...missingPaymob(settings),
     ...missingFawry(settings),
     ...missingBosta(settings),
+    ...missingMessages(settings),
   ]
 }
 
@@ -103,6 +104,7 @@ const keys = [
     (['SECRET_KEY', 'HMAC_SECRET', 'API_KEY'] as const).map((key) => `PAYMOB_${codeOf(site)}_${key}` as const),
   ),
   ...(['FAWRY_SECURE_KEY', 'BOSTA_API_KEY', 'BOSTA_NEWS_SECRET', 'ZYTE_API_KEY'] as const),
+  ...(['TWILIO_AUTH_TOKEN', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const),
 ]
 
 function guessableKeys(settings: SettingsForm): readonly string[] {
@@ -143,4 +145,22 @@ function missingBosta(settings: SettingsForm): readonly string[] {
   if (settings.BOSTA_BASE_URL && !settings.BOSTA_BASE_URL.startsWith('https://'))
     wrong.push('BOSTA_BASE_URL: https only in production')
   return wrong
+}
+
+// Likewise each company that carries messages.
+const messageAccounts = [
+  ['SMS_MISR_USERNAME', 'SMS_MISR_PASSWORD', 'SMS_MISR_SENDER'],
+  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+] as const
+
+function missingMessages(settings: SettingsForm): readonly string[] {
+  const incomplete = messageAccounts.flatMap((names) =>
+    names.some((name) => settings[name])
+      ? names.filter((name) => !settings[name]).map((name) => `${name}: needed with ${names[0]}`)
+      : [],
+  )
+  const hosts = ['SMS_MISR_BASE_URL', 'TWILIO_BASE_URL', 'WHATSAPP_BASE_URL'] as const
+  const insecure = hosts.filter((name) => !settings[name].startsWith('https://'))
+  return [...incomplete, ...insecure.map((name) => `${name}: https only in production`)]
 }

@@ -643,6 +643,7 @@ export interface Customers {
   newsletter: Generated<boolean>;
   password_hash: string;
   phone: string | null;
+  phone_verified_at: Timestamp | null;
   site: string;
   suspended_at: Timestamp | null;
   tax_id: string | null;
@@ -1087,16 +1088,25 @@ export interface NationalIds {
 
 export interface Notices {
   about: Generated<Json>;
+  asked_at: Timestamp | null;
   attempts: Generated<number>;
   channel: string;
+  delivered_at: Timestamp | null;
   error: string | null;
   failed_at: Timestamp | null;
+  fallback_of: string | null;
+  good_until: Timestamp | null;
   html: string | null;
   id: string;
   key: string;
   locale: string;
   next_try_at: Timestamp | null;
+  otherwise: Generated<Json>;
+  provider: string | null;
+  provider_id: string | null;
   queued_at: Timestamp;
+  read_at: Timestamp | null;
+  reader_id: string | null;
   recipient: string;
   secret: string | null;
   sent_at: Timestamp | null;
@@ -1486,6 +1496,18 @@ export interface PersonalLimits {
   unit: string;
   valid_from: Timestamp;
   valid_to: Timestamp | null;
+}
+
+export interface PhoneCodes {
+  channel: string;
+  code_hash: string;
+  created_at: Timestamp;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  phone: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface Pieces {
@@ -2444,6 +2466,15 @@ export interface UnknownParcels {
   why: string | null;
 }
 
+export interface UnreachableAddresses {
+  fingerprint: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  reason: string;
+  strikes: Generated<number>;
+  suppressed_at: Timestamp | null;
+}
+
 export interface WarehouseAddresses {
   address: string;
   country: string;
@@ -2711,6 +2742,7 @@ export interface DB {
   payment_reversals: PaymentReversals;
   payments: Payments;
   personal_limits: PersonalLimits;
+  phone_codes: PhoneCodes;
   pieces: Pieces;
   preferences: Preferences;
   price_lookup_history: PriceLookupHistory;
@@ -2788,6 +2820,7 @@ export interface DB {
   till_sessions: TillSessions;
   unknown_parcel_photos: UnknownParcelPhotos;
   unknown_parcels: UnknownParcels;
+  unreachable_addresses: UnreachableAddresses;
   warehouse_addresses: WarehouseAddresses;
   waybill_history: WaybillHistory;
   waybills: Waybills;

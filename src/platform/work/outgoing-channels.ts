@@ -5,6 +5,7 @@
 const list = {
   mail: { name: { ar: 'البريد', en: 'Mail' }, atOnce: 8, lateMinutes: 5 },
   sms: { name: { ar: 'الرسائل القصيرة', en: 'SMS' }, atOnce: 4, lateMinutes: 2 },
+  whatsapp: { name: { ar: 'واتساب', en: 'WhatsApp' }, atOnce: 4, lateMinutes: 2 },
 } as const
 
 export type OutgoingChannel = keyof typeof list

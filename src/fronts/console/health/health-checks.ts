@@ -16,6 +16,7 @@ export const healthChecks = [
   'rates',
   'browser',
   'security',
+  'messages',
 ] as const
 export type HealthCheck = (typeof healthChecks)[number]
 
@@ -40,7 +41,7 @@ const securityLimits = {
 
 /** How each stands. Money that does not add up is wrong at once; most others first warn. */
 export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCheck, HealthState>> {
-  const { books, background, money, browser, security } = health
+  const { books, background, money, browser, security, messages } = health
   const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0)
   const byAge = (key: keyof typeof healthLimits, since: Date | null): HealthState =>
     age(since) > healthLimits[key].bad ? 'bad' : age(since) > healthLimits[key].warn ? 'warn' : 'ok'
@@ -61,6 +62,7 @@ export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCh
     rates: worse(money.rates.length === 0 ? 'bad' : byAge('rates', oldestRates), ...money.rates.map(judgeRates)),
     browser: browser.count > 20 ? 'bad' : browser.count > 0 ? 'warn' : 'ok',
     security: judgeSecurity(security),
+    messages: judgeMessages(messages),
   }
 }
 
@@ -69,6 +71,12 @@ function judgeSecurity({ staff, customers, blocked }: Health['security']): Healt
   const { warn, bad } = securityLimits
   if (staff >= bad.staff || customers >= bad.customers || blocked >= bad.blocked) return 'bad'
   return staff >= warn.staff || customers >= warn.customers || blocked >= warn.blocked ? 'warn' : 'ok'
+}
+
+// Without mail nobody hears anything; a tenth of all messages failing is a provider's fault, not a few wrong numbers.
+function judgeMessages({ sent, failed, missing }: Health['messages']): HealthState {
+  if (missing.some(({ channel }) => channel === 'mail')) return 'bad'
+  return missing.length > 0 || (failed >= 10 && failed * 9 >= sent) ? 'warn' : 'ok'
 }
 
 /** Late is a warning, five times as late is wrong. */

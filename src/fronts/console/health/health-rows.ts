@@ -1,3 +1,4 @@
+import { nameMissing } from '#people/notices/name-missing.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { type HealthCheck, type HealthState, healthChecks, judgeHealth } from './health-checks.ts'
@@ -81,7 +82,7 @@ function sayMoney({ books, money }: Health, locale: Locale): Readonly<Record<Mon
 }
 
 function sayMoving(
-  { background, browser, security }: Health,
+  { background, browser, security, messages }: Health,
   locale: Locale,
 ): Readonly<Record<Exclude<HealthCheck, MoneyCheck>, Text>> {
   const as = { locale }
@@ -115,6 +116,22 @@ function sayMoving(
       said: m.console_health_security_said({ ...security }, as),
       since: null,
       advice: m.console_health_security_do({}, as),
+    },
+    messages: {
+      name: m.console_health_messages({}, as),
+      said: [
+        m.console_health_messages_said({ sent: messages.sent, failed: messages.failed }, as),
+        messages.missing.length > 0
+          ? m.console_health_messages_missing(
+              { what: new Intl.ListFormat(locale).format(messages.missing.map((one) => nameMissing(one, locale))) },
+              as,
+            )
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      since: null,
+      advice: m.console_health_messages_do({}, as),
     },
   }
 }

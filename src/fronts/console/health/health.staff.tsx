@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
+import { messageCompanies } from '#people/notices/notices.ports.ts'
 import { answerDeed, deed } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -26,8 +27,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   requireStaff(visit, 'reports', request)
   const { locale, site, now } = visit
   const sent = new URL(request.url).searchParams.get('sent')
+  const { missing } = visit.ports.get(messageCompanies)
   const maySendAgain = permits(visit.who, 'settings')
-  return { locale, site, now, health: await visit.read(readHealth), maySendAgain, sent: sent ? Number(sent) : null }
+  return {
+    locale,
+    site,
+    now,
+    health: await visit.read((work) => readHealth(work, missing)),
+    maySendAgain,
+    sent: sent ? Number(sent) : null,
+  }
 }
 
 const sendAgain = deed(sendAgainForm, sendDeadAgain, (count, _, { visit }) =>

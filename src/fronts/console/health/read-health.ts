@@ -1,5 +1,7 @@
 import { type BookHealth, readBookHealth } from '#money/wallet/read-proof.ts'
 import { readSecurityLoad, type SecurityLoad } from '#people/access/security/read-security-events.ts'
+import type { Missing } from '#people/notices/notices.ports.ts'
+import { type MessageLoad, readMessageLoad } from '#people/notices/states/read-message-load.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type Background, readBackground } from './read-background.ts'
 import { type BrowserError, readBrowserErrors } from './read-browser-errors.ts'
@@ -13,15 +15,18 @@ export type Health = {
   readonly browser: BrowserError
   /** What failed at the doors within an hour. */
   readonly security: SecurityLoad
+  /** What left and what failed within a day, and what cannot be sent here at all. */
+  readonly messages: MessageLoad & { readonly missing: readonly Missing[] }
 }
 
 /** What a person who keeps the shop running asks: does the money add up, does everything move, does anything break. */
-export async function readHealth(work: Work): Promise<Health> {
+export async function readHealth(work: Work, missing: readonly Missing[] = []): Promise<Health> {
   return {
     books: await readBookHealth(work),
     background: await readBackground(work),
     money: await readMoneyHealth(work),
     browser: await readBrowserErrors(work),
     security: await readSecurityLoad(work),
+    messages: { ...(await readMessageLoad(work)), missing },
   }
 }

@@ -1,8 +1,6 @@
 import type { Channel, Letter, Reader } from '#people/notices/letter.ts'
 import { type MailContent, mailHtml, mailText } from '#people/notices/mail-html.ts'
 import { mailer } from '#people/notices/notices.ports.ts'
-import { outboxMailer } from '#people/notices/outbox-adapters.ts'
-import { smtpMailer } from '#people/notices/smtp-mailer.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { plug } from '#platform/work/ports.ts'
 
@@ -12,8 +10,17 @@ export const mail: Channel = {
     const content = contentOf(reader, letter)
     return { to: reader.email, subject: letter.subject, text: mailText(content), html: mailHtml(content) }
   },
-  send: (ports, { html, ...message }) => ports.get(mailer).send({ ...message, html: html ?? '' }),
-  plug: ({ SMTP_URL, MAIL_FROM }) => plug(mailer, SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer),
+  send: async (ports, { id, to, locale, subject, text, html }) => {
+    try {
+      await ports.get(mailer).send({ id, to, locale, subject, text, html: html ?? '' })
+      return { kind: 'accepted', provider: 'smtp', providerId: null }
+    } catch (fault) {
+      const why = refusedForGood(fault)
+      if (why === null) throw fault
+      return { kind: 'refused', why }
+    }
+  },
+  plug: (open) => plug(mailer, open.mail),
   // In development mail is read in the outbox, so the message is the only copy.
   keeps: (ports) => ports.get(mailer).isOutbox === true,
 }
@@ -32,4 +39,11 @@ function contentOf({ locale }: Reader, letter: Letter): MailContent {
     ...(action && { action }),
     footer,
   }
+}
+
+// What a mail server says of an address that does not exist (RFC 5321: 550 to 553 at RCPT); anything else may pass.
+function refusedForGood(fault: unknown): string | null {
+  if (!(fault instanceof Error) || !('code' in fault) || fault.code !== 'EENVELOPE') return null
+  const status = 'responseCode' in fault ? Number(fault.responseCode) : 0
+  return status >= 550 && status <= 553 ? `SMTP ${status}` : null
 }
