@@ -10,6 +10,7 @@ const peopleRetentions: readonly Retention[] = [
   { table: 'sessions', days: 30, over: (before) => sql`expires_at < ${before}` },
   { table: 'mailed_tokens', days: 30, over: (before) => sql`expires_at < ${before}` },
   { table: 'phone_codes', days: 2, over: (before) => sql`expires_at < ${before}` },
+  { table: 'staff_links', days: 90, over: (before) => sql`expires_at < ${before}` },
   { table: 'mail_codes', days: 2, over: (before) => sql`expires_at < ${before}` },
   { table: 'security_events', days: 365, over: (before) => sql`at < ${before}` },
 ]

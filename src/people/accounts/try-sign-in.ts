@@ -97,18 +97,23 @@ export async function signInStaff(
     const member = await readMember(work, request.email)
     const isSame = member !== undefined && member.password_hash === known?.password_hash
     if (!isRight || !isSame || member.suspended_at) throw no.INCORRECT_SIGN_IN()
-    if (!member.totp_secret) await giveSecret(work, member.id, sealer)
-    const session = await openSession(work, { kind: 'staff', id: member.id, factors: 1 }, false, from)
+    const session = await openHalfSession(work, member.id, from, sealer)
     const who = { kind: 'staff', id: member.id, roles: [], places: member.places } as const
     await audit({ ...work, who }, { action: 'staff.signIn', subject: `staff:${member.id}`, after: { ip: from.ip } })
     return session
   })
 }
 
+/** The half session of a member who has just shown their password, with a secret for an authenticator if they have none. */
+export async function openHalfSession(work: Work, staffId: string, from: Doorstep, sealer: Sealer): Promise<Session> {
+  await giveSecret(work, staffId, sealer)
+  return openSession(work, { kind: 'staff', id: staffId, factors: 1 }, false, from)
+}
+
 function readMember(work: Work, email: string) {
   return work.db
     .selectFrom('staff_members')
-    .select(['id', 'password_hash', 'places', 'totp_secret', 'suspended_at'])
+    .select(['id', 'password_hash', 'places', 'suspended_at'])
     .where('email', '=', email)
     .executeTakeFirst()
 }

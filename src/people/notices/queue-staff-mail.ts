@@ -7,19 +7,22 @@ type StaffMailRequest = {
   readonly key: string
   readonly to: string
   readonly about: Readonly<Record<string, string>>
+  /** The secret part of its link, kept only until the mail is sent. */
+  readonly secret?: string
   readonly letter: (locale: Locale) => Omit<MailContent, 'locale' | 'brand'>
 }
 
 /**
  * A mail to a staff member, in Arabic and below it in English, because staff may use the console in either language.
  */
-export async function queueStaffMail(work: Work, { key, to, about, letter }: StaffMailRequest): Promise<void> {
+export async function queueStaffMail(work: Work, { key, to, about, secret, letter }: StaffMailRequest): Promise<void> {
   const [arabic, english] = [contentOf('ar', letter), contentOf('en', letter)]
   await queueNotice(work, {
     channel: 'mail',
     key,
     to,
     about,
+    ...(secret !== undefined && { secret }),
     locale: 'ar',
     subject: `${arabic.title} | ${english.title}`,
     text: mailText(arabic, english),

@@ -1,6 +1,9 @@
 // npm run staff:create -- --email NAME@HOST --roles admin,reviewer [--name NAME] [--places code,code]
+//   The very first one types their password; everybody later is mailed a link, which is printed too, and chooses their own.
+// npm run staff:create -- --suspend --email NAME@HOST              (for a hostile or lost admin: one person at the server)
+// npm run staff:create -- --resume --email NAME@HOST
 // npm run staff:create -- --reset-second-factor --email NAME@HOST  (after a lost phone: the next sign-in enrols again)
-// The password is read from standard input, so that no history and no process list shows it.
+// A password is read from standard input, so that no history and no process list shows it.
 
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -11,13 +14,18 @@ import { openDatabase, write } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'
 import { requireMigrated } from '#platform/database/require-migrated.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { readSiteOrigins } from '#platform/settings/site-origins.ts'
 import { giveUp } from '#platform/work/cannot-start.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { refusalSentence } from '#platform/work/sentence.ts'
 import { roles, system, type Work } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
 import { createStaff } from './create-staff.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
+import { orderedDuties } from './duties.ts'
+import { sendInvitation } from './invite-staff.ts'
+import { forgetSecondFactor } from './reset-second-factor.ts'
+import { lockMember, type Member } from './staff-member.ts'
+import { endSuspension, writeSuspension } from './suspend-staff.ts'
 
 const list = z.string().transform((text) =>
   text
@@ -31,17 +39,32 @@ const commandForm = z.object({
   roles: list.pipe(z.array(z.enum(roles)).min(1)),
   places: list.optional().default([]),
 })
-
-const resetForm = z.object({ email: z.email() })
+const memberForm = z.object({ email: z.email() })
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
-const { 'reset-second-factor': isReset, ...values } = parseArgs({
-  options: { email: text, name: text, roles: text, places: text, 'reset-second-factor': flag },
-}).values
+const { values } = parseArgs({
+  options: {
+    email: text,
+    name: text,
+    roles: text,
+    places: text,
+    suspend: flag,
+    resume: flag,
+    'reset-second-factor': flag,
+  },
+})
+const why = 'at the command line'
 
 try {
-  await (isReset ? reset() : create())
+  if (values.suspend) await change((work, member) => writeSuspension(work, member, why), 'is suspended')
+  else if (values.resume) await change((work, member) => endSuspension(work, member, why), 'may sign in again')
+  else if (values['reset-second-factor'])
+    await change(
+      (work, member) => forgetSecondFactor(work, member, why),
+      'connects an authenticator with the next sign-in',
+    )
+  else await create()
 } catch (error) {
   giveUp(error)
 }
@@ -49,33 +72,42 @@ try {
 async function create(): Promise<void> {
   const asked = commandForm.safeParse(values)
   if (!asked.success) return fail(z.prettifyError(asked.error))
-  const request = asked.data
-  const password = await readPassword()
-  const name = request.name ?? request.email
-  const passwordHash = await chooseStaffPassword(password, { name, email: request.email }).catch(refuse)
-  await inShop(async (work) => {
-    const { id } = await createStaff(work, { ...request, name, passwordHash })
-    return `${request.email} may sign in at /ar/ops/signin as ${request.roles.join(', ')} (${id})`
+  const request = { ...asked.data, name: asked.data.name ?? asked.data.email }
+  const isFirst = await inShop(async ({ db }) => {
+    const found = await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()
+    return found === undefined
   })
+  const password = isFirst ? await readPassword() : null
+  const passwordHash = password === null ? null : await chooseStaffPassword(password, request).catch(refuse)
+  const origin = readSiteOrigins(readSettings())[mainSite]
+  const { email, name } = request
+  console.log(
+    await inShop(async (work) => {
+      if (passwordHash !== null) {
+        const { id } = await createStaff(work, { ...request, passwordHash })
+        return `${email} may sign in at /ar/ops/signin as ${request.roles.join(', ')} (${id})`
+      }
+      const { id, url } = await sendInvitation(work, { email, name, duties: orderedDuties(request), why, origin })
+      return `${email} is invited as ${request.roles.join(', ')} (${id}). The mail has this link, for 72 hours:\n${url}`
+    }),
+  )
 }
 
-async function reset(): Promise<void> {
-  const asked = resetForm.safeParse(values)
+async function change(act: (work: Work, member: Member) => Promise<void>, done: string): Promise<void> {
+  const asked = memberForm.safeParse(values)
   if (!asked.success) return fail(z.prettifyError(asked.error))
-  await inShop(async (work) => {
-    const { id } = await resetSecondFactor(work, asked.data.email)
-    return `${asked.data.email} connects an authenticator with the next sign-in (${id})`
-  })
+  await inShop(async (work) => act(work, await lockMember(work, asked.data)))
+  console.log(`${asked.data.email} ${done}`)
 }
 
-async function inShop(act: (work: Work) => Promise<string>): Promise<void> {
+async function inShop<Answer>(act: (work: Work) => Promise<Answer>): Promise<Answer> {
   const settings = readSettings()
   const { url, stop } = await findServer(settings)
   await requireMigrated(settings, url)
   const { db, close } = openDatabase(url, { max: 1 })
   try {
     const occasion = { who: system, now: new Date(), site: mainSite, locale: 'en' } as const
-    console.log(await write(db, occasion, act))
+    return await write(db, occasion, act)
   } catch (error) {
     refuse(error)
   } finally {

@@ -18,6 +18,7 @@ function readMailOf(work: Work, roles: readonly string[]): Promise<readonly Staf
     .selectFrom('staff_members')
     .select(['id', 'email', 'name'])
     .where('suspended_at', 'is', null)
+    .where('password_hash', '<>', '')
     .where('roles', '&&', sql<string[]>`${[...roles]}::text[]`)
     .orderBy('email')
     .execute()

@@ -59,6 +59,8 @@ export const announcements = {
   'nationalId.sent': z.object({ customerId: text, nationalId: text }),
   'nationalId.decided': z.object({ customerId: text, nationalId: text, state: text }),
 
+  'staff.sessionsEnded': z.object({ staffId: text }),
+
   'lookup.answered': z.object({ lookupId: text }),
 
   ...queued,
@@ -168,6 +170,7 @@ export const forPagesAlone: readonly AnnouncementName[] = [
   'withdrawal.moved',
   'package.requested',
   'ticket.written',
+  'staff.sessionsEnded',
   'ticket.moved',
   'ticket.seen',
   'request.moved',

@@ -2112,6 +2112,17 @@ export interface Sites {
   time_zone: string;
 }
 
+export interface StaffLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  made_by: string | null;
+  purpose: string;
+  staff_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface StaffMembers {
   created_at: Timestamp;
   email: string;
@@ -2124,6 +2135,23 @@ export interface StaffMembers {
   totp_confirmed_at: Timestamp | null;
   totp_last_step: Int8 | null;
   totp_secret: string | null;
+}
+
+export interface StaffProposals {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  email: string | null;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  name: string | null;
+  places: string[] | null;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  roles: string[] | null;
+  staff_id: string | null;
+  why: string;
 }
 
 export interface StagePolicies {
@@ -2792,7 +2820,9 @@ export interface DB {
   shipment_releases: ShipmentReleases;
   shipments: Shipments;
   sites: Sites;
+  staff_links: StaffLinks;
   staff_members: StaffMembers;
+  staff_proposals: StaffProposals;
   stage_policies: StagePolicies;
   stage_times: StageTimes;
   store_order_checks: StoreOrderChecks;

@@ -121,6 +121,8 @@ const begins: Readonly<Record<string, string>> = {
   'shelf.make': 'a new shelf',
   'shipment.create': 'a new shipment',
   'staff.create': 'a new member',
+  'staff.invite': 'a new member',
+  'staff.propose': 'a new proposal',
   'staff.proof': 'only shows who is there',
   'statement.import': 'a new statement',
   'suspense.propose': 'a new proposal',
