@@ -1,5 +1,6 @@
 // npm run bench -- --orders 100000 [--shop DIR] [--only page]: the answers of a shop with this many orders to 16
 // clients, and the time that a change of state takes.
+
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { type Actor, type Database, system, type Work } from '#platform/work/work.ts'
 import { enter } from '#world/samples/app.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
+import { sampleVault } from '#world/samples/people/vault.samples.ts'
 import { buildAll } from '../scripts/build.ts'
 import { type MadeShop, makeLargeShop } from './large-shop.ts'
 import { load, type Question } from './load.ts'
@@ -57,7 +59,7 @@ type OnDatabase = (db: Kysely<Database>, url: string) => Promise<void>
 async function onPostgres(directory: string, fast: boolean, act: OnDatabase) {
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), { fast })
   await migrate(postgres.url)
-  const open = openDatabase(postgres.url, { max: 20, patience: 600_000 })
+  const open = openDatabase(postgres.url, { vault: sampleVault, max: 20, patience: 600_000 })
   try {
     await act(open.db, postgres.url)
   } finally {

@@ -5,6 +5,7 @@ import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { type Database, system, type Work } from '#platform/work/work.ts'
+import { sampleVault } from '#world/samples/people/vault.samples.ts'
 import type { Statement } from './bare-transaction.ts'
 
 type Pair = readonly [from: AccountName, to: AccountName]
@@ -53,7 +54,7 @@ export async function recordTransfer(pool: pg.Pool, pair: Pair): Promise<readonl
     },
   })
   const watching = watched.transaction().execute(async (db) => {
-    await pay({ db, outbox: [], who: system, now: new Date(), site: 'eg', locale: 'en' }, pair)
+    await pay({ db, outbox: [], vault: sampleVault, who: system, now: new Date(), site: 'eg', locale: 'en' }, pair)
     throw undone
   })
   await watching.catch((error: unknown) => {

@@ -1,5 +1,6 @@
 // As many processes answer as the machine has cores, as in production (docs/decisions/0021); when this file is run as a
 // program it is one of them.
+
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { rootDirectory } from '#platform/settings/root-directory.ts'
 import type { AppParts } from '#program/app.ts'
 import { roomForPages } from '#program/fork-web-servers.ts'
 import { sampleParts } from '#world/samples/app.samples.ts'
+import { sampleVault } from '#world/samples/people/vault.samples.ts'
 
 type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
 
@@ -41,7 +43,7 @@ async function opened(worker: Worker): Promise<number> {
 }
 
 if (cluster.isWorker) {
-  const open = openDatabase(process.argv[2] ?? '', { max: 20, patience: 600_000 })
+  const open = openDatabase(process.argv[2] ?? '', { vault: sampleVault, max: 20, patience: 600_000 })
   const { createServer } = (await import(builtServer)) as Built
   const app = await createServer(sampleParts(open.db), false)
   await app.listen({ port: 0, host: '127.0.0.1' })

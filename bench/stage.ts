@@ -21,6 +21,7 @@ import { enter, sampleParts } from '#world/samples/app.samples.ts'
 import { sampleCheckout, sampleGoods } from '#world/samples/checkout/checkout.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
+import { sampleVault } from '#world/samples/people/vault.samples.ts'
 import { buildAll } from '../scripts/build.ts'
 import type { Statement } from './bare-transaction.ts'
 
@@ -47,7 +48,7 @@ export async function openStage(shoppers: number): Promise<BenchStage> {
   const directory = mkdtempSync(join(tmpdir(), 'marsa-bench-'))
   const postgres = await startEmbeddedPostgres(directory)
   await migrate(postgres.url)
-  const open = openDatabase(postgres.url, { max: 20 })
+  const open = openDatabase(postgres.url, { vault: sampleVault, max: 20 })
   const as = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>, db = open.db) =>
     write(db, { who, now: new Date(), site: 'eg', locale: 'en' }, act)
   await as(system, seedPriceTables)
@@ -149,7 +150,7 @@ async function recordPlacing({ pool }: OpenDatabase, as: As): Promise<readonly S
   const routes = routesOf(sampleParts(watched).ports)
   const placing = watched.transaction().execute(async (db) => {
     const outbox: Announcement[] = []
-    const work: Work = { db, outbox, who, now: new Date(), site: 'eg', locale: 'en' }
+    const work: Work = { db, outbox, vault: sampleVault, who, now: new Date(), site: 'eg', locale: 'en' }
     await placeOrderFromCart(work, { ...request, key: newId() }, routes)
     await sendOutbox(db, outbox)
     throw undone

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
 import { sweepChore } from '#platform/background/sweep.ts'
+import { sealCustomers } from './access/sealed/seal-numbers.ts'
+import { sealing } from './access/sealed/sealing.ts'
 import { mailAccountLink } from './accounts/mail-account-link.ts'
 import { mailGuessed } from './accounts/warn-of-guesses.ts'
 import { tellIdDecided } from './identity/tell-id-decided.ts'
@@ -17,5 +19,8 @@ const peopleRetentions: readonly Retention[] = [
 
 export const peopleJobs: RoomJobs = {
   handlers: [mailAccountLink, mailGuessed, tellIdDecided],
-  chores: [sweepChore('people.sweep', '17 3 * * *', peopleRetentions)],
+  chores: [
+    sweepChore('people.sweep', '17 3 * * *', peopleRetentions),
+    { name: 'people.seal', cron: '*/10 * * * *', run: sealing(sealCustomers) },
+  ],
 }

@@ -16,6 +16,7 @@ import { sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
+import { vaultOfSettings } from '#platform/settings/vault-keys.ts'
 import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { mainSite, siteCodes, sites } from '#sites/sites.ts'
@@ -49,7 +50,7 @@ export function openServerContext(
   max = 20,
 ): ServerContext {
   const onError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
-  const database = openDatabase(url, { max, onError })
+  const database = openDatabase(url, { max, onError, vault: vaultOfSettings(settings) })
   const clock = () => new Date()
   const wire = pgNewsWire(url, clock, (error) => logger.warn({ err: error }, 'news wire lost'))
   const plugs = plugWorld(settings, simulated, logger)

@@ -3,9 +3,10 @@
 import { openDeliverer } from '#platform/background/deliver.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { plugIn } from '#platform/work/ports.ts'
+import { sampleVault } from '#world/samples/people/vault.samples.ts'
 import { writing } from './lane-hearers.ts'
 
-const { db } = openDatabase(process.argv[2] ?? '')
+const { db } = openDatabase(process.argv[2] ?? '', { vault: sampleVault })
 const deliverer = openDeliverer(db, plugIn([]), [{ handlers: writing }], () => new Date(), console.error)
 for (;;) {
   await deliverer.round()

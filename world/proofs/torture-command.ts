@@ -2,6 +2,7 @@
 // All proofs of the money on their own PostgreSQL, for any time; exit code 1 if an invariant broke or a bar was not
 // reached (bars.ts). A run of less than twenty minutes has to reach its share of each bar. Uses three ports. The bank
 // test with kill -9 gets at least two fifths of the time, and all that the others do not need.
+
 import { parseArgs } from 'node:util'
 import { chainEntries } from '#money/wallet/chain-entries.ts'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
@@ -11,6 +12,7 @@ import { system } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { roomChecks } from '#program/room-checks.ts'
 import { addSampleBankAccounts } from '#world/samples/money/payments.samples.ts'
+import { sampleVault } from '#world/samples/people/vault.samples.ts'
 import { openOwnPostgres } from './bank/own-postgres.ts'
 import { runBank } from './bank/run-bank.ts'
 import { barsFor, share, wholeMinutes } from './bars.ts'
@@ -53,7 +55,7 @@ async function proveQuietly(all: number): Promise<readonly Tally[]> {
   const start = Date.now()
   const by = (part: number) => start + all * part
   const postgres = await openOwnPostgres(port, true)
-  const { db, close } = openDatabase(postgres.url, { max: 32 })
+  const { db, close } = openDatabase(postgres.url, { vault: sampleVault, max: 32 })
   const as: As = (who, act) => write(db, { who, now: new Date(), site: 'eg', locale: 'en' }, act)
   try {
     await as(system, seedPriceTables)

@@ -1,4 +1,6 @@
 import { permits } from '#people/access/permissions.ts'
+import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
+import { maskedPhone, openPhone } from '#people/access/sealed/phones.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type FoundThing, findThings } from './find-things.ts'
@@ -32,10 +34,10 @@ export async function findAnything(work: Work, typed: string): Promise<Found> {
   return { orders, customers, things: await asked }
 }
 
-function findCustomers({ db }: Work, query: string): Promise<FoundCustomer[]> {
+async function findCustomers(work: Work, query: string): Promise<FoundCustomer[]> {
   const part = `%${escaped(query)}%`
-  const digits = query.replace(/[\s()+-]/g, '').replace(/^0+/, '')
-  return db
+  const byPhone = await findCustomersByPhone(work, query)
+  const rows = await work.db
     .selectFrom('customers')
     .select(['id', 'email', 'phone'])
     .select(({ fn, val }) => fn<string>('concat_ws', [val(' '), 'first_name', 'last_name']).as('name'))
@@ -44,12 +46,13 @@ function findCustomers({ db }: Work, query: string): Promise<FoundCustomer[]> {
       or([
         eb('email', 'ilike', part),
         eb(fn<string>('concat_ws', [val(' '), 'first_name', 'last_name']), 'ilike', part),
-        ...(/^\d{5,}$/.test(digits) ? [eb('phone', 'like', `%${digits}%`)] : []),
+        ...(byPhone.length > 0 ? [eb('id', 'in', [...byPhone])] : []),
       ]),
     )
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
+  return rows.map((row) => ({ ...row, phone: maskedPhone(openPhone(work, 'phone', row.id, row.phone)) }))
 }
 
 async function findOrders(work: Work, query: string, customers: readonly FoundCustomer[]) {

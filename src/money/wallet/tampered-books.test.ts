@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { testDatabase } from '#platform/database/test-database.ts'
+import { testDatabase, testVault } from '#platform/database/test-database.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { type Database, system } from '#platform/work/work.ts'
@@ -185,7 +185,15 @@ test('who reckons all hashes anew after a falsification is found by what an earl
 // What was done is undone again; the first check that sees it is enough.
 async function isFound(deed: string): Promise<boolean> {
   const db = await owner.startTransaction().execute()
-  const work = { db, outbox: [] as never[], who: system, now: new Date(), site: 'eg', locale: 'ar' } as const
+  const work = {
+    db,
+    outbox: [] as never[],
+    vault: testVault,
+    who: system,
+    now: new Date(),
+    site: 'eg',
+    locale: 'ar',
+  } as const
   try {
     await sql`set local session_replication_role = replica`.execute(db)
     await sql.raw(deed).execute(db)

@@ -1,3 +1,4 @@
+import { openPhone } from '#people/access/sealed/phones.ts'
 import type { Work } from '#platform/work/work.ts'
 import { calledName } from './called-name.ts'
 import { shownName } from './deletion/deleted-account.ts'
@@ -24,6 +25,7 @@ export async function readCustomers(work: Work, ids: readonly string[]): Promise
       row.id,
       {
         ...row,
+        phone: openPhone(work, 'phone', row.id, row.phone),
         firstName: shownName(calledName(row.firstName, row.email), work.locale),
         locale: language === 'en' ? ('en' as const) : ('ar' as const),
       },

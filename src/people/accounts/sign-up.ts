@@ -1,10 +1,11 @@
 import { no } from '#people/access/people.refusals.ts'
 import { internationalPhone } from '#people/access/phone.ts'
+import { phoneColumns } from '#people/access/sealed/phones.ts'
 import { choosePassword } from '#people/proofs/choose-password.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
-import { lockPhone } from './lock-phone.ts'
+import { isPhoneTaken, lockPhone } from './lock-phone.ts'
 import { issueMailedToken } from './mailed-token.ts'
 import { queueActivationMail, type Return } from './queue-account-mail.ts'
 import type { SignUpFields } from './sign-up-form.ts'
@@ -20,14 +21,16 @@ export async function prepareSignUp({ password, ...fields }: SignUpFields): Prom
 export async function signUp(work: Work, request: Registration, to: Return): Promise<{ readonly id: string }> {
   const { firstName, lastName, email, passwordHash } = request
   const phone = request.phone ? internationalPhone(request.phone, work.site) : null
+  const id = newId()
   if (phone) await lockPhone(work, phone)
   const language = request.preferences ? languages[request.preferences.language] : work.locale
+  if (phone && (await isPhoneTaken(work, id, phone))) throw await takenRefusal(work, email)
   const made = await work.db
     .insertInto('customers')
     .values({
-      id: newId(),
+      id,
       email,
-      phone,
+      ...phoneColumns(work, id, phone),
       password_hash: passwordHash,
       first_name: firstName,
       last_name: lastName,

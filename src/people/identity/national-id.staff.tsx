@@ -20,7 +20,7 @@ import { m } from '#words/messages.js'
 import { decideNationalId } from './decide-national-id.ts'
 import { nationalIdSides } from './national-id-files.ts'
 import { NationalIdBadge } from './national-id-state.tsx'
-import { readIdCase } from './read-id-desk.ts'
+import { openIdCase } from './read-id-desk.ts'
 
 // A refused action shows the present state, so the page is read again after every answer.
 export const shouldRevalidate = () => true
@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'national-ids', request)
   const { locale, site } = visit
-  return { one: await foundPage(visit.read((work) => readIdCase(work, params.id ?? ''))), locale, site }
+  return { one: await foundPage(visit.write((work) => openIdCase(work, params.id ?? ''))), locale, site }
 }
 
 const whyForm = z.object({ why: z.string().default('') })

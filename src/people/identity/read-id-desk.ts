@@ -1,3 +1,5 @@
+import { openIdNumber } from '#people/access/sealed/id-number.ts'
+import { recordLook } from '#people/access/sealed/record-look.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -8,7 +10,6 @@ export type IdCase = {
   readonly customerId: string
   readonly customer: string
   readonly email: string
-  readonly number: string | null
   readonly state: NationalIdState
   readonly sentAt: Date
   readonly why: string | null
@@ -22,11 +23,12 @@ export async function readIdDesk(work: Work, search: string): Promise<readonly I
   return rows.map(toCase).filter(({ customer, email }) => `${customer} ${email}`.toLowerCase().includes(wanted))
 }
 
-/** One card, decided or not. */
-export async function readIdCase(work: Work, id: string): Promise<IdCase> {
+/** One card with its number, decided or not; that the number was shown is written down. */
+export async function openIdCase(work: Work, id: string): Promise<IdCase & { readonly number: string | null }> {
   const row = isId(id) ? await cases(work).where('national_ids.id', '=', id).executeTakeFirst() : undefined
   if (!row) throw no.NOT_FOUND()
-  return toCase(row)
+  await recordLook(work, 'national-id.number', `customer:${row.customer_id}`)
+  return { ...toCase(row), number: openIdNumber(work, row.customer_id, row.national_id) }
 }
 
 /** How many wait, and since when. */
@@ -57,7 +59,6 @@ function toCase(row: Row): IdCase {
     id: row.id,
     customerId: row.customer_id,
     email: row.email,
-    number: row.national_id,
     why: row.why,
     customer: `${row.first_name} ${row.last_name}`,
     state: nationalIdStates.find((one) => one === row.state) ?? 'waiting',

@@ -1,3 +1,4 @@
+import { openIdNumber } from '#people/access/sealed/id-number.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 
@@ -31,5 +32,5 @@ export async function readNationalIdOf(work: Work, customerId: string): Promise<
     .executeTakeFirst()
   if (!row) return null
   const state = nationalIdStates.find((one) => one === row.state)
-  return state ? { ...row, state } : null
+  return state ? { ...row, state, number: openIdNumber(work, customerId, row.number) } : null
 }

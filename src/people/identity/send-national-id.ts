@@ -1,3 +1,4 @@
+import { idNumberColumns } from '#people/access/sealed/id-number.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { type KeptUpload, recordUpload } from '#platform/files/uploads.ts'
 import { announce } from '#platform/work/announce.ts'
@@ -15,7 +16,8 @@ export async function sendNationalId(work: Work, { number, front, back }: SentNa
   // Two tabs that send at once wait for each other.
   await work.db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().executeTakeFirstOrThrow()
   await endStanding(work, customerId, 'replaced')
-  await work.db.updateTable('customers').set({ national_id: nationalId }).where('id', '=', customerId).execute()
+  const columns = idNumberColumns(work, customerId, nationalId)
+  await work.db.updateTable('customers').set(columns).where('id', '=', customerId).execute()
   const id = newId()
   await work.db
     .insertInto('national_ids')

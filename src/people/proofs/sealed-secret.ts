@@ -1,4 +1,5 @@
-import { isSealed, type Sealer } from '#platform/files/seal.ts'
+import type { Sealer } from '#platform/files/seal.ts'
+import { isSealed } from '#platform/work/key-ring.ts'
 
 const sealedMark = 'sealed:'
 const about = (staffId: string) => `second factor of ${staffId}`

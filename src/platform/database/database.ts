@@ -4,6 +4,7 @@ import pg from 'pg'
 import { atMoment, isAborted, sharedMoments } from '#platform/values/moment.ts'
 import { type Announcement, sendOutbox } from '#platform/work/outbox.ts'
 import { no } from '#platform/work/refusal.ts'
+import { closedVault, type Vault } from '#platform/work/vault.ts'
 import type { Actor, Database, Locale, QueryWork, Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { takeAppRole } from './app-role.ts'
@@ -26,7 +27,12 @@ export type DatabaseOptions = {
   /** Milliseconds to wait for a free connection. */
   readonly queue?: number
   readonly onError?: (error: Error) => void
+  /** The keys of sealed values; without them none can be read. */
+  readonly vault?: Vault
 }
+
+const vaults = new WeakMap<Kysely<Database>, Vault>()
+const vaultOf = (db: Kysely<Database>) => vaults.get(db) ?? closedVault
 
 /**
  * Opens a pool on `url`. A lost idle connection goes to the caller's `onError` and never ends the process. Long
@@ -34,7 +40,7 @@ export type DatabaseOptions = {
  */
 export function openDatabase(
   url: string,
-  { max = 10, patience = 10_000, queue = 5000, onError }: DatabaseOptions = {},
+  { max = 10, patience = 10_000, queue = 5000, onError, vault }: DatabaseOptions = {},
 ): OpenDatabase {
   const limits = [
     `statement_timeout=${patience}`,
@@ -58,6 +64,7 @@ export function openDatabase(
   // A connection that dies in a transaction fails its query; without this listener its error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  if (vault) vaults.set(db, vault)
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -82,7 +89,7 @@ export function query<Answer>(
   occasion: Occasion,
   act: (work: QueryWork) => Promise<Answer>,
 ): Promise<Answer> {
-  return trying(() => act({ db, ...occasion }))
+  return trying(() => act({ db, vault: vaultOf(db), ...occasion }))
 }
 
 /** One read-only transaction with one snapshot. */
@@ -91,7 +98,9 @@ export function read<Answer>(
   occasion: Occasion,
   act: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
-  return trying(() => atMoment(db, (transaction) => act({ db: transaction, outbox: [], ...occasion })))
+  return trying(() =>
+    atMoment(db, (transaction) => act({ db: transaction, outbox: [], vault: vaultOf(db), ...occasion })),
+  )
 }
 
 type Reading = <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
@@ -104,7 +113,7 @@ export function readTogether(
   const { read: join, part } = sharedMoments(db)
   const reading: Reading = (act) => {
     const alone = () => read(db, occasion, act)
-    const joined = join((transaction) => act({ db: transaction, outbox: [], ...occasion }))
+    const joined = join((transaction) => act({ db: transaction, outbox: [], vault: vaultOf(db), ...occasion }))
     return joined.catch((error) => {
       if (isUnspeakable(error)) throw no.INVALID_INPUT()
       if (mayTryAgain(error) || isAborted(error)) return alone()
@@ -126,7 +135,7 @@ export function write<Answer>(
   return trying(() =>
     db.transaction().execute(async (transaction) => {
       const outbox: Announcement[] = []
-      const answer = await act({ db: transaction, outbox, ...occasion })
+      const answer = await act({ db: transaction, outbox, vault: vaultOf(db), ...occasion })
       await sendOutbox(transaction, outbox)
       return answer
     }),

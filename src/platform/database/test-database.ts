@@ -5,6 +5,7 @@ import { after } from 'node:test'
 import pg from 'pg'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { readTestServerUrl } from '#platform/settings/settings.ts'
+import { makeVault } from '#platform/work/vault.ts'
 import type { Actor, Locale, Work } from '#platform/work/work.ts'
 import { siteData } from '#sites/site-data.ts'
 import { mainSite, siteCodes } from '#sites/sites.ts'
@@ -20,6 +21,8 @@ export type TestDatabase = OpenDatabase & {
   readonly read: <Answer>(act: (work: Work) => Promise<Answer>, as?: Partial<Occasion>) => Promise<Answer>
 }
 
+export const testVault = makeVault(['keys of a test'])
+
 /** A PostgreSQL database for one test file, copied from a migrated template and dropped at the end. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = await testServer()
@@ -27,7 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await withLock(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   const url = withDatabase(server, name)
-  const open = openDatabase(url, { max: 70, queue: 10_000 })
+  const open = openDatabase(url, { max: 70, queue: 10_000, vault: testVault })
   after(async () => {
     await open.close()
     await withLock(server, (client) => client.query(`drop database if exists ${name} with (force)`))

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSealed } from '#platform/work/key-ring.ts'
 import { definePort } from '#platform/work/ports.ts'
-import { isSealed, type Sealer } from './seal.ts'
+import type { Sealer } from './seal.ts'
 
 /** The store of files, outside the web root. File names are made by us, never taken from the sender. */
 export type FileStore = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSealed, makeSealer } from './seal.ts'
+import { isSealed } from '#platform/work/key-ring.ts'
+import { makeSealer } from './seal.ts'
 
 const sealer = makeSealer('the secret of today')
 const plain = Buffer.from('JBSWY3DPEHPK3PXP')

@@ -53,6 +53,9 @@ export const settingsForm = z.object({
   SECRET_BEFORE: list.describe(
     'Earlier SECRETs, so that what they sealed (files, second factors) can still be opened after a change',
   ),
+  VAULT_KEYS: list.describe(
+    'Keys that seal numbers of phones and national IDs, the present one first; empty: SECRET. To replace one: new,old, then npm run seal',
+  ),
   TRUST_PROXY: proxies.describe(
     'Addresses or networks (CIDR) of your reverse proxies, like 127.0.0.1,10.0.0.0/8: what they forward is believed; empty: nobody',
   ),

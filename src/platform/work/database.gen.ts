@@ -631,6 +631,7 @@ export interface Customers {
   activated_at: Timestamp | null;
   billing: Generated<Json>;
   contact_phone: string | null;
+  contact_phone_end_index: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   email: string;
@@ -640,9 +641,12 @@ export interface Customers {
   language: string;
   last_name: string;
   national_id: string | null;
+  national_id_index: string | null;
   newsletter: Generated<boolean>;
   password_hash: string;
   phone: string | null;
+  phone_end_index: string | null;
+  phone_index: string | null;
   phone_verified_at: Timestamp | null;
   site: string;
   suspended_at: Timestamp | null;

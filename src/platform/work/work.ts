@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Site } from '#sites/sites.ts'
 import type { DB } from './database.gen.ts'
 import type { Announcement } from './outbox.ts'
+import type { Vault } from './vault.ts'
 
 export type Database = DB
 export type Locale = 'ar' | 'en'
@@ -43,6 +44,8 @@ export type Work = {
   readonly db: Transaction<Database>
   /** What was announced so far; written when the work is done. */
   readonly outbox: Announcement[]
+  /** Seals and opens numbers of phones and national IDs. */
+  readonly vault: Vault
   readonly who: Actor
   readonly now: Date
   readonly site: Site

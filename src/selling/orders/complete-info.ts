@@ -50,7 +50,8 @@ export async function completeInfo(work: Work, itemId: string, answers: Complete
 async function standingNumber(work: Work, order: Order): Promise<string> {
   const paper = await readNationalIdOf(work, order.customer_id)
   if (!isIdGood(paper) || !paper?.number) throw no.NATIONAL_ID_NEEDED({ path: 'nationalId' })
-  return paper.number
+  // Which card it was; the whole number stands with the customer alone.
+  return `•••• ${paper.number.slice(-4)}`
 }
 
 /** The fields that an item's issues ask for; screens show only these. */

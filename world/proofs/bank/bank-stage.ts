@@ -10,6 +10,7 @@ import { enter } from '#world/samples/app.samples.ts'
 import { addSampleBankAccounts } from '#world/samples/money/payments.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
+import { sampleVault } from '#world/samples/people/vault.samples.ts'
 import { startPaymobSimulator } from '#world/simulators/paymob/start-simulator.ts'
 import { type AppProcess, gatewayKeys, openAppProcess } from './app-process.ts'
 import { emptyBooks, promise } from './bank-books.ts'
@@ -40,7 +41,7 @@ export async function openBankStage(customers: number, port: number): Promise<Ba
     integrations: { EGP: 1001, AED: 2001 },
     callbackUrl: `http://127.0.0.1:${port + 1}/api/payment/callbacks/paymob`,
   })
-  const database = openDatabase(postgres.url, { max: 24, onError: () => undefined })
+  const database = openDatabase(postgres.url, { vault: sampleVault, max: 24, onError: () => undefined })
   const as: As = (who, act) => write(database.db, { who, now: new Date(), site: 'eg', locale: 'en' }, act)
   await as(system, seedPriceTables)
   await as(system, addSampleBankAccounts)

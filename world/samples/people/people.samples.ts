@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashToken } from '#people/access/opaque-token.ts'
+import { phoneColumns } from '#people/access/sealed/phones.ts'
 import { addAddress } from '#people/addresses/add-address.ts'
 import { addressForm } from '#people/addresses/address-shapes.ts'
 import { hashPassword } from '#people/proofs/password-hash.ts'
@@ -47,7 +48,7 @@ export async function sampleCustomer(
     .values({
       id,
       email,
-      phone: given.phone ?? nextPhone(),
+      ...phoneColumns(work, id, given.phone ?? nextPhone()),
       password_hash: await sampleHash,
       first_name: given.firstName ?? 'سلمى',
       last_name: given.lastName ?? 'عبد الله',

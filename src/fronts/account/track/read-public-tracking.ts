@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readExpectedOrder } from '#fulfilment/expectations/read-expected-order.ts'
 import { internationalPhone } from '#people/access/phone.ts'
+import { phoneIndexes } from '#people/access/sealed/phones.ts'
 import type { Work } from '#platform/work/work.ts'
 import { no } from './track.refusals.ts'
 import { contactOf, type TrackFields } from './track-form.ts'
@@ -24,7 +25,7 @@ export async function readPublicTracking(work: Work, { number, contact }: TrackF
       }
       const known = internationalPhone(given.phone, work.site)
       const ofAddress = sql<boolean>`orders.address ->> 'phone' in (${given.phone}, ${known})`
-      return is.or([is('customers.phone', '=', known), ofAddress])
+      return is.or([is('customers.phone_index', 'in', [...phoneIndexes(work, known)]), ofAddress])
     })
     .executeTakeFirst()
   if (!owner) throw no.NO_SUCH_TRACKING({ path: 'number' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { readProfile } from '#people/accounts/profile/read-profile.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { plugIn } from '#platform/work/ports.ts'
@@ -11,13 +12,7 @@ import { tryTracking } from './try-tracking.ts'
 const database = await testDatabase()
 const cast = await database.write(sampleCast)
 const { number } = await paidSample((who, act) => database.write(act, { who }), cast)
-const { email, phone } = await database.read((work) =>
-  work.db
-    .selectFrom('customers')
-    .select(['email', 'phone'])
-    .where('id', '=', cast.customer.id ?? '')
-    .executeTakeFirstOrThrow(),
-)
+const { email, phone } = await database.read(readProfile, { who: cast.customer })
 const guest = { who: { kind: 'guest', id: null } } as const
 const track = (fields: object) => database.read((work) => readPublicTracking(work, trackForm.parse(fields)), guest)
 

@@ -40,6 +40,7 @@ const areas: Readonly<Record<string, () => string>> = {
   holiday: m.console_area_holiday,
   stage: m.console_area_stage,
   'national-id': m.console_area_national_id,
+  phone: m.console_area_phone,
   account: m.console_area_account,
   legacy: m.console_area_legacy,
   fact: m.console_area_fact,
@@ -94,6 +95,8 @@ const acts: Readonly<Record<string, () => string>> = {
   'staff.create': m.console_act_staff_create,
   'staff.resetSecondFactor': m.console_act_staff_reset_second_factor,
   'national-id.look': m.console_act_national_id_look,
+  'national-id.number': m.console_act_national_id_number,
+  'phone.look': m.console_act_phone_look,
   'stage.policy': m.console_act_stage_policy,
 }
 

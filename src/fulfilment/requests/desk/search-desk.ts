@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findRequestByCode, type RequestView, readWhere } from '#fulfilment/requests/facts/read-requests.ts'
+import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { isOpenPickup } from './read-pickup-desk.ts'
@@ -34,8 +35,7 @@ export function withoutCode({ code: _, ...request }: RequestView): DeskRequest {
 
 async function findNumbers(work: Work, text: string): Promise<readonly string[]> {
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const digits = text.replace(/[\s()+-]/g, '').replace(/^0+/, '')
-  const phone = /^\d{6,}$/.test(digits) ? `%${digits}` : null
+  const owners = text.length < 6 ? [] : await findCustomersByPhone(work, text)
   const { rows } = await sql<{ number: string }>`
     select distinct r.number from requests r
     join customers customer on customer.id = r.customer_id
@@ -43,7 +43,7 @@ async function findNumbers(work: Work, text: string): Promise<readonly string[]>
     left join order_items item on item.id = part.item_id
     left join orders on orders.id = item.order_id
     where r.site = ${work.site} and r.state in ('requested', 'pending_review', 'prepared')
-      and (r.number ilike ${text} or orders.number = ${text} or customer.phone like ${phone}
+      and (r.number ilike ${text} or orders.number = ${text} or customer.id = any(${[...owners]}::uuid[])
         or customer.email ilike ${text} or concat_ws(' ', customer.first_name, customer.last_name) ilike ${part})
     limit 20`.execute(work.db)
   return rows.map((row) => row.number)

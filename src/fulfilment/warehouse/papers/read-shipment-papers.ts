@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { goneKinds } from '#fulfilment/custody/custody-acts.ts'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { withConsignees } from '#fulfilment/warehouse/handing-over/keep-consignees.ts'
+import { openPhone } from '#people/access/sealed/phones.ts'
 import { nameOfPlace } from '#people/addresses/geo.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { no } from '#platform/work/refusal.ts'
@@ -91,12 +92,15 @@ type Goods = {
   readonly isLoose: boolean
 }
 
+type KeptGoods = Omit<Goods, 'phone'> & { readonly phone: string | null; readonly contact_phone: string | null }
+
 // The address of the order; otherwise the customer's own, so that a box has an address whenever we know one.
-async function readGoods({ db, site }: Work, shipmentId: string): Promise<readonly Goods[]> {
-  const { rows } = await sql<Goods>`
+async function readGoods(work: Work, shipmentId: string): Promise<readonly Goods[]> {
+  const { db, site } = work
+  const { rows } = await sql<KeptGoods>`
     select item.id, o.number || '-' || (item.place + 1) as label, item.title, item.country, ${unitsThatCome} as quantity, item.real_grams,
       item.client_data, item.review_data, item.completed_data, customer.id as customer_id,
-      trim(customer.first_name || ' ' || customer.last_name) as name, coalesce(customer.phone, customer.contact_phone, '') as phone,
+      trim(customer.first_name || ' ' || customer.last_name) as name, customer.phone, customer.contact_phone,
       coalesce(case when o.address ->> 'street' <> '' then o.address end, to_jsonb(own)) as address, coalesce(packed.boxes, '{}') as boxes,
       coalesce(packed.pieces, 0) < ${unitsThatCome} as "isLoose"
     from shipment_items part join order_items item on item.id = part.item_id join orders o on o.id = item.order_id
@@ -108,7 +112,10 @@ async function readGoods({ db, site }: Work, shipmentId: string): Promise<readon
         where piece.item_id = item.id and piece.place_kind <> all(${[...goneKinds]}::text[])) packed on true
     where part.shipment_id = ${shipmentId}
     order by o.number, item.place`.execute(db)
-  return rows
+  return rows.map(({ phone, contact_phone: reached, ...row }) => {
+    const own = openPhone(work, 'phone', row.customer_id, phone)
+    return { ...row, phone: own ?? openPhone(work, 'contact_phone', row.customer_id, reached) ?? '' }
+  })
 }
 
 function lineOf(row: Goods): PaperLine {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { no } from '#people/access/people.refusals.ts'
 import { internationalPhone, phone } from '#people/access/phone.ts'
+import { contactPhoneColumns, openPhone } from '#people/access/sealed/phones.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { type AddressValues, eachAddressField } from '#people/addresses/address.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -21,13 +22,15 @@ export const contactForm = z.object({
 
 /** The acting customer's contact; what was never told is empty. */
 export async function readContact(work: Work): Promise<Contact> {
+  const id = signedInCustomer(work)
   const found = await work.db
     .selectFrom('customers')
     .select(['email', 'first_name as firstName', 'last_name as lastName', 'phone', 'contact_phone'])
-    .where('id', '=', signedInCustomer(work))
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { contact_phone, phone: own, ...named } = found
-  return { ...named, phone: contact_phone ?? own ?? '' }
+  const { contact_phone, phone, ...named } = found
+  const reached = openPhone(work, 'contact_phone', id, contact_phone) ?? openPhone(work, 'phone', id, phone)
+  return { ...named, phone: reached ?? '' }
 }
 
 export function isContactKnown({ firstName, lastName, phone: number }: Contact): boolean {
@@ -36,14 +39,15 @@ export function isContactKnown({ firstName, lastName, phone: number }: Contact):
 
 /** Keeps the contact for this order and the next ones. */
 export async function saveContact(work: Work, told: z.output<typeof contactForm>): Promise<void> {
+  const id = signedInCustomer(work)
   await work.db
     .updateTable('customers')
     .set({
       first_name: told.firstName,
       last_name: told.lastName,
-      contact_phone: internationalPhone(told.phone, work.site),
+      ...contactPhoneColumns(work, id, internationalPhone(told.phone, work.site)),
     })
-    .where('id', '=', signedInCustomer(work))
+    .where('id', '=', id)
     .execute()
 }
 

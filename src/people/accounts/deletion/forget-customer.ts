@@ -1,4 +1,5 @@
 import { no } from '#people/access/people.refusals.ts'
+import { openPhone } from '#people/access/sealed/phones.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { forgetNationalId } from '#people/identity/forget-national-id.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -22,7 +23,7 @@ export async function lockLeaver(work: Work): Promise<Leaver> {
     .forUpdate()
     .executeTakeFirst()
   if (!found || found.deleted_at) throw no.NOT_SIGNED_IN()
-  return found
+  return { ...found, phone: openPhone(work, 'phone', found.id, found.phone) }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { openIdNumber } from '#people/access/sealed/id-number.ts'
+import { openPhone } from '#people/access/sealed/phones.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
 
@@ -14,10 +16,15 @@ export type Profile = {
 
 /** The acting customer's own profile. */
 export async function readProfile(work: Work): Promise<Profile> {
-  return work.db
+  const row = await work.db
     .selectFrom('customers')
     .select(['id', 'email', 'phone', 'first_name as firstName', 'last_name as lastName'])
     .select(['national_id as nationalId', 'tax_id as taxId', 'is_legacy as isLegacy'])
     .where('id', '=', signedInCustomer(work))
     .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    phone: openPhone(work, 'phone', row.id, row.phone),
+    nationalId: openIdNumber(work, row.id, row.nationalId),
+  }
 }

@@ -1,7 +1,9 @@
 import { no } from '#people/access/people.refusals.ts'
 import { internationalPhone } from '#people/access/phone.ts'
+import { idNumberColumns } from '#people/access/sealed/id-number.ts'
+import { phoneColumns } from '#people/access/sealed/phones.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
-import { lockPhone } from '#people/accounts/lock-phone.ts'
+import { isPhoneTaken, lockPhone } from '#people/accounts/lock-phone.ts'
 import { doubtNationalId } from '#people/identity/doubt-national-id.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { ProfileFields } from './profile-form.ts'
@@ -17,8 +19,8 @@ export async function updateProfile(work: Work, fields: ProfileFields): Promise<
     .set({
       first_name: fields.firstName,
       last_name: fields.lastName,
-      phone,
-      national_id: fields.nationalId,
+      ...phoneColumns(work, id, phone),
+      ...idNumberColumns(work, id, fields.nationalId),
       tax_id: fields.taxId,
     })
     .where('id', '=', id)
@@ -27,11 +29,5 @@ export async function updateProfile(work: Work, fields: ProfileFields): Promise<
 
 async function refuseTakenPhone(work: Work, id: string, phone: string): Promise<void> {
   await lockPhone(work, phone)
-  const other = await work.db
-    .selectFrom('customers')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  if (other) throw no.PHONE_TAKEN({ path: 'phone' })
+  if (await isPhoneTaken(work, id, phone)) throw no.PHONE_TAKEN({ path: 'phone' })
 }

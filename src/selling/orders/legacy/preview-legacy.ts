@@ -1,3 +1,4 @@
+import { openPhone, phoneIndexes } from '#people/access/sealed/phones.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type LegacyFault, type LegacyOrder, parseLegacy } from './parse-legacy.ts'
 
@@ -48,11 +49,17 @@ async function readOwners(work: Work, orders: readonly LegacyOrder[]) {
     .selectFrom('customers')
     .select(['id', 'email', 'phone', 'first_name', 'last_name'])
     .where('activated_at', 'is not', null)
-    .where(({ eb, or }) => or([eb('email', 'in', [...emails, '']), eb('phone', 'in', [...phones, ''])]))
+    .where(({ eb, or }) =>
+      or([
+        eb('email', 'in', [...emails, '']),
+        eb('phone_index', 'in', [...phones.flatMap((phone) => phoneIndexes(work, phone)), '']),
+      ]),
+    )
     .execute()
+  const phoneOf = new Map(rows.map((row) => [row.id, openPhone(work, 'phone', row.id, row.phone)]))
   return ({ email, phone }: LegacyOrder): PreviewedOrder['owner'] => {
     const byEmail = email && rows.find((row) => row.email.toLowerCase() === email)
-    const found = byEmail || (phone && rows.find((row) => row.phone === phone))
+    const found = byEmail || (phone && rows.find((row) => phoneOf.get(row.id) === phone))
     if (!found) return null
     const name = `${found.first_name} ${found.last_name}`
     return { id: found.id, name, by: byEmail ? 'email' : 'phone' }

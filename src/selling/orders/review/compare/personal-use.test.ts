@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { idNumberColumns } from '#people/access/sealed/id-number.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
@@ -32,7 +33,15 @@ const refused = (code: string) => (error: unknown) => isRefusal(error) && error.
 /** Each story has its own customer, with a national ID if given. */
 async function person(nationalId: string | null = null): Promise<Cast> {
   const { who, id } = await database.write((work) => sampleCustomer(work))
-  if (nationalId) await database.pool.query('update customers set national_id = $2 where id = $1', [id, nationalId])
+  if (nationalId) {
+    await database.write((work) =>
+      work.db
+        .updateTable('customers')
+        .set(idNumberColumns(work, id, nationalId))
+        .where('id', '=', id)
+        .execute(),
+    )
+  }
   return { ...cast, customer: who }
 }
 const use = (number: string) =>

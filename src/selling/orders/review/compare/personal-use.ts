@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type PersonalLimit, readPersonalLimits } from '#catalog/stores/read-import-rules.ts'
+import { readPerson } from '#people/identity/read-person.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
@@ -74,21 +75,24 @@ export async function readPersonalUse(
  * Locked before the order, so that there is no deadlock.
  */
 export async function holdPersonOf(work: Work, number: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('person ' || coalesce(customer.national_id, customer.id::text), 0))
-    from orders o join customers customer on customer.id = o.customer_id
-    where o.number = ${number} and o.site = ${work.site}`.execute(work.db)
+  const order = await work.db
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('number', '=', number)
+    .where('site', '=', work.site)
+    .executeTakeFirst()
+  if (!order) return
+  const { key } = await readPerson(work, order.customer_id)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`person ${key}`}, 0))`.execute(work.db)
 }
 
 // An item counts from its approval on; in the year in which it enters the country, until then in this one. Goods under
 // review, and those that have not left yet, may share a shipment with others.
 async function readUsed(work: Work, { id, customer_id }: Pick<Order, 'id' | 'customer_id'>): Promise<readonly Used[]> {
+  const { accounts } = await readPerson(work, customer_id)
   const zone = sql.lit(sites[work.site].timeZone)
   const { rows } = await sql<Used>`
-    with accounts as (
-      select id from customers where id = ${customer_id}
-      union select other.id from customers own join customers other on other.national_id = own.national_id
-        where own.id = ${customer_id}),
-    counted as (
+    with counted as (
       select coalesce(item.review_data->>'category', item.client_data->>'category') as category, item.quantity,
         coalesce(item.real_grams, (item.review_data->>'weight')::int, (item.client_data->>'weight')::int) as grams,
         case when item.state in ('processing', 'pending_review', 'missing_info') then 'undecided'
@@ -97,7 +101,7 @@ async function readUsed(work: Work, { id, customer_id }: Pick<Order, 'id' | 'cus
         (select min(step.at) from item_history step where step.item_id = item.id
           and step.to_state in ('arrived_uae', 'in_shipping_process', 'arrived_hub')) as came
       from order_items item join orders o on o.id = item.order_id
-      where o.customer_id in (select id from accounts) and o.site = ${work.site} and o.id <> ${id}
+      where o.customer_id = any(${[...accounts]}::uuid[]) and o.site = ${work.site} and o.id <> ${id}
         and item.state not in ('placed', 'cancelled'))
     select category, sum(quantity)::int as pieces, coalesce(sum(quantity * grams), 0)::int as grams,
       coalesce(sum(quantity) filter (where grams is null), 0)::int as unweighed,

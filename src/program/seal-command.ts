@@ -1,0 +1,35 @@
+// npm run seal        seals numbers of phones and national IDs with the present key (VAULT_KEYS) and says when earlier keys
+// may go; exit code 1 if something cannot be opened with any key at hand. The shop may run meanwhile.
+
+import { sealCustomers } from '#people/access/sealed/seal-numbers.ts'
+import { type Seal, sealing } from '#people/access/sealed/sealing.ts'
+import { openDatabase, write } from '#platform/database/database.ts'
+import { findServer } from '#platform/database/find-server.ts'
+import { readSettings } from '#platform/settings/settings.ts'
+import { vaultOfSettings } from '#platform/settings/vault-keys.ts'
+import { giveUp } from '#platform/work/cannot-start.ts'
+import { system } from '#platform/work/work.ts'
+import { mainSite } from '#sites/sites.ts'
+
+/** Every table with sealed values. */
+const seals: readonly Seal[] = [sealCustomers]
+
+try {
+  const settings = readSettings()
+  const { url, stop } = await findServer(settings)
+  const { db, close } = openDatabase(url, { max: 2, patience: 60_000, vault: vaultOfSettings(settings) })
+  const job = {
+    write: (act: Parameters<typeof write>[2]) =>
+      write(db, { who: system, now: new Date(), site: mainSite, locale: 'en' }, act),
+  } as Parameters<ReturnType<typeof sealing>>[0]
+  try {
+    // The second time finds what somebody held the first time.
+    for (const seal of [...seals, ...seals]) await sealing(seal)(job)
+    console.log('Everything is sealed with the present key: earlier keys may go.')
+  } finally {
+    await close()
+    await stop()
+  }
+} catch (error) {
+  giveUp(error)
+}
