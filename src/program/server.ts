@@ -21,7 +21,8 @@ export async function createServer(parts: AppParts, development: boolean): Promi
 }
 
 const icons = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
-const rootFiles = ['favicon.svg', 'sw.js', ...icons]
+const mailPictures = ['mail-mark.png', 'mail-calendar.png']
+const rootFiles = ['favicon.svg', 'sw.js', ...icons, ...mailPictures]
 
 // Built files have a hash of their content in their name: they may be cached for a year.
 async function serveFiles(app: FastifyInstance): Promise<void> {

@@ -31,6 +31,8 @@ export type Letter = {
   /** Shown large and left to right: a pickup code, a payment number. */
   readonly code?: string
   readonly action?: { readonly text: string; readonly url: string }
+  /** A rule that matters now, below the button. */
+  readonly afterAction?: string
   readonly footer: string
   /** What it is about, for support: identifiers only. */
   readonly about: Readonly<Record<string, string>>
@@ -42,18 +44,23 @@ export type Letter = {
 
 /** The goods that a letter is about: their pictures, how far they are, and each of them. */
 export type LetterGoods = {
-  readonly way: { readonly parts: readonly string[]; readonly at: number } | null
+  /** `isThere`: they have come to that part, and are not only on their way to it. */
+  readonly way: { readonly parts: readonly string[]; readonly at: number; readonly isThere: boolean } | null
   /** When they are expected. */
   readonly when: string | null
   readonly lines: readonly {
     readonly title: string
     readonly note: string | null
     readonly state: string
+    /** It is where it should be by now. */
+    readonly isGood: boolean
     /** Its whole address, from our picture proxy. */
     readonly picture: string | null
   }[]
   /** That there are more than these. */
   readonly more: string | null
+  /** What was paid for them. */
+  readonly total?: { readonly label: string; readonly amount: string }
 }
 
 /** Amounts of a letter, line by line. */

@@ -8,47 +8,53 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 export function picturesBlock({ lines }: LetterGoods): string {
   const shown = lines.filter(({ picture }) => picture !== null).slice(0, 2)
   if (shown.length === 0) return ''
+  const height = shown.length === 1 ? 240 : 190
   const cells = shown.map(
     ({ picture, title }) =>
-      `<td align="center" width="${100 / shown.length}%" style="padding:16px 8px"><img src="${escapeHtml(picture ?? '')}" alt="${escapeHtml(title)}" height="200" style="display:block;height:200px;width:auto;max-width:100%;object-fit:contain;border:0;border-radius:8px"></td>`,
+      `<td align="center" valign="bottom" width="${100 / shown.length}%" style="padding:20px 10px"><img src="${escapeHtml(picture ?? '')}" alt="${escapeHtml(title)}" height="${height}" style="display:block;height:${height}px;width:auto;max-width:100%;object-fit:contain;border:0;border-radius:12px"></td>`,
   )
-  return `<table ${table}><tr style="background:${light['stage-sand']}">${cells.join('')}</tr></table>`
+  return `<table ${table} class="m-stage" style="background:${light['stage-sand']}"><tr>${cells.join('')}</tr></table>`
 }
 
-/** How far the goods are, and when they come. */
-export function wayBlock({ way, when }: LetterGoods): string {
-  return `${way ? wayBar(way) : ''}${when ? `<table ${table} style="margin:0 0 20px"><tr><td class="m-well m-ink" style="padding:14px 16px;border-radius:12px;background:${light['stage-sea']};font-size:16px;line-height:1.6;font-weight:600">${escapeHtml(when)}</td></tr></table>` : ''}`
-}
+type Line = LetterGoods['lines'][number]
 
-function wayBar({ parts, at }: NonNullable<LetterGoods['way']>): string {
-  const cells = parts.map((part, place) => {
-    const isDone = place <= at
-    const bar = isDone
-      ? `class="m-done" style="height:8px;line-height:8px;font-size:1px;border-radius:8px;background:${light.sea}"`
-      : `class="m-track" style="height:8px;line-height:8px;font-size:1px;border-radius:8px;background:${light.line}"`
-    const look =
-      place === at
-        ? `class="m-ink" style="padding-top:6px;font-size:13px;font-weight:600"`
-        : `class="m-soft" style="padding-top:6px;font-size:13px;color:${light.soft}"`
-    return `<td width="${100 / parts.length}%" valign="top" style="padding:0 2px"><div ${bar}>&nbsp;</div><div ${look}>${escapeHtml(part)}</div></td>`
-  })
-  return `<table ${table} style="margin:4px 0 20px"><tr>${cells.join('')}</tr></table>`
-}
-
-/** The goods one by one, each with its picture and where it is. */
-export function linesBlock({ lines, more }: LetterGoods, locale: Locale): string {
-  const rows = lines.map(({ title, note, state, picture }, place) => {
-    const line = place > 0 ? `border-top:1px solid ${light.line};` : ''
-    const image = picture
-      ? `<img src="${escapeHtml(picture)}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;object-fit:contain;border:0;border-radius:8px;background:#ffffff">`
-      : ''
-    return `<tr><td class="m-line" width="${image ? 80 : 1}" valign="top" style="${line}padding:14px 0">${image}</td>
-<td class="m-line" align="${startOf(locale)}" valign="top" style="${line}padding:14px 0"><div class="m-ink" style="font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word"><bdi>${escapeHtml(title)}</bdi></div>${note ? `<div class="m-soft" style="font-size:14px;color:${light.soft}">${escapeHtml(note)}</div>` : ''}<div style="padding-top:4px"><span class="m-well m-ink" style="display:inline-block;padding:2px 10px;border-radius:99px;background:${light.sunken};font-size:13px;font-weight:600">${escapeHtml(state)}</span></div></td></tr>`
-  })
+/** The goods one by one, each with its picture and where it is; at the end what was paid for them. */
+export function linesBlock({ lines, more, total }: LetterGoods, locale: Locale): string {
+  const rows = lines.map((line, place) => lineRow(line, place > 0, locale))
   const rest = more
     ? `<p class="m-soft" style="margin:0 0 16px;font-size:14px;color:${light.soft}">${escapeHtml(more)}</p>`
     : ''
-  return `<table ${table} style="margin:0 0 8px">${rows.join('\n')}</table>${rest}`
+  return `<table ${table} style="margin:0 0 8px">${rows.join('\n')}</table>${rest}${total ? totalRow(total, locale) : ''}`
+}
+
+/** A longer state stands under the title: beside it, it would leave the title no room on a phone. */
+const besideUpTo = 12
+
+function lineRow(line: Line, hasLineAbove: boolean, locale: Locale): string {
+  const { title, note, state, picture } = line
+  const above = `${hasLineAbove ? `border-top:1px solid ${light.line};` : ''}padding:14px 0`
+  const image = picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="64" height="64" style="display:block;width:64px;height:64px;object-fit:contain;border:0;border-radius:10px;background:#ffffff">`
+    : ''
+  const isBeside = state.length <= besideUpTo
+  const chosen = note ? `<div class="m-soft" style="font-size:14px;color:${light.soft}">${escapeHtml(note)}</div>` : ''
+  const under = isBeside ? '' : `<div style="padding-top:6px">${tagOf(line)}</div>`
+  return `<tr><td class="m-line" width="${image ? 80 : 1}" valign="middle" style="${above}">${image}</td>
+<td class="m-line" align="${startOf(locale)}" valign="middle" style="${above}"><div class="m-ink" style="font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word"><bdi>${escapeHtml(title)}</bdi></div>${chosen}${under}</td>
+<td class="m-line" width="1" align="${endOf(locale)}" valign="middle" style="${above};white-space:nowrap">${isBeside ? `&nbsp;${tagOf(line)}` : ''}</td></tr>`
+}
+
+function tagOf({ state, isGood }: Line): string {
+  const look = isGood
+    ? `class="m-ok" style="background:${light['ok-soft']};color:${light.ok};`
+    : `class="m-well m-ink" style="background:${light.sunken};`
+  return `<span ${look}display:inline-block;padding:3px 12px;border-radius:99px;font-size:13px;font-weight:600">${isGood ? '✓ ' : ''}${escapeHtml(state)}</span>`
+}
+
+function totalRow({ label, amount }: NonNullable<LetterGoods['total']>, locale: Locale): string {
+  const cell = `padding:14px 0;border-top:2px solid ${light.ink}`
+  return `<table ${table} style="margin:0 0 8px"><tr><td class="m-heavy m-ink" align="${startOf(locale)}" style="${cell};font-size:16px;font-weight:600">${escapeHtml(label)}</td>
+<td class="m-heavy m-ink" align="${endOf(locale)}" style="${cell};font-size:22px;font-weight:600;white-space:nowrap">${escapeHtml(amount)}</td></tr></table>`
 }
 
 /** Amounts line by line, each with its reason. */
@@ -64,12 +70,13 @@ export function rowsBlock({ title, rows, note }: LetterRows, locale: Locale): st
 }
 
 /** The same without markup. */
-export function goodsText({ way, when, lines, more }: LetterGoods): readonly string[] {
+export function goodsText({ way, when, lines, more, total }: LetterGoods): readonly string[] {
   const place = way?.parts[way.at]
   const goods = lines.map(({ title, note, state }) => `- ${[title, note, state].filter(Boolean).join(' · ')}`)
   return [
     ...(place ? [`${place} (${(way?.at ?? 0) + 1}/${way?.parts.length})`] : []),
     ...(when ? [when] : []),
     [...goods, ...(more ? [more] : [])].join('\n'),
+    ...(total ? [`${total.label}: ${total.amount}`] : []),
   ].filter((one) => one !== '')
 }

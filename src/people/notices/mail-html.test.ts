@@ -3,16 +3,17 @@ import test from 'node:test'
 import { type MailContent, mailHtml, mailText } from './mail-html.ts'
 
 const goods = {
-  way: { parts: ['طلبت', 'اشترينا', 'مخزننا', 'إلى مصر', 'عندك'], at: 1 },
+  way: { parts: ['طلبت', 'اشترينا', 'مخزننا', 'إلى مصر', 'عندك'], at: 1, isThere: true },
   when: 'في المكتب من 12 إلى 24 ديسمبر',
   lines: [
     {
       title: '<b>Lamp</b> & "shade"',
       note: 'Moss',
       state: 'تم الشراء',
+      isGood: true,
       picture: 'https://shop.example/pictures?of=a&by=b&w=320',
     },
-    { title: 'Mug', note: null, state: 'تم الشراء', picture: null },
+    { title: 'Mug', note: null, state: 'تم الشراء', isGood: true, picture: null },
   ],
   more: 'ومنتجان آخران',
 }

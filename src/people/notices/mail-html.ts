@@ -1,7 +1,10 @@
 import type { Locale } from '#platform/work/work.ts'
 import type { LetterGoods, LetterRows } from './letter.ts'
-import { goodsText, linesBlock, picturesBlock, rowsBlock, wayBlock } from './mail-goods.ts'
+import { goodsText, linesBlock, picturesBlock, rowsBlock } from './mail-goods.ts'
 import { darkStyle, directionOf, endOf, escapeHtml, fonts, light, startOf } from './mail-look.ts'
+import { wayBlock } from './mail-way.ts'
+
+type MailLink = { readonly text: string; readonly url: string }
 
 /** The content of a mail, in plain sentences of its room; it contains no markup. */
 export type MailContent = {
@@ -15,8 +18,12 @@ export type MailContent = {
   readonly rows?: LetterRows
   /** Shown left to right and large: a pickup code, an order number. */
   readonly code?: string
-  readonly action?: { readonly text: string; readonly url: string }
+  readonly action?: MailLink
+  /** A rule that matters now, below the button. */
+  readonly afterAction?: string
   readonly footer: string
+  /** Below the footer: where to ask, and where to choose which messages come. */
+  readonly links?: readonly MailLink[]
 }
 
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
@@ -30,38 +37,58 @@ export function mailHtml(content: MailContent, ...again: readonly MailContent[])
 <html lang="${content.locale}" dir="${directionOf(content.locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.title)}</title><style>${darkStyle}</style></head>
 <body class="m-page m-ink" style="margin:0;background:${light.sunken};font-family:${fonts};color:${light.ink}">
-${[content, ...again].map(letterOf).join('\n')}
+${previewOf(content)}${[content, ...again].map(letterOf).join('\n')}
 </body>
 </html>`
 }
 
+// What an inbox shows beside the subject: the first sentence, not the name of the shop.
+function previewOf({ paragraphs }: MailContent): string {
+  const first = paragraphs.find((one) => one.length > 30) ?? paragraphs[0] ?? ''
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(first.slice(0, 140))}</div>\n`
+}
+
 function letterOf(content: MailContent): string {
-  const { locale, goods, rows } = content
+  const { locale, goods, rows, footer, links = [] } = content
   const [direction, start, end] = [directionOf(locale), startOf(locale), endOf(locale)]
+  const origin = originOf(content)
   const paragraphs = content.paragraphs.map(
-    (one) => `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:1.7">${escapeHtml(one)}</p>`,
+    (one) =>
+      `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:1.7;overflow-wrap:anywhere">${escapeHtml(one)}</p>`,
   )
   const about = content.about
     ? `<td align="${end}" style="font-size:14px;color:${light['soft-on-deep']}">${escapeHtml(content.about)}</td>`
     : ''
   return `<table ${table} lang="${locale}" dir="${direction}"><tr><td align="center" style="padding:24px 0">
 <table ${table} style="max-width:600px"><tr><td style="padding:16px 24px;background:${light.deep};border-radius:16px 16px 0 0">
-<table ${table}><tr><td align="${start}" style="font-size:20px;font-weight:600;color:${light['on-deep']}">${markOf(content)}${escapeHtml(content.brand)}</td>${about}</tr></table></td></tr>
+<table ${table}><tr>${markOf(origin)}<td align="${start}" style="font-size:20px;font-weight:600;color:${light['on-deep']}">${escapeHtml(content.brand)}</td>${about}</tr></table></td></tr>
 <tr><td class="m-card" style="background:${light.surface}">${goods ? picturesBlock(goods) : ''}
-<table ${table}><tr><td align="${start}" style="padding:24px;text-align:${start}">
-<h1 class="m-ink" style="margin:0 0 12px;font-size:26px;line-height:1.35">${escapeHtml(content.title)}</h1>
+<table ${table}><tr><td align="${start}" style="padding:28px 24px;text-align:${start}">
+<h1 class="m-ink" style="margin:0 0 12px;font-size:28px;line-height:1.35;overflow-wrap:anywhere">${escapeHtml(content.title)}</h1>
 ${paragraphs.join('\n')}
-${goods ? wayBlock(goods) : ''}${codeBlock(content.code)}${goods ? linesBlock(goods, locale) : ''}${rows ? rowsBlock(rows, locale) : ''}${actionBlock(content.action)}
+${goods ? wayBlock(goods, origin) : ''}${codeBlock(content.code)}${goods ? linesBlock(goods, locale) : ''}${rows ? rowsBlock(rows, locale) : ''}${actionBlock(content)}
 </td></tr></table></td></tr>
-<tr><td class="m-foot m-soft" align="${start}" style="padding:16px 24px;background:${light.sunken};border-radius:0 0 16px 16px;font-size:14px;line-height:1.7;color:${light.soft}">${escapeHtml(content.footer)}</td></tr></table>
+<tr><td class="m-foot m-soft" align="${start}" style="padding:20px 24px;background:${light.sunken};border-radius:0 0 16px 16px;font-size:14px;line-height:1.7;color:${light.soft}">${escapeHtml(footer)}${linksBlock(links)}</td></tr></table>
 </td></tr></table>`
 }
 
-// The mark comes from the shop that the button leads to; a mail without a button has its name alone.
-function markOf({ action }: MailContent): string {
-  if (!action || !URL.canParse(action.url)) return ''
-  const mark = escapeHtml(`${new URL(action.url).origin}/icon-192.png`)
-  return `<img src="${mark}" alt="" width="32" height="32" style="display:inline-block;vertical-align:middle;border:0;border-radius:8px"> &nbsp;`
+// Pictures of the shop come from where the button or a link leads; a mail without either has words alone.
+function originOf({ action, links = [] }: MailContent): string | null {
+  const url = action?.url ?? links[0]?.url
+  return url !== undefined && URL.canParse(url) ? new URL(url).origin : null
+}
+
+function markOf(origin: string | null): string {
+  if (origin === null) return ''
+  return `<td width="42" valign="middle"><img src="${escapeHtml(`${origin}/mail-mark.png`)}" alt="" width="32" height="32" style="display:block;border:0"></td>`
+}
+
+function linksBlock(links: readonly MailLink[]): string {
+  const each = links.map(
+    ({ text, url }) =>
+      `<a href="${escapeHtml(url)}" class="m-soft" style="color:${light.soft};text-decoration:underline">${escapeHtml(text)}</a>`,
+  )
+  return each.length > 0 ? `<div style="padding-top:8px">${each.join(' &nbsp;·&nbsp; ')}</div>` : ''
 }
 
 /** The same mail without markup. */
@@ -69,7 +96,8 @@ export function mailText(content: MailContent, ...again: readonly MailContent[])
   return [content, ...again].map(plainOf).join('\n\n* * *\n\n')
 }
 
-function plainOf({ title, paragraphs, goods, rows, code, action, footer }: MailContent): string {
+function plainOf(content: MailContent): string {
+  const { title, paragraphs, goods, rows, code, action, afterAction, footer, links = [] } = content
   const prices = rows
     ? [
         rows.title,
@@ -84,18 +112,21 @@ function plainOf({ title, paragraphs, goods, rows, code, action, footer }: MailC
     ...prices,
     ...(code ? [code] : []),
     ...(action ? [`${action.text}:\n${action.url}`] : []),
+    ...(afterAction ? [afterAction] : []),
     footer,
+    ...links.map(({ text, url }) => `${text}:\n${url}`),
   ].join('\n\n')
 }
 
 function codeBlock(code: string | undefined): string {
   if (!code) return ''
-  return `<p dir="ltr" class="m-ink m-well" style="margin:0 0 16px;padding:12px;border-radius:12px;background:${light.sunken};font-size:28px;font-weight:600;text-align:center">${escapeHtml(code)}</p>\n`
+  return `<p dir="ltr" class="m-ink m-well" style="margin:0 0 16px;padding:14px;border-radius:12px;background:${light.sunken};font-size:28px;font-weight:600;text-align:center;overflow-wrap:anywhere">${escapeHtml(code)}</p>\n`
 }
 
-function actionBlock(action: MailContent['action']): string {
-  if (!action) return ''
-  const url = escapeHtml(action.url)
-  return `<table ${table} style="margin:20px 0 12px"><tr><td align="center" class="m-button" style="border-radius:8px;background:${light.accent}"><a href="${url}" class="m-button" style="display:block;padding:15px 24px;border-radius:8px;background:${light.accent};color:${light['on-accent']};font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(action.text)}</a></td></tr></table>
-<p dir="ltr" style="margin:0;font-size:12px;word-break:break-all;text-align:center"><a href="${url}" class="m-link" style="color:${light.sea}">${url}</a></p>`
+function actionBlock({ action, afterAction }: MailContent): string {
+  const after = afterAction
+    ? `<p class="m-soft" style="margin:16px 0 0;font-size:14px;line-height:1.6;text-align:center;color:${light.soft}">${escapeHtml(afterAction)}</p>`
+    : ''
+  if (!action) return after
+  return `<table ${table} style="margin:20px 0 0"><tr><td align="center" class="m-button" style="border-radius:8px;background:${light.accent}"><a href="${escapeHtml(action.url)}" class="m-button" style="display:block;padding:16px 24px;border-radius:8px;background:${light.accent};color:${light['on-accent']};font-size:18px;font-weight:600;text-decoration:none">${escapeHtml(action.text)}</a></td></tr></table>${after}`
 }

@@ -13,7 +13,9 @@ export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:
 .m-page{background:${dark.sand}!important}.m-card{background:${dark.surface}!important}.m-foot{background:${dark.sunken}!important}
 .m-ink{color:${dark.ink}!important}.m-soft{color:${dark.soft}!important}.m-link{color:${dark.sea}!important}
 .m-line{border-color:${dark.line}!important}.m-well{background:${dark.sunken}!important}.m-track{background:${dark.line}!important}
-.m-done{background:${dark.sea}!important}.m-button{background:${dark.accent}!important;color:${dark['on-accent']}!important}}`
+.m-done{background:${dark.sea}!important;border-color:${dark.sea}!important}.m-on-done{color:${dark.surface}!important}
+.m-going{border-color:${dark.sea}!important;color:${dark.sea}!important}.m-next{border-color:${dark.edge}!important}.m-stage{background:${dark['stage-sand']}!important}
+.m-ok{background:${dark['ok-soft']}!important;color:${dark.ok}!important}.m-heavy{border-color:${dark.ink}!important}.m-button{background:${dark.accent}!important;color:${dark['on-accent']}!important}}`
 
 export function directionOf(locale: Locale): 'rtl' | 'ltr' {
   return locale === 'ar' ? 'rtl' : 'ltr'

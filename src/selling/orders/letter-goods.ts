@@ -1,14 +1,16 @@
 import { pictureSigner } from '#catalog/reader/pictures/picture-ports.ts'
 import type { LetterGoods } from '#people/notices/letter.ts'
 import { siteWords } from '#platform/http/site-words.ts'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayNearDay } from '#platform/values/say-date.ts'
 import type { Ports } from '#platform/work/ports.ts'
-import type { Work } from '#platform/work/work.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { stateLabel } from './items/item-label.ts'
 import type { ItemState } from './items/item-states.ts'
-import { orderOnWay, wayParts } from './items/order-way.ts'
+import { orderOnWay, placeOnWay, wayParts } from './items/order-way.ts'
 import { sayMoved } from './items/say-goods.ts'
 import type { OrderPage } from './read-order.ts'
 
@@ -41,9 +43,11 @@ export function letterGoods(work: Work, { order, itemIds, movedTo, origin, ports
           : ways[part]({}, { locale }),
       ),
       at: wayParts.indexOf(place.part),
+      isThere: place.part === 'country' || place.part === 'yours' ? place.share === 1 : true,
     },
+    // No day is named before all that the letter is about is at our warehouse.
     when:
-      days.from && days.to && place
+      days.from && days.to && place && wayParts.indexOf(place.part) >= wayParts.indexOf('warehouse')
         ? m.orders_mail_when(
             {
               from: isolate(sayNearDay(days.from, locale, site)),
@@ -56,9 +60,22 @@ export function letterGoods(work: Work, { order, itemIds, movedTo, origin, ports
       title: item.title,
       note: chosenOf(item),
       state: stateLabel(stateOf(item), site, item.country, locale),
+      isGood: isOnItsWay(stateOf(item)),
       picture: item.image && ports ? `${origin}${ports.get(pictureSigner).address(item.image)}&w=320` : null,
     })),
     more: found.length > mostLines ? m.orders_mail_more_items({ count: found.length - mostLines }, { locale }) : null,
+    ...(movedTo && place && order.money.kept > 0n && { total: paidFor(order, locale) }),
+  }
+}
+
+function isOnItsWay(state: ItemState): boolean {
+  return state !== 'cancelled' && state !== 'waiting_delivery_request' && placeOnWay(state).part !== 'ordered'
+}
+
+function paidFor({ money: owed }: OrderPage, locale: Locale) {
+  return {
+    label: m.orders_mail_you_paid({}, { locale }),
+    amount: isolate(formatMoney(money(owed.kept, owed.currency), locale)),
   }
 }
 

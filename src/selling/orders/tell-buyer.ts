@@ -97,6 +97,7 @@ export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
         text: next?.text ?? m.orders_mail_action({}, { locale }),
         url: `${origin}/${locale}${next?.path ?? `/account/orders/${order.number}`}`,
       },
+      ...(movedTo === 'purchased' && { afterAction: m.orders_mail_purchased_after({}, { locale }) }),
       footer: m.orders_mail_footer({}, { locale }),
       about: { order: orderId, customer: order.id },
       ...(code && { code }),

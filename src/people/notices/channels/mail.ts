@@ -26,7 +26,7 @@ export const mail: Channel = {
 }
 
 function contentOf({ locale }: Reader, letter: Letter): MailContent {
-  const { subject, title = subject, heading, hello, paragraphs, goods, rows, code, action, footer } = letter
+  const { subject, title = subject, heading, hello, paragraphs, goods, rows, code, action, afterAction, footer } = letter
   return {
     locale,
     brand: brand.name[locale],
@@ -37,6 +37,7 @@ function contentOf({ locale }: Reader, letter: Letter): MailContent {
     ...(rows && { rows }),
     ...(code !== undefined && { code }),
     ...(action && { action }),
+    ...(afterAction !== undefined && { afterAction }),
     footer,
   }
 }
