@@ -3,6 +3,7 @@ import { isPaidAfterReview } from '#money/payments/payment-methods.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
 import { readCustomers } from '#people/accounts/read-customers.ts'
+import type { MessageKind } from '#people/notices/kinds/message-kinds.ts'
 import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
@@ -45,7 +46,7 @@ export async function tellPayment(work: Work, { key, paymentId, origin, news }: 
   const { subject, paragraphs } = said(payment, news, { locale, isOver, order: order?.number ?? null })
   await tellCustomer(work, customer, {
     key: `checkout:${key}`,
-    by: ['mail', 'app'],
+    kind: kindOf(payment, news),
     subject,
     ...(news === 'coded' && payment.code && { code: payment.code }),
     hello: m.checkout_mail_hello({ name: customer.firstName }, { locale }),
@@ -77,6 +78,11 @@ function isStill({ status, code }: Payment, news: PaymentTelling['news']): boole
 
 function isReceiptDecided({ method }: Payment, news: PaymentTelling['news']): boolean {
   return news === 'failed' && methodFacts[method].way === 'transfer'
+}
+
+function kindOf({ method }: Payment, news: PaymentTelling['news']): MessageKind {
+  if (news !== 'coded') return `checkout_mail_${news}`
+  return method === 'office' ? 'checkout_mail_till' : 'checkout_mail_code'
 }
 
 type SaidOf = { readonly locale: Locale; readonly isOver: boolean; readonly order: string | null }

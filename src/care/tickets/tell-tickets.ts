@@ -57,6 +57,8 @@ async function tell(work: Work, { ticketId, key, origin, said }: Telling): Promi
     { id: row.id ?? ticketId, email: row.ownEmail ?? row.email ?? '', locale },
     {
       key: `tickets:${key}`,
+      kind: said === null ? 'tickets_mail_opened' : 'tickets_mail_answered',
+      ...(isGuest && { by: ['mail'] as const }),
       subject: said === null ? m.tickets_mail_opened_subject(facts, as) : m.tickets_mail_answered_subject(facts, as),
       hello: m.tickets_mail_hello({ name: row.firstName || row.name || '' }, as),
       heading: m.tickets_one({ number }, as),

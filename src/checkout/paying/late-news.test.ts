@@ -38,7 +38,7 @@ test('money that went back before it came is not forgotten: it is a chargeback o
   await tell(reversal)
   await tell(outcome)
   const mails = await pool.query(
-    "select count(*)::int as count from notices where key like 'chargeback:' || $1 || '%'",
+    "select count(*)::int as count from notices where channel = 'mail' and key like 'chargeback:' || $1 || '%'",
     [id],
   )
   assert.equal(mails.rows[0].count, 2)

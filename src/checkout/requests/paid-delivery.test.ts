@@ -215,7 +215,9 @@ for (const site of ['eg', 'ae'] as const) {
     assert.ok(Math.abs(payBy - after(72).now.getTime()) < 60_000)
     const id = request?.id ?? ''
     const reminders = async () => {
-      const { rows } = await database.pool.query('select 1 from notices where key like $1', [`%delivery-unpaid:${id}%`])
+      const { rows } = await database.pool.query("select 1 from notices where channel = 'mail' and key like $1", [
+        `%delivery-unpaid:${id}%`,
+      ])
       return rows.length
     }
     const remind = async (hours: number) => {

@@ -48,6 +48,7 @@ export async function tellReturn(
   const code = event === 'chooseOffice' && found.code ? { code: found.code } : {}
   await tellCustomer(work, customer, {
     key: `returns:${key}`,
+    kind: `returns_mail_${event === 'chooseOffice' ? 'office' : event}`,
     subject,
     about: { return: found.id, customer: found.customer_id },
     hello: m.orders_mail_hello({ name: customer.firstName }, { locale }),

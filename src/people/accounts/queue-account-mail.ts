@@ -26,6 +26,7 @@ export async function queueActivationMail(
     work,
     { ...customer, locale },
     {
+      kind: 'people_mail_activation',
       key: `activation:${hashToken(token)}`,
       secret: token,
       subject: m.people_mail_activation_subject({}, { locale }),
@@ -45,6 +46,7 @@ export async function queueResetMail(work: Work, customer: MailedCustomer, token
     work,
     { ...customer, locale },
     {
+      kind: 'people_mail_reset',
       key: `password-reset:${hashToken(token)}`,
       secret: token,
       subject: m.people_mail_reset_subject({}, { locale }),
@@ -64,6 +66,7 @@ export async function queuePasswordChangedMail(work: Work, customer: MailedCusto
     work,
     { ...customer, locale },
     {
+      kind: 'people_mail_changed',
       key: `password-changed:${customer.id}:${work.now.getTime()}`,
       subject: m.people_mail_changed_subject({}, { locale }),
       about: { customer: customer.id },
@@ -84,6 +87,7 @@ export async function queueGuessedMail(work: Work, customer: MailedCustomer, ori
     work,
     { ...customer, locale },
     {
+      kind: 'people_mail_guessed',
       key: `guessed:${customer.id}:${work.now.getTime()}`,
       subject: m.people_mail_guessed_subject({}, { locale }),
       about: { customer: customer.id },

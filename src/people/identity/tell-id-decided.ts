@@ -30,6 +30,7 @@ export const tellIdDecided: Handler = {
         { id: paper.id, email: paper.email, locale },
         {
           key: `people:${key}`,
+          kind: isGood ? 'people_mail_id_accepted' : 'people_mail_id_rejected',
           subject,
           hello: m.people_mail_id_hello({ name: paper.name }, as),
           paragraphs: [text],

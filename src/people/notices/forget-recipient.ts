@@ -1,4 +1,5 @@
 import type { JobContext } from '#platform/background/jobs.ts'
+import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 
 const farewell = 'farewell:'
@@ -8,12 +9,16 @@ export function farewellKey(customerId: string): string {
   return `${farewell}${customerId}`
 }
 
-/** Deletes all messages to these addresses, numbers and people, sent or not. */
+/** Deletes all messages to these addresses, numbers and people, sent or not, and what these people chose about messages. */
 export async function forgetRecipient(work: Work, recipients: readonly string[]): Promise<void> {
   await work.db
     .deleteFrom('notices')
     .where('recipient', 'in', [...recipients])
     .execute()
+  const people = recipients.filter(isId)
+  if (people.length === 0) return
+  for (const table of ['notice_choices', 'quiet_hours', 'push_subscriptions'] as const)
+    await work.db.deleteFrom(table).where('customer_id', 'in', people).execute()
 }
 
 const day = 86_400_000

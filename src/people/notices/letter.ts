@@ -1,6 +1,7 @@
 import type { OutgoingChannel } from '#platform/work/outgoing-channels.ts'
 import type { Plug, Ports } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
+import type { MessageKind } from './kinds/message-kinds.ts'
 import type { SendAnswer } from './notices.ports.ts'
 import type { OpenCompanies } from './providers/open-companies.ts'
 
@@ -17,7 +18,9 @@ export type Reader = {
 export type Letter = {
   /** Names the occasion: one message per channel, however often it is asked for. */
   readonly key: string
-  /** The channels to use; by default only mail. */
+  /** What kind of message it is: by which channels it may come, and what its reader may switch off (`kinds/`). */
+  readonly kind: MessageKind
+  /** By these channels, where its reader has not switched them off; otherwise by those that are usual for its kind. */
   readonly by?: readonly ChannelName[]
   readonly subject: string
   /** The heading of a mail, if it differs from the subject. */
@@ -31,6 +34,8 @@ export type Letter = {
   /** Shown large and left to right: a pickup code, a payment number. */
   readonly code?: string
   readonly action?: { readonly text: string; readonly url: string }
+  /** Where it leads, without language, if it has no button. */
+  readonly path?: string
   /** A rule that matters now, below the button. */
   readonly afterAction?: string
   readonly footer: string

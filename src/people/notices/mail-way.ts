@@ -32,7 +32,8 @@ function markOf({ at, isThere }: Way, place: number): string {
 // The line that leads to a mark: of its end in the mark's own cell, and of its beginning in the cell before.
 function lineOf({ parts, at }: Way, to: number): string {
   if (to === 0 || to === parts.length) return '<td style="font-size:1px">&nbsp;</td>'
-  const look = to <= at ? `class="m-done" style="background:${light.sea};` : `class="m-track" style="background:${light.line};`
+  const look =
+    to <= at ? `class="m-done" style="background:${light.sea};` : `class="m-track" style="background:${light.line};`
   return `<td valign="middle" style="font-size:1px"><div ${look}height:2px;line-height:2px;font-size:1px">&nbsp;</div></td>`
 }
 

@@ -4,6 +4,7 @@ import { triesOutside } from '#platform/background/lanes.ts'
 import { sweepChore } from '#platform/background/sweep.ts'
 import { outgoingChannelNames } from '#platform/work/outgoing-channels.ts'
 import { forgetFarewells } from './forget-recipient.ts'
+import { releaseHeld } from './kinds/release-held.ts'
 import { forgetSecrets, sendNotice } from './send-notice.ts'
 import { askStates } from './states/ask-states.ts'
 
@@ -32,6 +33,7 @@ export const noticesJobs: RoomJobs = {
   })),
   chores: [
     { name: 'notices.ask-states', cron: '*/10 * * * *', lane: 'sms', run: askStates },
+    { name: 'notices.release-held', cron: '* * * * *', run: releaseHeld },
     { name: 'notices.forget-secrets', cron: '11 * * * *', run: forgetSecrets },
     { name: 'notices.forgetFarewells', cron: '31 3 * * *', run: forgetFarewells },
     sweepChore('notices.sweep', '37 3 * * *', noticesRetentions),

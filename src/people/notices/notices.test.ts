@@ -45,6 +45,7 @@ const reader = { id: newId(), email: 'reader@example.test', locale: 'ar' } as co
 
 const letter = (key: string) => ({
   key,
+  kind: 'people_mail_changed' as const,
   subject: 'طلبك وصل',
   about: { order: '100001' },
   title: 'وصل <طلبك> & جاهز',
@@ -106,7 +107,7 @@ test('the outbox of development, where mail is read, shows the whole link', asyn
 
 test('staff get Arabic and English in one mail, each part in its own direction', async () => {
   const said = { ar: 'سعر قديم', en: 'An old rate' }
-  const mail = { key: newId(), to: 'staff@example.test', about: {} }
+  const mail = { kind: 'pricing_mail_old_rates' as const, key: newId(), to: 'staff@example.test', about: {} }
   const letter = (locale: 'ar' | 'en') => ({ title: said[locale], paragraphs: [`${locale} <1>`], footer: locale })
   await shop.write((work) => queueStaffMail(work, { ...mail, letter }))
   const office = postOffice(() => true)
@@ -136,6 +137,7 @@ test('a message that could not be sent waits longer each time, then stays as fai
   const to = '+201000000001'
   const sms = {
     channel: 'sms',
+    kind: 'people_mail_code',
     key,
     to,
     locale: 'ar',

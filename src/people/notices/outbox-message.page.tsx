@@ -5,6 +5,7 @@ import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { isId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
+import { withOrigin } from './origin-part.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 import { toShownRow } from './outbox-row.ts'
 import { readOutboxMessage } from './read-outbox.ts'
@@ -15,8 +16,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { id = '' } = params
   const message = isId(id) ? await visit.read((work) => readOutboxMessage(work, id)) : null
   if (!message) throw data(null, { status: 404 })
-  const links = [...new Set(message.text.match(/https?:\/\/\S+/g) ?? [])]
-  return { ...toShownRow(message, visit.locale), text: message.text, html: message.html, links }
+  const text = withOrigin(message.text, visit)
+  const links = [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
+  return { ...toShownRow(message, visit.locale), text, html: withOrigin(message.html, visit), links }
 }
 
 export default function OutboxMessage() {

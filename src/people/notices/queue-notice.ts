@@ -2,6 +2,7 @@ import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { channels } from './channels.ts'
+import type { MessageKind } from './kinds/message-kinds.ts'
 import type { ChannelName, Message } from './letter.ts'
 import { withoutSecret } from './secret-part.ts'
 import type { Otherwise } from './states/fall-over.ts'
@@ -10,6 +11,11 @@ import type { Otherwise } from './states/fall-over.ts'
 type Notice = Message & {
   readonly key: string
   readonly channel: ChannelName
+  readonly kind: MessageKind
+  /** Where it leads, without language. */
+  readonly path?: string | null
+  /** It is not sent before this moment (quiet hours). */
+  readonly heldUntil?: Date | null
   readonly locale: Locale
   /** What it is about, for support: identifiers only. */
   readonly about: Readonly<Record<string, string>>
@@ -27,8 +33,8 @@ const nobody = '@deleted.invalid'
 
 /** Queues a message in this transaction; it is sent after the commit. In-app messages have then arrived. */
 export async function queueNotice(work: Work, notice: Notice): Promise<void> {
-  const { key, channel, to, locale, subject, text, html, secret = null, about } = notice
-  const { readerId = null, goodUntil = null, otherwise = [] } = notice
+  const { key, channel, to, locale, subject, text, html, secret = null, about, kind } = notice
+  const { readerId = null, goodUntil = null, otherwise = [], path = null, heldUntil = null } = notice
   if (to.endsWith(nobody)) return
   const hasArrived = channels[channel].send === null
   const kept = (said: string) => (secret === null ? said : withoutSecret(said, secret))
@@ -39,6 +45,9 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
       key,
       site: work.site,
       channel,
+      kind,
+      path,
+      held_until: heldUntil,
       recipient: to,
       locale,
       subject,
@@ -55,5 +64,5 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (queued && channel !== 'app') await announce(work, `${channel}.queued`, { id: queued.id })
+  if (queued && channel !== 'app' && heldUntil === null) await announce(work, `${channel}.queued`, { id: queued.id })
 }

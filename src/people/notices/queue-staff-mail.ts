@@ -1,10 +1,12 @@
 import { brand } from '#platform/settings/brand.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
+import type { MessageKind } from './kinds/message-kinds.ts'
 import { type MailContent, mailHtml, mailText } from './mail-html.ts'
 import { queueNotice } from './queue-notice.ts'
 
 type StaffMailRequest = {
   readonly key: string
+  readonly kind: MessageKind
   readonly to: string
   readonly about: Readonly<Record<string, string>>
   /** The secret part of its link, kept only until the mail is sent. */
@@ -15,11 +17,13 @@ type StaffMailRequest = {
 /**
  * A mail to a staff member, in Arabic and below it in English, because staff may use the console in either language.
  */
-export async function queueStaffMail(work: Work, { key, to, about, secret, letter }: StaffMailRequest): Promise<void> {
+export async function queueStaffMail(work: Work, asked: StaffMailRequest): Promise<void> {
+  const { key, kind, to, about, secret, letter } = asked
   const [arabic, english] = [contentOf('ar', letter), contentOf('en', letter)]
   await queueNotice(work, {
     channel: 'mail',
     key,
+    kind,
     to,
     about,
     ...(secret !== undefined && { secret }),

@@ -3,6 +3,7 @@ import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 import { channelNames, channels } from './channels.ts'
 import type { SendAnswer } from './notices.ports.ts'
+import { withOrigin } from './origin-part.ts'
 import { lacksSecret, withSecret } from './secret-part.ts'
 import { failNotice } from './states/fall-over.ts'
 import { isUnreachable, noteUnreachable } from './states/unreachable.ts'
@@ -24,7 +25,8 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
   if (!notice || (notice.secret === null && lacksSecret(notice.text))) return
   const { recipient: to, subject, secret } = notice
   const channel = channels[z.enum(channelNames).parse(notice.channel)]
-  const [text, html] = [withSecret(notice.text, secret), withSecret(notice.html, secret)]
+  const finish = (said: string | null) => withOrigin(withSecret(said, secret), job)
+  const [text, html] = [finish(notice.text) ?? '', finish(notice.html)]
   const locale = notice.locale === 'en' ? 'en' : 'ar'
   const code = secret !== null && /^\d{4,10}$/.test(secret) ? secret : null
   // In-app messages have arrived with the commit.

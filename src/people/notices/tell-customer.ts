@@ -1,25 +1,32 @@
 import type { Work } from '#platform/work/work.ts'
 import { channels } from './channels.ts'
+import { chooseChannels } from './kinds/choose-channels.ts'
+import { letterPath } from './kinds/letter-path.ts'
 import type { Letter, Reader } from './letter.ts'
 import { queueNotice } from './queue-notice.ts'
 import { type WriteFor, writeOtherwise } from './states/fall-over.ts'
 
 /**
- * Sends a customer a letter by each of its channels that reaches them; once per channel, however often it is asked for. A
- * channel that fails is replaced by another one that reaches them (`states/fall-over.ts`).
+ * Sends a customer a letter by each channel of its kind that they want and that reaches them; once per channel, however often
+ * it is asked for. In their quiet hours what makes a sound waits. A channel that fails is replaced by another one that reaches
+ * them (`states/fall-over.ts`).
  */
-export async function tellCustomer(work: Work, reader: Reader, letter: Letter): Promise<void> {
-  const { key, by = ['mail'], about, secret, goodUntil } = letter
-  const write: WriteFor = (name, to, said) => channels[name].write(to, said)
+export async function tellCustomer(work: Work, to: Reader, letter: Letter): Promise<void> {
+  const { key, kind, about, secret, goodUntil } = letter
+  const { reader, by, heldUntil } = await chooseChannels(work, to, letter)
+  const write: WriteFor = (name, whom, said) => channels[name].write(whom, said)
   for (const channel of by) {
     const message = write(channel, reader, letter)
     if (message === null) continue
     await queueNotice(work, {
       ...message,
       readerId: reader.id,
-      otherwise: writeOtherwise(channel, reader, letter, write),
+      otherwise: writeOtherwise(channel, reader, { ...letter, by }, write),
       ...(goodUntil && { goodUntil }),
       channel,
+      kind,
+      path: letterPath(letter),
+      heldUntil: heldUntil(channel),
       key: channel === 'mail' ? key : `${key}:${channel}`,
       locale: reader.locale,
       about,

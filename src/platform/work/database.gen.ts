@@ -1090,6 +1090,13 @@ export interface NationalIds {
   why: string | null;
 }
 
+export interface NoticeChoices {
+  channel: string;
+  concern: string;
+  customer_id: string;
+  is_wanted: boolean;
+}
+
 export interface Notices {
   about: Generated<Json>;
   asked_at: Timestamp | null;
@@ -1100,12 +1107,15 @@ export interface Notices {
   failed_at: Timestamp | null;
   fallback_of: string | null;
   good_until: Timestamp | null;
+  held_until: Timestamp | null;
   html: string | null;
   id: string;
   key: string;
+  kind: string | null;
   locale: string;
   next_try_at: Timestamp | null;
   otherwise: Generated<Json>;
+  path: string | null;
   provider: string | null;
   provider_id: string | null;
   queued_at: Timestamp;
@@ -1676,10 +1686,29 @@ export interface PurchaseRules {
   site: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  browser: string;
+  created_at: Timestamp;
+  customer_id: string;
+  endpoint: string;
+  id: string;
+  locale: string;
+  p256dh: string;
+  used_at: Timestamp | null;
+}
+
 export interface QueueMarks {
   at: Generated<Timestamp>;
   made_in: Generated<string>;
   site: string;
+}
+
+export interface QuietHours {
+  customer_id: string;
+  from_minute: number;
+  time_zone: string;
+  until_minute: number;
 }
 
 export interface QuotaUses {
@@ -2747,6 +2776,7 @@ export interface DB {
   mail_codes: MailCodes;
   mailed_tokens: MailedTokens;
   national_ids: NationalIds;
+  notice_choices: NoticeChoices;
   notices: Notices;
   numbers: Numbers;
   office_holidays: OfficeHolidays;
@@ -2788,7 +2818,9 @@ export interface DB {
   provider_reports: ProviderReports;
   purchase_checks: PurchaseChecks;
   purchase_rules: PurchaseRules;
+  push_subscriptions: PushSubscriptions;
   queue_marks: QueueMarks;
+  quiet_hours: QuietHours;
   quota_uses: QuotaUses;
   rate_limits: RateLimits;
   receipt_limits: ReceiptLimits;

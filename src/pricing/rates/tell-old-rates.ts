@@ -14,6 +14,7 @@ export async function tellOldRates(work: Work, rates: readonly GoodRate[], origi
   for (const { id, email, name } of await readPriceMail(work)) {
     await queueStaffMail(work, {
       key: `old-rates:${work.site}:${today}:${id}`,
+      kind: 'pricing_mail_old_rates',
       to: email,
       about: {},
       letter: (locale) => ({

@@ -16,6 +16,14 @@ const letters = {
   filled: [m.subscriptions_mail_filled_subject, m.subscriptions_mail_filled_text],
   lapsed: [m.subscriptions_mail_lapsed_subject, m.subscriptions_mail_lapsed_text],
 } as const
+const kinds = {
+  started: 'subscriptions_mail_started',
+  ending: 'subscriptions_mail_ending',
+  quotaLow: 'subscriptions_mail_quota_low',
+  expired: 'subscriptions_mail_expired',
+  filled: 'subscriptions_mail_filled',
+  lapsed: 'subscriptions_mail_lapsed',
+} as const
 export type TellingWay = keyof typeof letters
 
 export type SubscriberTelling = {
@@ -43,7 +51,7 @@ export async function tellSubscriber(work: Work, { key, subscriptionId, way, ori
   const reader = { id: row.customer_id, email: row.email, locale }
   await tellCustomer(work, reader, {
     key: `subscriptions:${key}`,
-    by: ['mail', 'app'],
+    kind: kinds[way],
     subject,
     hello: m.subscriptions_mail_hello({ name: row.first_name }, { locale }),
     paragraphs: [text],

@@ -1,3 +1,4 @@
+import type { MessageKind } from '#people/notices/kinds/message-kinds.ts'
 import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
@@ -13,8 +14,8 @@ import { letterGoods, movedTitle } from './letter-goods.ts'
 import { readOrderMoney } from './money/order-money.ts'
 import { type OrderPage, readOrder } from './read-order.ts'
 
-/** Two messages of the room's words: `<wording>_subject` and `<wording>_text`. */
-export type Wording = `${string}_mail_${string}`
+/** The kind of message, and two messages of the room's words: `<wording>_subject` and `<wording>_text`. */
+export type Wording = MessageKind
 
 export type Telling = {
   /** Names the occasion: one message, however often this is called. */
@@ -24,7 +25,7 @@ export type Telling = {
   readonly origin: string
   readonly wording: Wording
   /** Another subject than the wording's own. */
-  readonly subject?: `${Wording}_subject`
+  readonly subject?: `${string}_mail_${string}_subject`
   readonly facts?: Readonly<Record<string, string | bigint>>
   readonly itemIds?: readonly string[]
   /** The state that the items have come to: the letter begins with where they are. */
@@ -78,6 +79,7 @@ export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
     { id: order.id, email: order.email, locale },
     {
       key: `orders:${key}`,
+      kind: wording,
       subject,
       ...(headline && { title: headline }),
       heading: m.orders_mail_heading({ number: isolate(order.number) }, { locale }),

@@ -177,7 +177,7 @@ async function checkCancelling(site: Site, who: Actor, number: string) {
 /** The mails that say that something of the order was cancelled: the review may have cancelled an item before. */
 async function cancelMails(number: string) {
   const { rows } = await database.pool.query<{ id: string; text: string }>(
-    "select id, text from notices where subject like '%' || $1 || '%' and subject like '%أُلغي%'",
+    "select id, text from notices where channel = 'mail' and subject like '%' || $1 || '%' and subject like '%أُلغي%'",
     [number],
   )
   return rows

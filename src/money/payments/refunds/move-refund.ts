@@ -60,6 +60,8 @@ export async function tellRefund(work: Work, refund: Refund, news: keyof typeof 
   const subject = letters[news].subject(facts, { locale })
   await tellCustomer(work, customer, {
     key: `refund:${refund.id}:${news}:${work.now.getTime()}`,
+    kind: `payments_mail_refund_${news}`,
+    path: '/account/financial/wallet',
     subject,
     about: { refund: refund.id, customer: refund.customerId },
     hello: m.payments_mail_hello({ name: customer.firstName }, { locale }),

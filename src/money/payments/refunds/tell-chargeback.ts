@@ -30,6 +30,8 @@ export async function tellChargeback(work: Work, payment: Payment, taken: Taken)
     const said = say(facts, customer.locale)
     await tellCustomer(work, customer, {
       key: `chargeback:${payment.id}:${taken.transaction}:customer`,
+      kind: 'payments_mail_chargeback',
+      path: '/account/financial/wallet',
       subject: m.payments_mail_chargeback({ number: payment.number }, as),
       hello: m.payments_mail_hello({ name: customer.firstName }, as),
       paragraphs: [
@@ -43,6 +45,7 @@ export async function tellChargeback(work: Work, payment: Payment, taken: Taken)
   for (const { id, email, name } of await readFinanceMail(work)) {
     await queueStaffMail(work, {
       key: `chargeback:${payment.id}:${taken.transaction}:${id}`,
+      kind: 'payments_mail_chargeback_desk',
       to: email,
       about: aboutOf(payment),
       letter: (locale) => ({

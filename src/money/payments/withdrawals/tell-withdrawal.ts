@@ -41,6 +41,8 @@ export async function tellWithdrawal(work: Work, withdrawal: Withdrawal, news: W
   const subject = letter.subject(facts, { locale })
   await tellCustomer(work, customer, {
     key: `withdrawal:${id}:${news}`,
+    kind: `payments_mail_withdrawal_${letter === readyAtOffice ? 'ready' : news}`,
+    path: '/account/financial/wallet',
     subject,
     about: { withdrawal: id, customer: customerId },
     hello: m.payments_mail_hello({ name: customer.firstName }, { locale }),

@@ -65,7 +65,10 @@ test('a withdrawal leaves the balance at once, is approved, sent in a file and s
   )
   assert.equal((await read((work) => readBalance(work, `withdrawal:${id}`))).minor, 0n)
   assert.equal((await read((work) => readBalance(work, `bank:${ours}`))).minor, 40_000n)
-  const mails = await pool.query("select key from notices where about->>'withdrawal' = $1 order by key", [id])
+  const mails = await pool.query(
+    "select key from notices where channel = 'mail' and about->>'withdrawal' = $1 order by key",
+    [id],
+  )
   assert.deepEqual(
     mails.rows.map((row) => row.key),
     ['approved', 'paid', 'requested'].map((news) => `withdrawal:${id}:${news}`),

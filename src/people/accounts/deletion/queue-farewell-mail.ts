@@ -15,6 +15,7 @@ export async function queueFarewellMail(work: Work, leaver: Leaver, origin: stri
     { ...leaver, locale },
     {
       key: farewellKey(leaver.id),
+      kind: 'people_farewell',
       subject: m.people_farewell_subject({}, { locale }),
       about: { customer: leaver.id },
       title: m.people_farewell_title({ name: leaver.firstName }, { locale }),

@@ -49,6 +49,7 @@ async function mailCode(work: Work, email: string, made: { readonly code: string
     { id, email, locale },
     {
       key: `mail-code:${id}`,
+      kind: 'people_mail_code',
       secret: made.code,
       code: made.code,
       subject: m.people_mail_code_subject({}, { locale }),

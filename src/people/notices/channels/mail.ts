@@ -1,8 +1,11 @@
+import { messageKinds } from '#people/notices/kinds/message-kinds.ts'
 import type { Channel, Letter, Reader } from '#people/notices/letter.ts'
 import { type MailContent, mailHtml, mailText } from '#people/notices/mail-html.ts'
 import { mailer } from '#people/notices/notices.ports.ts'
+import { unknownOrigin } from '#people/notices/origin-part.ts'
 import { brand } from '#platform/settings/brand.ts'
 import { plug } from '#platform/work/ports.ts'
+import { m } from '#words/messages.js'
 
 /** By mail: as text and as HTML. */
 export const mail: Channel = {
@@ -26,7 +29,22 @@ export const mail: Channel = {
 }
 
 function contentOf({ locale }: Reader, letter: Letter): MailContent {
-  const { subject, title = subject, heading, hello, paragraphs, goods, rows, code, action, afterAction, footer } = letter
+  const home = `${originOf(letter)}/${locale}`
+  const opens =
+    letter.path === undefined ? undefined : { text: m.notices_mail_open({}, { locale }), url: `${home}${letter.path}` }
+  const {
+    subject,
+    title = subject,
+    heading,
+    hello,
+    paragraphs,
+    goods,
+    rows,
+    code,
+    action = opens,
+    afterAction,
+    footer,
+  } = letter
   return {
     locale,
     brand: brand.name[locale],
@@ -39,7 +57,22 @@ function contentOf({ locale }: Reader, letter: Letter): MailContent {
     ...(action && { action }),
     ...(afterAction !== undefined && { afterAction }),
     footer,
+    links: [
+      { text: m.notices_mail_contact({}, { locale }), url: `${home}/contact` },
+      ...(hasAccount(letter)
+        ? [{ text: m.notices_mail_settings({}, { locale }), url: `${home}/account/notifications/settings` }]
+        : []),
+    ],
   }
+}
+
+function originOf({ action }: Letter): string {
+  return action && URL.canParse(action.url) ? new URL(action.url).origin : unknownOrigin
+}
+
+// Others have nothing to choose: codes and links come to whoever asked, and guests have no settings.
+function hasAccount({ kind, by }: Letter): boolean {
+  return by === undefined && messageKinds[kind].only === undefined
 }
 
 // What a mail server says of an address that does not exist (RFC 5321: 550 to 553 at RCPT); anything else may pass.

@@ -64,7 +64,7 @@ export async function failNotice(work: Work, id: string, why: string): Promise<v
     .where('delivered_at', 'is', null)
     .where('read_at', 'is', null)
     .where('failed_at', 'is', null)
-    .returning(['key', 'site', 'locale', 'about', 'reader_id', 'secret', 'good_until', 'otherwise'])
+    .returning(['key', 'site', 'locale', 'about', 'reader_id', 'kind', 'path', 'secret', 'good_until', 'otherwise'])
     .executeTakeFirst()
   if (!failed) return
   await work.db.updateTable('notices').set({ secret: null }).where('id', '=', id).execute()

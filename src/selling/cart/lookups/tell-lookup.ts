@@ -34,7 +34,8 @@ export const tellLookup: Handler = {
       const home = `${origin}/${reader.locale}`
       await tellCustomer(work, reader, {
         key: `cart:${key}`,
-        by: lookup.customer_id === null ? ['mail'] : ['mail', 'app'],
+        kind: found ? 'cart_mail_priced' : 'cart_mail_refused',
+        ...(lookup.customer_id === null && { by: ['mail'] as const }),
         subject: found ? m.cart_mail_priced_subject({ shop }, as) : m.cart_mail_refused_subject({ shop }, as),
         hello: name === null ? m.cart_mail_hello_guest({}, as) : m.cart_mail_hello({ name }, as),
         paragraphs: found ?? wordRefusal(lookup, reader.locale),

@@ -34,7 +34,7 @@ async function deliver(): Promise<void> {
 
 async function mailsOf(number: string) {
   const { rows } = await database.pool.query<{ subject: string; text: string }>(
-    'select subject, text from notices where subject like $1 order by queued_at, id',
+    "select subject, text from notices where channel = 'mail' and subject like $1 order by queued_at, id",
     [`%${number}%`],
   )
   return rows
