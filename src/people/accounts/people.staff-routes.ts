@@ -10,4 +10,13 @@ export const peopleStaffScreens: readonly StaffScreen[] = [
     sees: 'national-ids',
     acts: 'national-ids',
   },
+  {
+    path: 'messages',
+    file: './people/staff/messages/messages.staff.tsx',
+    sees: 'content',
+    name: 'notices_kinds_title',
+    icon: 'mail',
+    menu: 'shop',
+  },
+  { path: 'messages/:kind', file: './people/staff/messages/message.staff.tsx', sees: 'content' },
 ]

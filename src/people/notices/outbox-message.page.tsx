@@ -5,6 +5,7 @@ import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { isId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
+import { withoutSheet } from './mail-look.ts'
 import { withOrigin } from './origin-part.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 import { toShownRow } from './outbox-row.ts'
@@ -18,7 +19,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!message) throw data(null, { status: 404 })
   const text = withOrigin(message.text, visit)
   const links = [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
-  return { ...toShownRow(message, visit.locale), text, html: withOrigin(message.html, visit), links }
+  return {
+    ...toShownRow(message, visit.locale),
+    text,
+    html: message.html && withoutSheet(withOrigin(message.html, visit)),
+    links,
+  }
 }
 
 export default function OutboxMessage() {
@@ -60,7 +66,7 @@ export default function OutboxMessage() {
             <iframe
               title={m.notices_outbox_letter()}
               sandbox="allow-popups"
-              srcDoc={withoutSheet(message.html)}
+              srcDoc={message.html}
               className="h-150 w-full rounded border border-line bg-surface"
             />
           </Card>
@@ -68,9 +74,4 @@ export default function OutboxMessage() {
       </div>
     </OutboxFrame>
   )
-}
-
-// The page's content policy allows no style sheet of another document; the letter keeps its light look here.
-function withoutSheet(html: string): string {
-  return html.replace(/<style>[^<]*<\/style>/, '')
 }

@@ -2,6 +2,7 @@ import type { Work } from '#platform/work/work.ts'
 import { channels } from './channels.ts'
 import { chooseChannels } from './kinds/choose-channels.ts'
 import { letterPath } from './kinds/letter-path.ts'
+import { withSafeDirection } from './kinds/safe-direction.ts'
 import type { Letter, Reader } from './letter.ts'
 import { queueNotice } from './queue-notice.ts'
 import { type WriteFor, writeOtherwise } from './states/fall-over.ts'
@@ -11,7 +12,8 @@ import { type WriteFor, writeOtherwise } from './states/fall-over.ts'
  * it is asked for. In their quiet hours what makes a sound waits. A channel that fails is replaced by another one that reaches
  * them (`states/fall-over.ts`).
  */
-export async function tellCustomer(work: Work, to: Reader, letter: Letter): Promise<void> {
+export async function tellCustomer(work: Work, to: Reader, worded: Letter): Promise<void> {
+  const letter = withSafeDirection(worded)
   const { key, kind, about, secret, goodUntil } = letter
   const { reader, by, heldUntil } = await chooseChannels(work, to, letter)
   const write: WriteFor = (name, whom, said) => channels[name].write(whom, said)
