@@ -97,6 +97,7 @@ test('10: while the mail server hangs for ten minutes every other lane works, an
     for (let mail = 0; mail < 60; mail++)
       await queueNotice(work, {
         ...message,
+        kind: 'people_mail_changed',
         channel: 'mail',
         key: newId(),
         to: `${mail}@example.test`,
@@ -110,7 +111,15 @@ test('10: while the mail server hangs for ten minutes every other lane works, an
     await say(1)
     if (second % 20 === 0)
       await database.write((work) =>
-        queueNotice(work, { ...message, channel: 'sms', key: newId(), to: `+2010${second}`, subject: '', html: null }),
+        queueNotice(work, {
+          ...message,
+          kind: 'people_mail_code',
+          channel: 'sms',
+          key: newId(),
+          to: `+2010${second}`,
+          subject: '',
+          html: null,
+        }),
       )
   })
   await sleep(2000)

@@ -13,8 +13,9 @@ import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { newId } from '#platform/work/id.ts'
-import { type Port, type Ports, plugIn } from '#platform/work/ports.ts'
+import { type Port, type Ports, plug, plugIn } from '#platform/work/ports.ts'
 import { sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { openMessages } from '#world/samples/people/messages.samples.ts'
 import { askStates } from './ask-states.ts'
@@ -24,7 +25,11 @@ const shop = await testDatabase()
 // A port that nobody listens to yet: companies must know where to send news before the shop knows the companies.
 const port = await freePort()
 const phones = await openMessages(`http://localhost:${port}`)
-const own = plugIn(plugChannels(openCompanies(readSettings({ NODE_ENV: 'test' }), phones.accounts, openLog('silent'))))
+const origins = plug(siteOrigins, { eg: 'https://www.marsa.example', ae: 'https://ae.marsa.example' })
+const own = plugIn([
+  ...plugChannels(openCompanies(readSettings({ NODE_ENV: 'test' }), phones.accounts, openLog('silent'))),
+  origins,
+])
 const parts = sampleParts(shop.db)
 const ports: Ports = {
   get<T>(port: Port<T>): T {
@@ -60,6 +65,7 @@ type Reader = ReturnType<typeof newReader>
 
 const letter = (by: readonly ChannelName[], given: Partial<Letter> = {}): Letter => ({
   key: newId(),
+  kind: 'people_mail_changed',
   by,
   subject: 'طلبك وصل',
   paragraphs: ['تعالَ في أي وقت.'],
