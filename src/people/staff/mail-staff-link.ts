@@ -39,6 +39,7 @@ export async function mailStaffLink(
   const url = (locale: Locale) => `${origin}/${locale}/ops/signin/password?token=${token}`
   await queueStaffMail(work, {
     key: `staff-link:${hashToken(token)}`,
+    kind: `staff_mail_${purpose}`,
     to: member.email,
     about: { staff: member.id },
     secret: token,

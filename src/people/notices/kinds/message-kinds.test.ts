@@ -13,8 +13,10 @@ const words = globSync('src/**/words.ar.json', { cwd: rootDirectory }).flatMap((
 const otherSubjects = ['orders_mail_cancelled_whole_subject']
 
 test('every letter that has words is in the catalogue', () => {
-  const subjects = words.filter((key) => /_(mail_.*|farewell)_subject$/.test(key) && !otherSubjects.includes(key))
-  const known: readonly string[] = kindNames.map((kind) => `${kind}_subject`)
+  const subjects = words.filter(
+    (key) => /_(mail_.*|farewell)_subject$|^staff_mail_.*_title$/.test(key) && !otherSubjects.includes(key),
+  )
+  const known: readonly string[] = kindNames.flatMap((kind) => [`${kind}_subject`, `${kind}_title`])
   assert.ok(subjects.length > 60)
   assert.deepEqual(
     subjects.filter((key) => !known.includes(key)),
@@ -25,7 +27,10 @@ test('every letter that has words is in the catalogue', () => {
 test('every kind of the catalogue has a subject and its paragraphs, in both languages', () => {
   for (const kind of kindNames)
     for (const locale of ['ar', 'en'] as const) {
-      assert.ok(sentence(`${kind}_subject`, {}, locale) ?? sentence(kind, {}, locale), `${kind} has no subject`)
+      assert.ok(
+        sentence(`${kind}_subject`, {}, locale) ?? sentence(kind, {}, locale) ?? sentence(`${kind}_title`, {}, locale),
+        `${kind} has no subject`,
+      )
       const { texts = [`${kind}_text`] } = messageKinds[kind]
       // What an answer says is what was written.
       if (kind === 'tickets_mail_answered') continue
@@ -41,7 +46,7 @@ test('every kind is used: no dead entry stays in the catalogue', () => {
   // Some are put together from their last part.
   const stem = (kind: string) =>
     kind.replace(
-      /_(sent|returned|ready|requested|approved|paid|rejected|failed|expired|credited|ask|approve|reject|office|receive|refund|expire|unpaid|unanswered)(_back)?$/,
+      /_(sent|returned|invitation|password|ready|requested|approved|paid|rejected|failed|expired|credited|ask|approve|reject|office|receive|refund|expire|unpaid|unanswered)(_back)?$/,
       '',
     )
   assert.deepEqual(

@@ -16,6 +16,7 @@ export type KindFacts = {
     | 'cart'
     | 'people'
     | 'pricing'
+    | 'staff'
   /** It shows the goods, a code, or the lines of a price. */
   readonly shows?: readonly ('goods' | 'code' | 'price')[]
   /** By no other channel: it carries a secret, or its reader may have no account. */
@@ -108,6 +109,8 @@ const list = {
   payments_mail_refund_returned: payments,
   payments_mail_chargeback: payments,
   payments_mail_chargeback_desk: { concern: null, family: 'payments' },
+  staff_mail_invitation: { concern: null, family: 'staff' },
+  staff_mail_password: { concern: null, family: 'staff' },
   pricing_mail_old_rates: { concern: null, family: 'pricing' },
   returns_mail_ask: returns,
   returns_mail_approve: { ...returns, concern: 'answers' },

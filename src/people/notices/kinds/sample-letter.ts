@@ -26,7 +26,7 @@ export function sampleLetter(kind: MessageKind, { locale, site, data, origin }: 
     key: `sample:${kind}`,
     kind,
     ...(only && { by: only }),
-    subject: say(`${kind}_subject`) ?? say(kind) ?? kind,
+    subject: say(`${kind}_subject`) ?? say(kind) ?? title ?? kind,
     ...(title && { title }),
     ...(hello && title === null && { hello }),
     ...(family === 'orders' && { heading: say('orders_mail_heading') ?? '' }),
