@@ -1,9 +1,10 @@
 import { type Plug, plug } from '#platform/work/ports.ts'
+import type { ChannelName } from './channel-name.ts'
 import { app } from './channels/app.ts'
 import { mail } from './channels/mail.ts'
 import { sms } from './channels/sms.ts'
 import { whatsapp } from './channels/whatsapp.ts'
-import type { Channel, ChannelName } from './letter.ts'
+import type { Channel } from './letter.ts'
 import { messageCompanies } from './notices.ports.ts'
 import type { OpenCompanies } from './providers/open-companies.ts'
 

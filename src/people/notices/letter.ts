@@ -1,6 +1,6 @@
-import type { OutgoingChannel } from '#platform/work/outgoing-channels.ts'
 import type { Plug, Ports } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
+import type { ChannelName } from './channel-name.ts'
 import type { MessageKind } from './kinds/message-kinds.ts'
 import type { SendAnswer } from './notices.ports.ts'
 import type { OpenCompanies } from './providers/open-companies.ts'
@@ -74,8 +74,6 @@ export type LetterRows = {
   readonly rows: readonly { readonly label: string; readonly amount: string; readonly why: string | null }[]
   readonly note: string
 }
-
-export type ChannelName = OutgoingChannel | 'app'
 
 /** A message in the form of one channel. */
 export type Message = {

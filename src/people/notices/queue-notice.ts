@@ -1,9 +1,10 @@
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
+import type { ChannelName } from './channel-name.ts'
 import { channels } from './channels.ts'
 import type { MessageKind } from './kinds/message-kinds.ts'
-import type { ChannelName, Message } from './letter.ts'
+import type { Message } from './letter.ts'
 import { withoutSecret } from './secret-part.ts'
 import type { Otherwise } from './states/fall-over.ts'
 

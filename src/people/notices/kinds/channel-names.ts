@@ -1,4 +1,4 @@
-import type { ChannelName } from '#people/notices/letter.ts'
+import type { ChannelName } from '#people/notices/channel-name.ts'
 import { m } from '#words/messages.js'
 
 const names: Readonly<Record<string, () => string>> = {

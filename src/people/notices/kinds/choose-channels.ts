@@ -1,5 +1,6 @@
+import type { ChannelName } from '#people/notices/channel-name.ts'
 import { channelNames } from '#people/notices/channels.ts'
-import type { ChannelName, Letter, Reader } from '#people/notices/letter.ts'
+import type { Letter, Reader } from '#people/notices/letter.ts'
 import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { concerns, isWanted } from './concerns.ts'

@@ -1,4 +1,4 @@
-import type { ChannelName } from '#people/notices/letter.ts'
+import type { ChannelName } from '#people/notices/channel-name.ts'
 
 type ConcernFacts = {
   /** It always comes by mail and in the account: a customer could lose money or their account without it. */

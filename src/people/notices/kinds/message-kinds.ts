@@ -1,4 +1,4 @@
-import type { ChannelName } from '#people/notices/letter.ts'
+import type { ChannelName } from '#people/notices/channel-name.ts'
 import type { Concern } from './concerns.ts'
 
 /** One kind of message: what it concerns, how it looks, and where it leads. Its words are those of its room. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ChannelName, Letter, Message, Reader } from '#people/notices/letter.ts'
+import type { ChannelName } from '#people/notices/channel-name.ts'
+import type { Letter, Message, Reader } from '#people/notices/letter.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
