@@ -381,6 +381,8 @@ export const moreStaffScreens = (): readonly Screen[] => [
   { route: '/:lang/ops/lookups/:id', state: 'error', who: 'admin', path: '/ops/lookups/x', status: 404 },
   { route: '/:lang/ops/tickets', state: 'empty', who: 'admin', path: '/ops/tickets?q=nobody-has-this' },
   { route: '/:lang/ops/tickets', state: 'error', who: 'hub', path: '/ops/tickets', status: 403 },
+  { route: '/:lang/ops/tickets/answers', state: 'full', who: 'admin', path: '/ops/tickets/answers' },
+  { route: '/:lang/ops/tickets/answers', state: 'error', who: 'hub', path: '/ops/tickets/answers', status: 403 },
   {
     route: '/:lang/ops/tickets/:number',
     state: 'full',

@@ -46,7 +46,12 @@ export async function readAnswerers(work: Work): Promise<readonly { readonly id:
 }
 
 /** The only writer of a ticket's state. Refuses `TICKET_MOVE_NOT_ALLOWED` where the table of moves has no such row. */
-export async function moveTicket(work: Work, ticket: Ticket, event: TicketEvent, staffId = work.who.id): Promise<void> {
+export async function moveTicket(
+  work: Work,
+  ticket: Ticket,
+  event: TicketEvent,
+  staffId: string | null = work.who.id,
+): Promise<void> {
   const move = findMove(work.who, ticketMoves, ticket.state, event)
   if (!move) throw no.TICKET_MOVE_NOT_ALLOWED({ number: ticket.number })
   const { now } = work
@@ -58,6 +63,7 @@ export async function moveTicket(work: Work, ticket: Ticket, event: TicketEvent,
       updated_at: now,
       waiting_since: waits ? (ticket.waiting_since ?? now) : null,
       closed_at: move.to === 'closed' ? now : null,
+      snoozed_until: null,
       ...holderAfter(ticket, event, staffId),
       ...(event === 'answer' && ticket.first_answered_at === null && { first_answered_at: now }),
     })
@@ -68,18 +74,19 @@ export async function moveTicket(work: Work, ticket: Ticket, event: TicketEvent,
 function holderAfter(ticket: Ticket, event: TicketEvent, staffId: string | null) {
   if (event === 'claim' || event === 'assign') return { staff_id: staffId }
   if (event === 'answer' || event === 'reopen') return { staff_id: ticket.staff_id ?? staffId }
-  if (event === 'release' || event === 'askAnew') return { staff_id: null }
+  if (['release', 'askAnew', 'takeIn', 'wakeAnew'].includes(event)) return { staff_id: null }
   return {}
 }
 
-async function record(work: Work, ticket: Ticket, event: TicketEvent, to?: string): Promise<void> {
+/** Writes down who did it, and tells open pages. */
+export async function record(work: Work, ticket: Ticket, event: string, to?: string): Promise<void> {
   const { id: ticketId, customer_id: customerId, order_id: orderId, number } = ticket
   if (work.who.kind === 'staff')
     await audit(work, {
       action: `ticket.${event}`,
       subject: `ticket:${number}`,
       before: { state: ticket.state, staff: ticket.staff_id },
-      ...(to !== undefined && { after: { staff: to } }),
+      ...(to !== undefined && { after: { to } }),
     })
   await announce(work, 'ticket.moved', { ticketId, customerId, orderId })
 }

@@ -26,7 +26,12 @@ export async function seeOrderMessages(work: Work, orderId: string): Promise<num
 export async function readUnseen(work: Work): Promise<Readonly<Record<string, number>>> {
   const rows = await work.db
     .selectFrom('tickets')
-    .innerJoin('ticket_messages as message', 'message.ticket_id', 'tickets.id')
+    .innerJoin('tickets as part', (join) =>
+      join.on((eb) =>
+        eb.or([eb('part.id', '=', eb.ref('tickets.id')), eb('part.merged_into', '=', eb.ref('tickets.id'))]),
+      ),
+    )
+    .innerJoin('ticket_messages as message', 'message.ticket_id', 'part.id')
     .innerJoin('orders', 'orders.id', 'tickets.order_id')
     .select(({ fn }) => ['orders.number', fn.countAll<bigint>().as('count')])
     .where('tickets.customer_id', '=', signedInCustomer(work))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { permits } from '#people/access/permissions.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import type { Work } from '#platform/work/work.ts'
+import { mergedIds } from './merged-ids.ts'
 import { findTicket, type Ticket } from './ticket.ts'
 import type { TicketState } from './ticket-moves.ts'
 
@@ -25,10 +26,11 @@ export async function readOwnTickets(work: Work): Promise<readonly TicketRow[]> 
       ticket.opened_at as "openedAt", ticket.updated_at as "updatedAt",
       (select said from ticket_messages where ticket_id = ticket.id and not is_note order by at, id limit 1) as said,
       (select count(*)::int from ticket_messages
-        where ticket_id = ticket.id and staff_id is not null and not is_note and seen_at is null) as unseen
+        where ticket_id in (select part.id from tickets part where ticket.id in (part.id, part.merged_into))
+          and staff_id is not null and not is_note and seen_at is null) as unseen
     from tickets ticket
     left join orders on orders.id = ticket.order_id
-    where ticket.customer_id = ${signedInCustomer(work)} and ticket.site = ${work.site}
+    where ticket.customer_id = ${signedInCustomer(work)} and ticket.site = ${work.site} and ticket.merged_into is null
     order by ticket.updated_at desc, ticket.id limit 200`.execute(work.db)
   return rows
 }
@@ -42,6 +44,11 @@ export type TicketMessage = {
   readonly staff: string | null
   readonly isMine: boolean
   readonly isNote: boolean
+  readonly byMail: boolean
+  /** The address of somebody else who answered by mail; for staff alone. */
+  readonly otherSender: string | null
+  /** Attachments of a mail that were not taken. */
+  readonly lostFiles: number
   readonly said: string
   readonly at: Date
   readonly seenAt: Date | null
@@ -61,8 +68,11 @@ export async function readMessages(work: Work, ticketId: string): Promise<readon
       'message.seen_at as seenAt',
       'message.staff_id',
       'message.is_note as isNote',
+      'message.by_mail as byMail',
+      'message.other_sender as otherSender',
+      'message.lost_files as lostFiles',
     ])
-    .where('message.ticket_id', '=', ticketId)
+    .where('message.ticket_id', 'in', mergedIds(work, ticketId))
     .$if(!permits(work.who, 'tickets'), (query) => query.where('message.is_note', '=', false))
     .orderBy('message.at')
     .orderBy('message.id')
@@ -83,7 +93,7 @@ function readFiles(work: Work, ticketId: string) {
     .innerJoin('ticket_messages as message', 'message.id', 'held.message_id')
     .innerJoin('stored_files as file', 'file.id', 'held.file_id')
     .select(['held.message_id as messageId', 'file.id', 'file.bytes'])
-    .where('message.ticket_id', '=', ticketId)
+    .where('message.ticket_id', 'in', mergedIds(work, ticketId))
     .orderBy('held.message_id')
     .orderBy('held.place')
     .execute()
@@ -91,6 +101,8 @@ function readFiles(work: Work, ticketId: string) {
 
 export type Conversation = {
   readonly ticket: Ticket
+  /** The numbers of the tickets that were merged into it. */
+  readonly merged: readonly string[]
   readonly orderNumber: string | null
   readonly items: readonly { readonly id: string; readonly title: string }[]
   readonly messages: readonly TicketMessage[]
@@ -100,7 +112,14 @@ export type Conversation = {
 export async function readConversation(work: Work, number: string): Promise<Conversation> {
   const ticket = await findTicket(work, number)
   const messages = await readMessages(work, ticket.id)
-  if (ticket.order_id === null) return { ticket, orderNumber: null, items: [], messages }
+  const parts = await work.db
+    .selectFrom('tickets')
+    .select('number')
+    .where('merged_into', '=', ticket.id)
+    .orderBy('opened_at')
+    .execute()
+  const merged = parts.map((part) => part.number)
+  if (ticket.order_id === null) return { ticket, merged, orderNumber: null, items: [], messages }
   const order = await work.db
     .selectFrom('orders')
     .select('number')
@@ -112,5 +131,5 @@ export async function readConversation(work: Work, number: string): Promise<Conv
     .where('order_id', '=', ticket.order_id)
     .orderBy('place')
     .execute()
-  return { ticket, orderNumber: order.number, items, messages }
+  return { ticket, merged, orderNumber: order.number, items, messages }
 }

@@ -1,5 +1,6 @@
 import { announce } from '#platform/work/announce.ts'
 import type { Work } from '#platform/work/work.ts'
+import { mergedIds } from './merged-ids.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Marks the other side's messages as seen. Returns how many were new. */
@@ -8,7 +9,7 @@ export async function seeTicket(work: Work, ticket: Pick<Ticket, 'id' | 'custome
   const seen = await work.db
     .updateTable('ticket_messages')
     .set({ seen_at: work.now })
-    .where('ticket_id', '=', ticket.id)
+    .where('ticket_id', 'in', mergedIds(work, ticket.id))
     .where('staff_id', isStaff ? 'is' : 'is not', null)
     .where('is_note', '=', false)
     .where('seen_at', 'is', null)

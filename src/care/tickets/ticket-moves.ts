@@ -33,6 +33,15 @@ export const ticketMoves = [
   { from: 'open', event: 'close', to: 'closed', by: [...staff, 'customer'] },
   { from: 'closed', event: 'askAnew', to: 'pending', by: ['customer', 'system'] },
   { from: 'closed', event: 'reopen', to: 'open', by: staff },
+  // Merged into another; the other waits if this one did.
+  { from: 'pending', event: 'merge', to: 'closed', by: staff },
+  { from: 'processing', event: 'merge', to: 'closed', by: staff },
+  { from: 'open', event: 'merge', to: 'closed', by: staff },
+  { from: 'open', event: 'takeIn', to: 'pending', by: staff },
+  { from: 'closed', event: 'takeIn', to: 'pending', by: staff },
+  // It rested after our answer, and its time is over: back to who has it, or to the queue.
+  { from: 'open', event: 'wake', to: 'processing', by: ['system'] },
+  { from: 'open', event: 'wakeAnew', to: 'pending', by: ['system'] },
 ] as const satisfies readonly TicketMove[]
 
 export type TicketEvent = (typeof ticketMoves)[number]['event']

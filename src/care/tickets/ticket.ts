@@ -7,9 +7,11 @@ import type { TicketState } from './ticket-moves.ts'
 
 export type Ticket = Omit<Selectable<Tickets>, 'state'> & { readonly state: TicketState }
 
-/** A ticket by its number, locked. Another's ticket is not found. */
+/** A ticket by its number, locked. Another's ticket is not found; the number of a merged one leads to where it went. */
 export async function lockTicket(work: Work, number: string): Promise<Ticket> {
-  return seen(work, await byNumber(work, number).forUpdate().executeTakeFirst())
+  const ticket = seen(work, await byNumber(work, number).forUpdate().executeTakeFirst())
+  // It was merged while we waited for it.
+  return ticket.merged_into === null ? ticket : lockTicket(work, number)
 }
 
 /** The same for reading only. */
@@ -18,7 +20,16 @@ export async function findTicket(work: Work, number: string): Promise<Ticket> {
 }
 
 function byNumber({ db, site }: Work, number: string) {
-  return db.selectFrom('tickets').selectAll().where('number', '=', number).where('site', '=', site)
+  return db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('tickets as named')
+        .select(({ fn }) => fn.coalesce('named.merged_into', 'named.id').as('id'))
+        .where('named.number', '=', number)
+        .where('named.site', '=', site),
+    )
 }
 
 function seen({ who }: Work, row: Selectable<Tickets> | undefined): Ticket {

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { linkOrder } from '#care/tickets/desk/link-order.ts'
+import { mergeTickets } from '#care/tickets/desk/merge-tickets.ts'
+import { readAnswerTimes } from '#care/tickets/desk/read-answer-times.ts'
+import { deskStages, readTicketDesk } from '#care/tickets/desk/read-ticket-desk.ts'
+import { snoozeTicket } from '#care/tickets/desk/snooze-ticket.ts'
 import { api } from '#platform/http/api.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
 import { actOnTicket, assignTicket, ticketActs } from './move-ticket.ts'
-import { deskStages, readTicketDesk } from './read-ticket-desk.ts'
 import { readConversation } from './read-tickets.ts'
 import { longestMessage } from './ticket-form.ts'
 import { messageJson, messageShape, statusOf, ticketStatus } from './ticket-json.ts'
@@ -20,9 +24,12 @@ const row = z
     staff: z.string().nullable().meta({ description: 'Who has taken it on' }),
     since: dateJson,
     due: dateJson.nullable().meta({ description: 'When our promise of an answer ends' }),
+    snoozedUntil: dateJson.nullable(),
     message: z.string().meta({ description: 'The latest message' }),
   })
   .meta({ id: 'TicketDeskRow' })
+
+const spread = z.object({ median: z.number().nullable(), p90: z.number().nullable() })
 
 /** Tickets as staff work on them. */
 export const ticketsStaffApi = api({ tags: ['ops'], access: 'staff:tickets' }, (route) => {
@@ -75,5 +82,38 @@ export const ticketsStaffApi = api({ tags: ['ops'], access: 'staff:tickets' }, (
     params,
     body: z.object({ staffId: z.uuid() }),
     do: ({ visit, params: { number }, body }) => visit.write((work) => assignTicket(work, number, body.staffId)),
+  })
+  route({
+    put: '/ops/tickets/:number/snooze',
+    summary: 'Lays a ticket aside until a time, or until its customer writes',
+    params,
+    body: z.object({ until: z.iso.datetime({ offset: true }) }),
+    do: ({ visit, params: { number }, body }) =>
+      visit.write((work) => snoozeTicket(work, number, new Date(body.until))),
+  })
+  route({
+    post: '/ops/tickets/:number/merge',
+    summary: 'Makes two tickets of one customer one conversation; both numbers lead to it',
+    params,
+    body: z.object({ into: z.string().max(40) }),
+    answer: z.object({ ticketNumber: z.string() }),
+    do: async ({ visit, params: { number }, body }) => {
+      const merged = await visit.write((work) => mergeTickets(work, number, body.into))
+      return { ticketNumber: merged.number }
+    },
+  })
+  route({
+    put: '/ops/tickets/:number/order',
+    summary: 'Says which order of its customer a ticket is about, or which item',
+    params,
+    body: z.object({ orderNumber: z.string().max(40), itemId: z.uuid().nullable().default(null) }),
+    do: ({ visit, params: { number }, body: { orderNumber, itemId } }) =>
+      visit.write((work) => linkOrder(work, number, { order: orderNumber, itemId })),
+  })
+  route({
+    get: '/ops/tickets/times',
+    summary: 'How long customers waited in the last thirty days, in hours, against the promise',
+    answer: z.object({ first: spread, whole: spread, kept: z.int(), promised: z.int() }),
+    read: readAnswerTimes,
   })
 })

@@ -2,5 +2,18 @@ import type { StaffScreen } from '#people/access/staff-screen.ts'
 
 export const ticketsStaffScreens: readonly StaffScreen[] = [
   { path: 'tickets', file: './care/tickets/pages/tickets.staff.tsx', sees: 'tickets' },
-  { path: 'tickets/:number', file: './care/tickets/pages/ticket.staff.tsx', sees: 'tickets', acts: 'tickets' },
+  {
+    path: 'tickets/answers',
+    file: './care/tickets/pages/answers.staff.tsx',
+    sees: 'tickets',
+    acts: 'tickets',
+    actsApart: { save: 'support', end: 'support' },
+  },
+  {
+    path: 'tickets/:number',
+    file: './care/tickets/pages/ticket.staff.tsx',
+    sees: 'tickets',
+    acts: 'tickets',
+    actsApart: { case: 'discrepancies', refund: 'support', question: 'review' },
+  },
 ]

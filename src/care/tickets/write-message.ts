@@ -1,3 +1,5 @@
+import { refuseEmptyFields } from '#care/tickets/desk/canned-fields.ts'
+import { mention } from '#care/tickets/desk/mentions.ts'
 import { audit } from '#people/access/audit.ts'
 import { permits } from '#people/access/permissions.ts'
 import { type KeptUpload, recordUpload } from '#platform/files/uploads.ts'
@@ -40,9 +42,13 @@ export async function putMessage(work: Work, message: Omit<NewMessage, 'key'>): 
   const { who } = work
   const { files = [], isNote = false } = message
   if (who.kind === 'customer') await limitRate(work, `ticket-messages:${who.id}`, 60, 3600)
+  if (who.kind === 'staff' && !isNote) refuseEmptyFields(message.said)
   const ticket = await lockTicket(work, message.number)
   const id = await addMessage(work, ticket, { ...message, files, isNote })
-  if (isNote) return { id }
+  if (isNote) {
+    await mention(work, ticket, id, message.said)
+    return { id }
+  }
   await seeTicket(work, ticket)
   if (who.kind === 'staff') await answer(work, ticket, id)
   else await ask(work, ticket)
@@ -113,10 +119,17 @@ async function ask(work: Work, ticket: Ticket): Promise<void> {
 }
 
 async function touch(work: Work, { id }: Ticket): Promise<void> {
-  await work.db.updateTable('tickets').set({ updated_at: work.now }).where('id', '=', id).execute()
+  // What rests comes back at once when the customer writes.
+  const woken = work.who.kind === 'staff' ? {} : { snoozed_until: null }
+  await work.db
+    .updateTable('tickets')
+    .set({ updated_at: work.now, ...woken })
+    .where('id', '=', id)
+    .execute()
 }
 
-async function isAtWork(work: Work, staffId: string | null): Promise<boolean> {
+/** Whether this member works here now. */
+export async function isAtWork(work: Work, staffId: string | null): Promise<boolean> {
   if (staffId === null) return false
   const found = await work.db
     .selectFrom('staff_members')

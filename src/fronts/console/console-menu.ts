@@ -13,6 +13,7 @@ type MenuFacts = {
   readonly home: string
   readonly pathname: string
   readonly loads: readonly QueueLoad[]
+  readonly mentions: number
   readonly prices: PricesWaiting
   /** What this member may open. */
   readonly screens: readonly ConsoleScreen[]
@@ -29,7 +30,16 @@ const groups: readonly { readonly key: MenuGroup; readonly title: () => string }
 ]
 
 /** The menu of this member of staff: only what they may open, each queue with its count and the age of its oldest. */
-export function consoleMenu({ locale, home, pathname, loads, prices, screens, now }: MenuFacts): SideMenuGroup[] {
+export function consoleMenu({
+  locale,
+  home,
+  pathname,
+  loads,
+  mentions,
+  prices,
+  screens,
+  now,
+}: MenuFacts): SideMenuGroup[] {
   const waiting: Readonly<Record<string, number>> = {
     [`${home}/pricing`]: prices.tables,
     [`${home}/pricing/packages`]: prices.packages,
@@ -45,6 +55,18 @@ export function consoleMenu({ locale, home, pathname, loads, prices, screens, no
   const beside = screens.flatMap(({ menu, to, text, icon }): Link[] =>
     menu ? [{ group: menu, to, text, icon, ...some(waiting[to] ?? 0) }] : [],
   )
+  const called: readonly Link[] =
+    mentions > 0
+      ? [
+          {
+            group: 'people',
+            to: `${home}/tickets?stage=mentions`,
+            text: m.console_mentions(),
+            icon: 'mail',
+            count: mentions,
+          },
+        ]
+      : []
   const here = nearest([...counted, ...beside], pathname)
   const linksOf = (key: MenuGroup, all: readonly Link[]) =>
     all.filter(({ group }) => group === key).map(({ group: _, ...link }) => ({ ...link, current: link.to === here }))
@@ -54,7 +76,7 @@ export function consoleMenu({ locale, home, pathname, loads, prices, screens, no
     ...groups.map(({ key, title }) => ({
       title: title(),
       // Desks of money stand above its queues, those of people below.
-      links: key === 'money' ? linksOf(key, [...beside, ...counted]) : linksOf(key, [...counted, ...beside]),
+      links: key === 'money' ? linksOf(key, [...beside, ...counted]) : linksOf(key, [...called, ...counted, ...beside]),
     })),
   ].filter(({ links }) => links.length > 0)
 }

@@ -32,6 +32,8 @@ export type ConsoleFacts = {
   readonly name: string
   readonly roles: readonly Role[]
   readonly loads: readonly QueueLoad[]
+  /** Notes that name this member, not seen yet. */
+  readonly mentions: number
   readonly prices: PricesWaiting
   readonly screens: readonly ConsoleScreen[]
 }
@@ -41,7 +43,7 @@ type ConsoleShellProps = { readonly facts: ConsoleFacts; readonly pathname: stri
 /** The staff frame around whatever stands in it, also around an error. */
 export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
   const { search } = useLocation()
-  const { locale, theme, now, name, roles, loads, prices, screens } = facts
+  const { locale, theme, now, name, roles, loads, mentions, prices, screens } = facts
   const home = `/${locale}/ops`
   return (
     <ConsoleFrame
@@ -49,7 +51,7 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       home={home}
       skipLabel={m.console_skip()}
       menuLabel={m.console_menu()}
-      groups={consoleMenu({ locale, home, pathname, loads, prices, screens, now })}
+      groups={consoleMenu({ locale, home, pathname, loads, mentions, prices, screens, now })}
       palette={<Palette home={home} screens={screens} />}
       who={{ name, note: roleNames(roles), to: home }}
       tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router'
+import { countMentions } from '#care/tickets/desk/mentions.ts'
 import { Failure, FailureState, useFailure } from '#fronts/storefront/failure.tsx'
 import { PendingLine } from '#fronts/storefront/frame/pending-line.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
@@ -21,7 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const name = (await readStaffName(work)) ?? ''
     const loads = await readQueues(work)
     const screens = consoleScreens(`/${locale}/ops`, locale, roles)
-    return { locale, theme, now, name, roles, loads, prices: await readPricesWaiting(work), screens }
+    const mentions = await countMentions(work)
+    return { locale, theme, now, name, roles, loads, mentions, prices: await readPricesWaiting(work), screens }
   })
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countTickets } from '#care/tickets/read-ticket-desk.ts'
+import { countTickets } from '#care/tickets/desk/read-ticket-desk.ts'
 import { countWaybillProblems } from '#fulfilment/couriers/desk/read-waybill-desk.ts'
 import { countGaps } from '#fulfilment/custody/gaps/read-noted-gaps.ts'
 import { countLate } from '#fulfilment/expectations/read-late.ts'

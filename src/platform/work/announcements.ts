@@ -127,6 +127,7 @@ export const announcements = {
   'ticket.written': orderTicket,
   'ticket.answered': orderTicket.extend({ messageId: text }),
   'ticket.moved': orderTicket,
+  'ticket.noted': ticket,
   'ticket.seen': orderTicket,
 
   'request.made': request,
@@ -172,6 +173,7 @@ export const forPagesAlone: readonly AnnouncementName[] = [
   'ticket.written',
   'staff.sessionsEnded',
   'ticket.moved',
+  'ticket.noted',
   'ticket.seen',
   'request.moved',
   'waybill.booked',

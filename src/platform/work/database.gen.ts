@@ -248,8 +248,20 @@ export interface Cancellations {
   share: string | null;
   site: string;
   state: string;
+  ticket: string | null;
   until: Timestamp | null;
   why: string | null;
+}
+
+export interface CannedAnswers {
+  changed_at: Timestamp;
+  changed_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  name: string;
+  said_ar: string;
+  said_en: string;
+  site: string;
 }
 
 export interface CardBreakClosings {
@@ -739,6 +751,7 @@ export interface Discrepancies {
   since: Timestamp;
   site: string;
   state: string;
+  ticket: string | null;
   until: Timestamp | null;
 }
 
@@ -2421,11 +2434,34 @@ export interface TicketFiles {
   place: number;
 }
 
+export interface TicketMails {
+  at: Timestamp;
+  id: string;
+  mail_id: string | null;
+  message_id: string | null;
+  original: string;
+  outcome: string;
+  sender: string;
+  site: string;
+  subject: string;
+  ticket_id: string | null;
+  token: string;
+}
+
+export interface TicketMentions {
+  message_id: string;
+  seen_at: Timestamp | null;
+  staff_id: string;
+}
+
 export interface TicketMessages {
   at: Timestamp;
+  by_mail: Generated<boolean>;
   id: string;
   is_note: Generated<boolean>;
   item_id: string | null;
+  lost_files: Generated<number>;
+  other_sender: string | null;
   said: string;
   seen_at: Timestamp | null;
   staff_id: string | null;
@@ -2438,13 +2474,16 @@ export interface Tickets {
   email: string | null;
   first_answered_at: Timestamp | null;
   id: string;
+  item_id: string | null;
   locale: string;
+  merged_into: string | null;
   name: string | null;
   number: string;
   opened_at: Timestamp;
   order_id: string | null;
   phone: string | null;
   site: string;
+  snoozed_until: Timestamp | null;
   staff_id: string | null;
   state: string;
   updated_at: Timestamp;
@@ -2708,6 +2747,7 @@ export interface DB {
   cancellation_history: CancellationHistory;
   cancellation_items: CancellationItems;
   cancellations: Cancellations;
+  canned_answers: CannedAnswers;
   card_break_closings: CardBreakClosings;
   card_line_matches: CardLineMatches;
   card_statement_lines: CardStatementLines;
@@ -2878,6 +2918,8 @@ export interface DB {
   tariff_draft_edits: TariffDraftEdits;
   tariff_drafts: TariffDrafts;
   ticket_files: TicketFiles;
+  ticket_mails: TicketMails;
+  ticket_mentions: TicketMentions;
   ticket_messages: TicketMessages;
   tickets: Tickets;
   till_closings: TillClosings;

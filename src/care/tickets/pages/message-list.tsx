@@ -27,13 +27,15 @@ export function MessageList({ who, messages, place }: MessageListProps) {
 }
 
 function Said({ message, who, place }: Omit<MessageListProps, 'messages'> & { readonly message: TicketMessage }) {
-  const { staff, isMine, isNote, said, at, itemTitle, seenAt, files } = message
+  const { staff, isMine, isNote, said, at, itemTitle, seenAt, files, byMail, otherSender, lostFiles } = message
   const isOurs = who === 'customer' ? staff === null : staff !== null
   const name = isMine
     ? m.tickets_you()
-    : staff === null
-      ? m.tickets_customer()
-      : staff || m.tickets_shop({ brand: brand.name[place.locale] })
+    : otherSender !== null
+      ? otherSender
+      : staff === null
+        ? m.tickets_customer()
+        : staff || m.tickets_shop({ brand: brand.name[place.locale] })
   return (
     <li
       className={classes(
@@ -44,7 +46,8 @@ function Said({ message, who, place }: Omit<MessageListProps, 'messages'> & { re
     >
       <p className="text-sm text-soft">
         <bdi className="font-semibold text-ink">{name}</bdi> <bdi>{sayTime(at, place.locale, place.site)}</bdi>
-        {isNote && <> · {m.tickets_note()}</>}
+        {isNote && <> · {otherSender === null ? m.tickets_note() : m.tickets_other_sender()}</>}
+        {byMail && !isNote && <> · {m.tickets_by_mail()}</>}
         {isOurs && seenAt && <> · {m.tickets_seen()}</>}
       </p>
       {itemTitle && (
@@ -55,6 +58,7 @@ function Said({ message, who, place }: Omit<MessageListProps, 'messages'> & { re
       <p dir="auto" className="whitespace-pre-wrap break-words [unicode-bidi:plaintext]">
         {said}
       </p>
+      {lostFiles > 0 && <p className="mt-2 text-sm text-soft">{m.tickets_lost_files({ count: lostFiles })}</p>}
       {files.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
           {files.map(({ id, bytes }, place) => (

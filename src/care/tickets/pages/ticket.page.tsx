@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readConversation } from '#care/tickets/read-tickets.ts'
 import { seeTicket } from '#care/tickets/see-ticket.ts'
 import { ownTicketDeeds } from '#care/tickets/ticket-deeds.ts'
@@ -37,6 +37,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     await visit.write((work) => seeTicket(work, ticket))
   const { number, state } = ticket
   const { locale, site } = visit
+  // The number of a merged ticket leads to where it went.
+  if (number !== params.number) throw redirect(`/${locale}/account/tickets/${number}`)
   const done = doneText(request, 'tickets_done', locale)
   return { number, state, orderNumber, items, messages, key: newId(), done, locale, site }
 }
@@ -75,7 +77,13 @@ export default function TicketPage() {
         <MessageList who="customer" messages={messages} place={{ locale, site }} />
         <Card as="div">
           <FormProblems answer={answer} />
-          <MessageForm key={messages.length} who="customer" items={items} formKey={key} answer={answer}>
+          <MessageForm
+            key={messages.filter(({ isMine }) => isMine).length}
+            who="customer"
+            items={items}
+            formKey={key}
+            answer={answer}
+          >
             <TicketFiles />
           </MessageForm>
         </Card>

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type DeskStage, deskStages, readAnswerTimes, readTicketDesk } from '#care/tickets/read-ticket-desk.ts'
+import { countMentions } from '#care/tickets/desk/mentions.ts'
+import { readAnswerTimes } from '#care/tickets/desk/read-answer-times.ts'
+import { type DeskStage, deskStages, readTicketDesk } from '#care/tickets/desk/read-ticket-desk.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -11,9 +13,11 @@ import { Table } from '#platform/ui/lists/table.tsx'
 import { classes } from '#platform/ui/show/classes.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { ageText } from '#platform/values/age.ts'
 import { sayTime } from '#platform/values/say-date.ts'
 import { m } from '#words/messages.js'
+import { AnswerTimesLine } from './answer-times-line.tsx'
 import { TicketBadge } from './ticket-badge.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -26,6 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return visit.read(async (work) => ({
     rows: await readTicketDesk(work, { stage, q }),
     times: await readAnswerTimes(work),
+    mentions: await countMentions(work),
     q,
     stage,
     locale,
@@ -37,24 +42,31 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const stageNames: Readonly<Record<DeskStage, () => string>> = {
   waiting: m.tickets_stage_waiting,
   mine: m.tickets_stage_mine,
+  mentions: m.tickets_stage_mentions,
+  snoozed: m.tickets_stage_snoozed,
   open: m.tickets_stage_open,
   closed: m.tickets_stage_closed,
 }
 
 /** Tickets that wait for an answer, the longest wait first, and the others. */
 export default function TicketDesk() {
-  const { rows, times, q, stage, locale, site, now } = useLoaderData<typeof loader>()
+  const { rows, times, mentions, q, stage, locale, site, now } = useLoaderData<typeof loader>()
   const here = `/${locale}/ops/tickets`
   const to = (one: DeskStage) => (one === 'waiting' ? here : `${here}?stage=${one}`)
-  const hours = (value: number | null) => (value === null ? '–' : String(Math.round(value * 10) / 10))
   return (
     <>
       <PageTitle>{m.tickets_desk()}</PageTitle>
       <PageHeading title={m.tickets_desk()} lead={m.tickets_desk_lead()} />
+      <AnswerTimesLine times={times} />
       <div className="-mt-4 mb-3">
         <Tabs
           label={m.tickets_desk()}
-          items={deskStages.map((one) => ({ to: to(one), text: stageNames[one](), current: one === stage }))}
+          items={deskStages.map((one) => ({
+            to: to(one),
+            text: stageNames[one](),
+            current: one === stage,
+            ...(one === 'mentions' && mentions > 0 && { count: mentions }),
+          }))}
         />
       </div>
       <QueueBar
@@ -98,13 +110,17 @@ export default function TicketDesk() {
               },
               {
                 key: 'due',
-                title: m.tickets_due(),
+                title: stage === 'snoozed' ? m.tickets_back_at() : m.tickets_due(),
                 cell: (row) =>
-                  row.due && (
-                    <bdi className={classes('whitespace-nowrap', row.due < now && 'font-semibold text-bad')}>
-                      {sayTime(row.due, locale, site)}
-                    </bdi>
-                  ),
+                  stage === 'snoozed'
+                    ? row.snoozedUntil && (
+                        <bdi className="whitespace-nowrap">{sayTime(row.snoozedUntil, locale, site)}</bdi>
+                      )
+                    : row.due && (
+                        <bdi className={classes('whitespace-nowrap', row.due < now && 'font-semibold text-bad')}>
+                          {sayTime(row.due, locale, site)}
+                        </bdi>
+                      ),
               },
               { key: 'sender', title: m.tickets_sender(), cell: (row) => <bdi>{row.sender}</bdi> },
               {
@@ -124,8 +140,8 @@ export default function TicketDesk() {
           />
         </Queue>
       )}
-      <p className="mt-4 text-sm text-soft">
-        {m.tickets_times({ first: hours(times.first), whole: hours(times.whole) })}
+      <p className="mt-4">
+        <TextLink to={`${here}/answers`}>{m.tickets_canned()}</TextLink>
       </p>
     </>
   )

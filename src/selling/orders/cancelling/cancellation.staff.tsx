@@ -96,7 +96,7 @@ export default function CancellationCase() {
 
 function CaseFacts() {
   const { found, reason, locale, site } = useLoaderData<typeof loader>()
-  const { orderNumber, customer, comment, proposer, until, why } = found
+  const { orderNumber, customer, comment, proposer, until, why, ticket } = found
   const order = (
     <TextLink to={`/${locale}/ops/orders/${orderNumber}`}>
       <Ltr>{orderNumber}</Ltr>
@@ -107,6 +107,18 @@ function CaseFacts() {
       items={[
         { term: m.orders_fees_order(), value: order },
         { term: m.orders_fees_customer(), value: <bdi>{customer}</bdi> },
+        ...(ticket
+          ? [
+              {
+                term: m.orders_of_ticket(),
+                value: (
+                  <TextLink to={`/${locale}/ops/tickets/${ticket}`}>
+                    <Ltr>{ticket}</Ltr>
+                  </TextLink>
+                ),
+              },
+            ]
+          : []),
         ...(reason ? [{ term: m.orders_fees_ask_reason(), value: reason }] : []),
         ...(comment ? [{ term: m.orders_fees_said(), value: <bdi>{comment}</bdi> }] : []),
         ...(proposer ? [{ term: m.orders_fees_by(), value: <bdi>{proposer}</bdi> }] : []),

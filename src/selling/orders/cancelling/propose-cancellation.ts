@@ -22,6 +22,8 @@ export type NewCancellation = {
   readonly number: string
   readonly itemIds: readonly string[]
   readonly why: string
+  /** The number of the ticket it came from. */
+  readonly ticket?: string
 }
 
 /** Support proposes to cancel bought goods, with the fee by the price tables, which the customer may accept. */
@@ -51,7 +53,11 @@ export async function proposeCancellation(work: Work, wish: NewCancellation): Pr
       .insertInto('cancellation_items')
       .values(offer.items.map((item) => ({ cancellation_id: id, ...item })))
       .execute()
-    await work.db.updateTable('cancellations').set({ why: wish.why }).where('id', '=', id).execute()
+    await work.db
+      .updateTable('cancellations')
+      .set({ why: wish.why, ticket: wish.ticket ?? null })
+      .where('id', '=', id)
+      .execute()
     await noteStep(work, id, { event: 'propose', from: null, to: 'proposed', note: wish.why })
     await tell(work, order, number, offer.facts)
     return { number }

@@ -30,6 +30,8 @@ export type CancellationView = {
   readonly reason: string | null
   readonly comment: string | null
   readonly why: string | null
+  /** The number of the ticket it came from. */
+  readonly ticket: string | null
   readonly proposer: string | null
   readonly proposedAt: Date | null
   readonly until: Date | null
@@ -51,6 +53,7 @@ const caseRow = z.object({
   reason: z.string().nullable(),
   comment: z.string().nullable(),
   why: z.string().nullable(),
+  ticket: z.string().nullable(),
   proposer: z.string().nullable(),
   proposed_at: z.date().nullable(),
   until: z.date().nullable(),
@@ -105,7 +108,7 @@ export async function countAsked(work: Work): Promise<{ readonly count: number; 
 async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise<readonly CancellationView[]> {
   const { rows } = await sql`
     select c.id, c.number, o.number as order_number, customer.first_name || ' ' || customer.last_name as customer,
-      c.state, c.at, c.reason, c.comment, c.why, staff.name as proposer, c.proposed_at, c.until, c.fee_minor, c.back_minor, c.share
+      c.state, c.at, c.reason, c.comment, c.why, c.ticket, staff.name as proposer, c.proposed_at, c.until, c.fee_minor, c.back_minor, c.share
     from cancellations c join orders o on o.id = c.order_id join customers customer on customer.id = o.customer_id
     left join staff_members staff on staff.id = c.proposed_by
     where c.site = ${work.site} and ${condition} order by c.at desc, c.number desc limit 200`.execute(work.db)
@@ -124,6 +127,7 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
     reason: row.reason,
     comment: row.comment,
     why: row.why,
+    ticket: row.ticket,
     proposer: row.proposer,
     proposedAt: row.proposed_at,
     until: row.until,

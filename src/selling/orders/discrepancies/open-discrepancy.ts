@@ -18,6 +18,8 @@ export type NewDiscrepancy = {
   readonly note: string
   /** Already stored outside the transaction (`keepUpload`), or recorded when the goods were received. */
   readonly photo?: KeptUpload | { readonly fileId: string } | null
+  /** The number of the ticket it came from. */
+  readonly ticket?: string | null
 }
 
 /** Something is wrong with goods we bought: a case begins, and they are neither packed nor handed over until it ends. */
@@ -28,7 +30,7 @@ export async function openDiscrepancy(work: Work, wish: NewDiscrepancy): Promise
 /** The same if the order is locked already, with its present items. */
 export async function openOn(work: Work, order: Order, wish: NewDiscrepancy): Promise<{ readonly number: string }> {
   if (!mayMove(work.who, ['support', 'buyer', 'warehouse', 'hub', 'desk', 'system'])) throw platformNo.FORBIDDEN()
-  const { itemId, kind, note, photo } = wish
+  const { itemId, kind, note, photo, ticket = null } = wish
   const item = itemOf(order, itemId)
   if (!disputableStates.some((state) => state === item.state))
     throw no.TRANSITION_NOT_ALLOWED({ state: item.state, event: 'discrepancy' })
@@ -52,6 +54,7 @@ export async function openOn(work: Work, order: Order, wish: NewDiscrepancy): Pr
       item_state: item.state,
       real_grams: item.real_grams,
       quoted_grams: effectiveData(item).weight || null,
+      ticket,
     })
     .execute()
   await noteStep(work, id, { event: 'open', from: null, to: 'open', note: note || null })

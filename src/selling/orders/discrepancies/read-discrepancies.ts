@@ -46,6 +46,8 @@ const row = z.object({
   at: z.date(),
   since: z.date(),
   note: z.string(),
+  /** The number of the ticket it came from; for staff. */
+  ticket: z.string().nullable(),
   openedBy: z.string().nullable(),
   itemId: z.string(),
   title: z.string(),
@@ -101,6 +103,7 @@ function forCustomer(found: DiscrepancyView): DiscrepancyView {
     ...found,
     ...(isDraft && { state: 'open', options: [], said: null, until: null, defaultKind: null }),
     note: '',
+    ticket: null,
     openedBy: null,
     draftedBy: null,
     draftedById: null,
@@ -114,7 +117,7 @@ function forCustomer(found: DiscrepancyView): DiscrepancyView {
 async function readWhole(work: Work, condition: RawBuilder<unknown>): Promise<readonly DiscrepancyView[]> {
   const { rows } = await sql`
     select d.id, d.number, o.number as "orderNumber", customer.first_name || ' ' || customer.last_name as customer,
-      customer.language, d.kind, d.state, d.at, d.since, d.note, opener.name as "openedBy", d.item_id as "itemId", item.title,
+      customer.language, d.kind, d.state, d.at, d.since, d.note, d.ticket, opener.name as "openedBy", d.item_id as "itemId", item.title,
       item.image, item.quantity, ${missingUnits} as missing, ${paidBackUnits} as "paidBack", ${cameUnits} as came, item.country, item.state as "itemState", d.real_grams as "realGrams",
       d.quoted_grams as "quotedGrams", d.round, d.said, d.days, d.until, drafter.name as "draftedBy",
       d.drafted_by as "draftedById", proposer.name as "proposedBy", d.default_kind as "defaultKind",

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { needsProof } from '#people/proofs/take-proof.ts'
@@ -47,6 +48,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     ...rule,
     asksProof: needsProof(visit),
     me: { id, roles },
+    seesTickets: permits(visit.who, 'tickets'),
     done: doneText(request, 'orders_case_done', visit.locale),
     key: newId(),
     locale,
@@ -105,8 +107,8 @@ export default function DiscrepancyCase() {
 }
 
 function CaseFacts() {
-  const { found, locale, site } = useLoaderData<typeof loader>()
-  const { orderNumber, customer, openedBy, draftedBy, proposedBy, said, until } = found
+  const { found, seesTickets, locale, site } = useLoaderData<typeof loader>()
+  const { orderNumber, customer, openedBy, draftedBy, proposedBy, said, until, ticket } = found
   const order = (
     <TextLink to={`/${locale}/ops/orders/${orderNumber}`}>
       <Ltr>{orderNumber}</Ltr>
@@ -117,6 +119,18 @@ function CaseFacts() {
       items={[
         { term: m.orders_fees_order(), value: order },
         { term: m.orders_fees_customer(), value: <bdi>{customer}</bdi> },
+        ...(ticket && seesTickets
+          ? [
+              {
+                term: m.orders_of_ticket(),
+                value: (
+                  <TextLink to={`/${locale}/ops/tickets/${ticket}`}>
+                    <Ltr>{ticket}</Ltr>
+                  </TextLink>
+                ),
+              },
+            ]
+          : []),
         ...(openedBy ? [{ term: m.orders_case_opened_by(), value: <bdi>{openedBy}</bdi> }] : []),
         ...(draftedBy ? [{ term: m.orders_case_drafted_by(), value: <bdi>{draftedBy}</bdi> }] : []),
         ...(proposedBy ? [{ term: m.orders_case_proposed_by(), value: <bdi>{proposedBy}</bdi> }] : []),
