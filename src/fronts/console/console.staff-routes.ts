@@ -28,5 +28,25 @@ export const consoleStaffScreens: readonly StaffScreen[] = [
     name: 'console_security',
     icon: 'shield',
   },
+  {
+    path: 'customers',
+    file: './fronts/console/customers/customers.staff.tsx',
+    sees: 'customers',
+    name: 'console_customers',
+    icon: 'user',
+    menu: 'people',
+  },
+  {
+    path: 'customers/:id',
+    file: './fronts/console/customers/customer.staff.tsx',
+    sees: 'customers',
+    acts: 'customers',
+  },
+  {
+    path: 'customers/:id/acts',
+    file: './fronts/console/customers/customer-acts.staff.tsx',
+    sees: 'support',
+    acts: 'support',
+  },
   { path: 'orders/:number', file: './fronts/console/order/order.staff.tsx', sees: 'orders', acts: 'orders' },
 ]

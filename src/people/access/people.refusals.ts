@@ -29,4 +29,6 @@ export const no = refusals({
   ID_WHY_NEEDED: 422,
   ID_DECIDED: 409,
   TOO_LATE_TO_UNDO: 409,
+  ACCOUNT_BLOCKED: 403,
+  CUSTOMER_STATE_MOVED: 409,
 })

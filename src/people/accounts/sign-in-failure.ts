@@ -6,6 +6,7 @@ import { isRefusal, Refusal } from '#platform/work/refusal.ts'
 const known: ReadonlySet<string> = new Set([
   'INCORRECT_SIGN_IN',
   'ACCOUNT_NOT_ACTIVATED',
+  'ACCOUNT_BLOCKED',
   'WRONG_SIGN_IN_CODE',
   'SIGN_IN_AGAIN',
 ])

@@ -70,8 +70,12 @@ export default function SignIn() {
           answer={answer}
           remember
           help={
-            answer?.code === 'ACCOUNT_NOT_ACTIVATED' && (
+            answer?.code === 'ACCOUNT_NOT_ACTIVATED' ? (
               <TextLink to={withBackUrl(`${auth}/check-mail`, backUrl, { email })}>{m.people_signin_resend()}</TextLink>
+            ) : (
+              answer?.code === 'ACCOUNT_BLOCKED' && (
+                <TextLink to={`/${locale}/contact`}>{m.people_signin_blocked_write()}</TextLink>
+              )
             )
           }
         />

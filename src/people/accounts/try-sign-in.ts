@@ -75,7 +75,8 @@ export async function signIn({ read, write }: Doors, request: SignInFields, from
     // What was compared must still hold: the password may have been changed, the account suspended, meanwhile.
     const account = await readAccount(work, { email })
     const isSame = account !== null && account.passwordHash === known?.passwordHash
-    if (!isRight || !isSame || account.suspendedAt) throw no.INCORRECT_SIGN_IN()
+    if (!isRight || !isSame) throw no.INCORRECT_SIGN_IN()
+    if (account.suspendedAt) throw no.ACCOUNT_BLOCKED()
     if (!account.activatedAt) throw no.ACCOUNT_NOT_ACTIVATED()
     return openSession(work, { kind: 'customer', id: account.id }, rememberMe, from)
   })

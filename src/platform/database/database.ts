@@ -148,7 +148,7 @@ async function trying<Answer>(act: () => Promise<Answer>): Promise<Answer> {
       return await act()
     } catch (error) {
       if (isUnspeakable(error)) throw no.INVALID_INPUT()
-      if (isOfDeletedAccount(error)) throw no.INVALID_TOKEN()
+      if (isOfClosedAccount(error)) throw no.INVALID_TOKEN()
       if (attempt >= 5 || !mayTryAgain(error)) throw error
     }
   }
@@ -165,10 +165,11 @@ function isUnspeakable(error: unknown): boolean {
   return code === '22021' || code === '22P05' || (code === '22P02' && /type json/.test(String(error)))
 }
 
-// A customer started this while deleting their account: they are no longer signed in.
-function isOfDeletedAccount(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'forbid_deleted_customer'
+// A customer started this while their account was deleted or blocked: they are no longer signed in.
+function isOfClosedAccount(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && closings.has(error.constraint)
 }
+const closings: ReadonlySet<unknown> = new Set(['forbid_deleted_customer', 'forbid_blocked_customer'])
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : ''

@@ -639,6 +639,15 @@ export interface CustodyScans {
   who_kind: string;
 }
 
+export interface CustomerNotes {
+  at: Timestamp;
+  customer_id: string;
+  id: string;
+  said: string;
+  site: string;
+  staff_id: string;
+}
+
 export interface Customers {
   activated_at: Timestamp | null;
   billing: Generated<Json>;
@@ -660,6 +669,7 @@ export interface Customers {
   phone_end_index: string | null;
   phone_index: string | null;
   phone_verified_at: Timestamp | null;
+  search_words: Generated<string>;
   site: string;
   suspended_at: Timestamp | null;
   tax_id: string | null;
@@ -2778,6 +2788,7 @@ export interface DB {
   custody_gaps: CustodyGaps;
   custody_photos: CustodyPhotos;
   custody_scans: CustodyScans;
+  customer_notes: CustomerNotes;
   customers: Customers;
   customs_assessment_items: CustomsAssessmentItems;
   customs_assessments: CustomsAssessments;

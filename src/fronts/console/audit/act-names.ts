@@ -46,9 +46,14 @@ const areas: Readonly<Record<string, () => string>> = {
   fact: m.console_area_fact,
   ticket: m.console_area_ticket,
   staff: m.console_area_staff,
+  customer: m.console_area_customer,
 }
 
 const acts: Readonly<Record<string, () => string>> = {
+  'customer.note': m.console_act_customer_note,
+  'customer.block': m.console_act_customer_block,
+  'customer.unblock': m.console_act_customer_unblock,
+  'customer.endSessions': m.console_act_customer_end_sessions,
   'order.claim': m.console_act_order_claim,
   'delivery.sendAgain': m.console_act_delivery_send_again,
   'order.release': m.console_act_order_release,

@@ -100,6 +100,7 @@ const begins: Readonly<Record<string, string>> = {
   'courier.close-propose': 'a new proposal',
   'courier.remit': 'new money',
   'courier.terms.propose': 'new terms, drafted',
+  'customer.note': 'a new note',
   'day.close': 'a new close of a day',
   'discrepancy.evidence': 'a new piece of evidence',
   'discrepancy.open': 'a new case',

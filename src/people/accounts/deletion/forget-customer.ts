@@ -58,4 +58,6 @@ export async function forgetCustomer(work: Work, { id, email }: Leaver): Promise
     })
     .where('id', '=', id)
     .execute()
+  // Only notes about an account that is gone may go.
+  await work.db.deleteFrom('customer_notes').where('customer_id', '=', id).execute()
 }

@@ -54,7 +54,8 @@ async function openAccount(work: Work, email: string): Promise<string> {
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst()
-  if (!known || known.suspendedAt) throw no.WRONG_MAIL_CODE({ path: 'code' })
+  if (!known) throw no.WRONG_MAIL_CODE({ path: 'code' })
+  if (known.suspendedAt) throw no.ACCOUNT_BLOCKED()
   if (known.activatedAt === null) await takeOver(work, known.id)
   return known.id
 }

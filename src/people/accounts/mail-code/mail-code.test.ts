@@ -114,12 +114,12 @@ test('asking answers alike for who has an account and who has none, and is limit
   assert.deepEqual([many.filter((status) => status === 200).length, many.at(-1)], [20, 429])
 })
 
-test('a suspended account is refused, and the address of staff opens no staff session', async () => {
+test('a blocked account is refused and told so, and the address of staff opens no staff session', async () => {
   const ip = somewhere()
   const customer = await shop.write((work) => sampleCustomer(work))
   await shop.db.updateTable('customers').set({ suspended_at: new Date() }).where('id', '=', customer.id).execute()
   const closed = await askCode(customer.email, ip)
-  assert.equal((await enterBy(closed.ask, closed.code, ip)).code, 'WRONG_MAIL_CODE')
+  assert.equal((await enterBy(closed.ask, closed.code, ip)).code, 'ACCOUNT_BLOCKED')
   const member = await shop.write((work) => sampleStaff(work, ['reviewer'], { places: ['us-1'] }))
   const { email } = await shop.db
     .selectFrom('staff_members')
