@@ -1,17 +1,15 @@
+import { sql } from 'kysely'
 import { permits } from '#people/access/permissions.ts'
-import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
-import { maskedPhone, openPhone } from '#people/access/sealed/phones.ts'
+import { seesSite } from '#people/access/sees-site.ts'
+import { findByPhone } from '#people/accounts/search/find-by-phone.ts'
+import { type FoundCustomer, findCustomers } from '#people/accounts/search/find-customers.ts'
+import { asText, wordPatterns } from '#platform/database/search-words.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type FoundThing, findThings } from './find-things.ts'
 import { type OrderStatusRow, orderStatusRows } from './order/order-status-rows.ts'
 
-type FoundCustomer = {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-}
 export type Found = {
   readonly orders: readonly OrderStatusRow[]
   readonly customers: readonly FoundCustomer[]
@@ -22,82 +20,59 @@ const nothing: Found = { orders: [], customers: [], things: [] }
 const most = 8
 
 /**
- * Orders by number, customer, store order or tracking number, customers by email, name or phone, and whatever else has a number of
- * its own, as far as the roles allow.
+ * Orders by any part of their number, of a store's order number or a tracking number, and by customer; customers by name, email or
+ * phone; whatever else has a number or a title of its own. All of the visited site, as far as roles and places reach.
  */
 export async function findAnything(work: Work, typed: string): Promise<Found> {
   const query = withWesternDigits(typed.trim())
   if (query.length < 2 || query.length > 100) return nothing
-  const asked = findThings(work, query)
-  const customers = permits(work.who, 'customers') ? await findCustomers(work, query) : []
-  const orders = permits(work.who, 'orders') ? await findOrders(work, query, customers) : []
+  const [patterns, isOfSite] = await Promise.all([wordPatterns(work, query), seesSite(work)])
+  const asked = findThings(work, query, { patterns, isOfSite })
+  const customers = permits(work.who, 'customers') ? await findPeople(work, query) : []
+  const orders = permits(work.who, 'orders') ? await findOrders(work, query, { customers, isOfSite }) : []
   return { orders, customers, things: await asked }
 }
 
-async function findCustomers(work: Work, query: string): Promise<FoundCustomer[]> {
-  const part = `%${escaped(query)}%`
-  const byPhone = await findCustomersByPhone(work, query)
-  const rows = await work.db
-    .selectFrom('customers')
-    .select(['id', 'email', 'phone'])
-    .select(({ fn, val }) => fn<string>('concat_ws', [val(' '), 'first_name', 'last_name']).as('name'))
-    .where('deleted_at', 'is', null)
-    .where(({ or, eb, fn, val }) =>
-      or([
-        eb('email', 'ilike', part),
-        eb(fn<string>('concat_ws', [val(' '), 'first_name', 'last_name']), 'ilike', part),
-        ...(byPhone.length > 0 ? [eb('id', 'in', [...byPhone])] : []),
-      ]),
-    )
-    .orderBy('created_at', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map((row) => ({ ...row, phone: maskedPhone(openPhone(work, 'phone', row.id, row.phone)) }))
+async function findPeople(work: Work, query: string): Promise<readonly FoundCustomer[]> {
+  const { rows } = await findCustomers(work, query, await findByPhone(work, query), { page: 1, pageSize: most })
+  return rows
 }
 
-async function findOrders(work: Work, query: string, customers: readonly FoundCustomer[]) {
-  const { db, site } = work
-  const rows = await db
-    .selectFrom('orders')
-    .select('orders.id')
-    .where('orders.site', '=', site)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('orders.number', 'ilike', `%${escaped(query)}%`),
-        exists(
-          selectFrom('store_order_items as bought')
-            .innerJoin('order_items as item', 'item.id', 'bought.item_id')
-            .select('item.id')
-            .whereRef('item.order_id', '=', 'orders.id')
-            .innerJoin('store_orders as bill', 'bill.id', 'bought.store_order_id')
-            .where(({ or: either, eb: is }) =>
-              either([
-                is('bought.tracking_number', 'ilike', `${escaped(query)}%`),
-                is('bill.store_order_number', 'ilike', `${escaped(query)}%`),
-              ]),
-            ),
-        ),
-        ...(customers.length > 0
-          ? [
-              eb(
-                'orders.customer_id',
-                'in',
-                customers.map(({ id }) => id),
-              ),
-            ]
-          : []),
-      ]),
-    )
-    .orderBy('orders.placed_at', 'desc')
-    .limit(most)
-    .execute()
+type Reach = { readonly customers: readonly FoundCustomer[]; readonly isOfSite: boolean }
+
+async function findOrders(work: Work, query: string, { customers, isOfSite }: Reach) {
+  const { db, site, who } = work
+  const part = `%${asText(query.replace(/\s+/g, '').toUpperCase())}%`
+  // A part of less than three signs occurs everywhere.
+  const byNumber =
+    query.length < 3
+      ? []
+      : [
+          sql`(select id from orders where number ilike ${part} and site = ${site} order by placed_at desc limit ${most * 3})`,
+          sql`(select item.order_id from store_order_items bought join order_items item on item.id = bought.item_id
+            where bought.tracking_number ilike ${part} and item.site = ${site} limit ${most * 3})`,
+          sql`(select item.order_id from store_orders bill join store_order_items bought on bought.store_order_id = bill.id
+            join order_items item on item.id = bought.item_id
+            where bill.store_order_number ilike ${part} and item.site = ${site} limit ${most * 3})`,
+        ]
+  const ofCustomers =
+    customers.length === 0
+      ? []
+      : [
+          sql`(select id from orders where customer_id ${among(customers.map(({ id }) => id))} and site = ${site}
+            order by placed_at desc limit ${most})`,
+        ]
+  const ways = [...byNumber, ...ofCustomers]
+  if (ways.length === 0) return []
+  const places = who.kind === 'staff' ? [...who.places] : []
+  const here = isOfSite
+    ? sql``
+    : sql`and exists (select from order_items where order_id = orders.id and country = any(${places}))`
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where id in (${sql.join(ways, sql` union `)}) ${here}
+    order by (number = ${query}) desc, placed_at desc limit ${most}`.execute(db)
   return orderStatusRows(
     work,
     rows.map(({ id }) => id),
   )
-}
-
-// What is typed is text, not a pattern.
-function escaped(query: string): string {
-  return query.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Permission, permits } from '#people/access/permissions.ts'
+import { asText, hasWords, type WordPatterns } from '#platform/database/search-words.ts'
 import type { Work } from '#platform/work/work.ts'
 
 const thingKinds = [
@@ -29,111 +30,154 @@ export type FoundThing = {
 
 const most = 8
 
-/** What was typed: as it is, as the beginning of a number, and as a whole number; patterns are escaped. */
-type Typed = { readonly part: string; readonly start: string; readonly whole: string }
+/** What was typed: as part of a number, as a whole number, and as words; patterns are escaped. */
+type Typed = { readonly part: string; readonly whole: string; readonly words: WordPatterns }
+
+/** What a member reaches: all of the site, or only what is of their places. */
+type Reach = { readonly isOfSite: boolean; readonly places: readonly string[] }
 
 type Place = {
   readonly permission: Permission
-  readonly rows: (site: string, typed: Typed) => RawBuilder<unknown>
+  readonly rows: (site: string, typed: Typed, reach: Reach) => RawBuilder<unknown>
 }
 
-/** Where each kind of thing is looked for: by the beginning of its number, an item by any part of its title; and who may see it. */
+// Of members who are bound to places: only rows whose place is one of theirs.
+function bound({ isOfSite, places }: Reach, place: RawBuilder<unknown>): RawBuilder<unknown> {
+  return isOfSite ? sql`` : sql`and ${place} = any(${[...places]})`
+}
+
+// What belongs to the site's own desks.
+function ofSite({ isOfSite }: Reach): RawBuilder<unknown> {
+  return isOfSite ? sql`` : sql`and false`
+}
+
+// Pickups are of an office; the hub of a site has them all.
+function ofOffice(site: string, { places }: Reach): RawBuilder<unknown> {
+  return places.length === 0 || places.includes(site) ? sql`` : sql`and r.office_code = any(${[...places]})`
+}
+
+/** Where each kind of thing is looked for: by any part of its number, an item by the words of its title; and who may see it. */
 const places: Readonly<Record<(typeof thingKinds)[number], Place>> = {
   item: {
     permission: 'orders',
     rows: (
       site,
-      { part },
+      { words },
+      reach,
     ) => sql`select 'item' as kind, o.number || '-' || (item.place + 1) as name, item.title as about,
-      'orders/' || o.number || '#item-' || item.id as path from order_items item join orders o on o.id = item.order_id
-      where item.site = ${site} and item.title ilike ${part} order by o.placed_at desc`,
+      'orders/' || o.number || '#item-' || item.id as path from (select id, order_id, place, title from order_items
+        where site = ${site} and ${hasWords(sql`search_words`, words)} ${bound(reach, sql`country`)}
+        order by id desc limit ${most}) item join orders o on o.id = item.order_id`,
   },
   piece: {
     permission: 'orders',
     rows: (
       site,
       { whole },
+      reach,
     ) => sql`select 'piece' as kind, piece.barcode as name, o.number || '-' || (item.place + 1) as about,
       'orders/' || o.number as path from pieces piece join order_items item on item.id = piece.item_id
-      join orders o on o.id = item.order_id where piece.site = ${site} and piece.barcode = ${whole}`,
+      join orders o on o.id = item.order_id where piece.site = ${site} and piece.barcode = ${whole} ${bound(reach, sql`item.country`)}`,
   },
   box: {
     permission: 'ship',
-    rows: (site, { start }) => sql`select 'box', box.barcode, concat_ws(' ', c.first_name, c.last_name),
+    rows: (site, { part }, reach) => sql`select 'box', box.barcode, concat_ws(' ', c.first_name, c.last_name),
       'warehouse/boxes/' || box.barcode from boxes box join customers c on c.id = box.customer_id
-      where box.site = ${site} and box.barcode like ${start}`,
+      where box.site = ${site} and box.barcode ilike ${part} ${bound(reach, sql`box.place`)}`,
   },
   parcel: {
     permission: 'receive',
-    rows: (site, { start }) => sql`select distinct 'parcel', bought.tracking_number, coalesce(bought.carrier, ''),
+    rows: (site, { part }, reach) => sql`select distinct 'parcel', bought.tracking_number, coalesce(bought.carrier, ''),
       'warehouse?tracking=' || bought.tracking_number from store_order_items bought join order_items item on item.id = bought.item_id
-      where item.site = ${site} and item.state = 'shipped_from_seller' and bought.tracking_number like ${start}`,
+      where item.site = ${site} and item.state = 'shipped_from_seller' and bought.tracking_number ilike ${part}
+      ${bound(reach, sql`item.country`)}`,
   },
   shipment: {
     permission: 'ship',
     rows: (
       site,
-      { start },
+      { part },
+      reach,
     ) => sql`select 'shipment', number, coalesce(airway_bill, ''), 'shipments/' || number from shipments
-      where site = ${site} and (number like ${start} or airway_bill like ${start})`,
+      where site = ${site} and (number ilike ${part} or airway_bill ilike ${part}) ${bound(reach, sql`origin`)}`,
   },
   request: {
     permission: 'requests',
-    rows: (site, { start }) => sql`select 'request', r.number, concat_ws(' ', c.first_name, c.last_name),
+    rows: (site, { part }, reach) => sql`select 'request', r.number, concat_ws(' ', c.first_name, c.last_name),
       case when r.kind = 'PickUp' then 'requests?q=' else 'requests/deliveries?q=' end || r.number
       from requests r join customers c on c.id = r.customer_id
-      where r.site = ${site} and r.number like ${start}`,
+      where r.site = ${site} and r.number ilike ${part} ${ofOffice(site, reach)}`,
   },
   waybill: {
     permission: 'couriers',
-    rows: (site, { start }) => sql`select 'waybill', awb, request_number, 'couriers?q=' || awb from waybills
-      where site = ${site} and awb like ${start}`,
+    rows: (site, { part }, reach) => sql`select 'waybill', awb, request_number, 'couriers?q=' || awb from waybills
+      where site = ${site} and awb ilike ${part} ${ofSite(reach)}`,
   },
   runSheet: {
     permission: 'hub',
-    rows: (site, { start }) => sql`select 'runSheet', number, company, 'run-sheets/' || number from run_sheets
-      where site = ${site} and number like ${start}`,
+    rows: (site, { part }, reach) => sql`select 'runSheet', number, company, 'run-sheets/' || number from run_sheets
+      where site = ${site} and number ilike ${part} ${ofSite(reach)}`,
   },
   // A payment stands on the page of what it paid for; a deposit or a package leads to its customer.
   payment: {
     permission: 'customers',
-    rows: (site, { start, whole }) => sql`select 'payment', pay.number, concat_ws(' ', c.first_name, c.last_name),
+    rows: (site, { part }, reach) => sql`select 'payment', pay.number, concat_ws(' ', c.first_name, c.last_name),
       case pay.subject_kind when 'order' then 'orders/' || (select number from orders where id = pay.subject_id)
-        when 'request' then 'requests?q=' || (select number from requests where id = pay.subject_id)
-        else 'find?q=' || c.email end
+        when 'request' then (select case when kind = 'PickUp' then 'requests?q=' else 'requests/deliveries?q=' end || number
+          from requests where id = pay.subject_id)
+        else 'customers/' || c.id end
       from payments pay join customers c on c.id = pay.customer_id
-      where pay.site = ${site} and (pay.number like ${start} or pay.provider_reference = ${whole})`,
+      where pay.site = ${site} and (pay.number ilike ${part} or pay.provider_reference ilike ${part})
+      ${ofSite(reach)}`,
   },
   discrepancy: {
     permission: 'discrepancies',
-    rows: (site, { start }) => caseRows('discrepancy', 'discrepancies', site, start),
+    rows: (site, { part }, reach) => caseRows('discrepancy', 'discrepancies', { site, part, reach }),
   },
-  return: { permission: 'returns', rows: (site, { start }) => caseRows('return', 'returns', site, start) },
+  return: {
+    permission: 'returns',
+    rows: (site, { part }, reach) => caseRows('return', 'returns', { site, part, reach }),
+  },
   cancellation: {
     permission: 'support',
-    rows: (site, { start }) => caseRows('cancellation', 'cancellations', site, start),
+    rows: (site, { part }, reach) => caseRows('cancellation', 'cancellations', { site, part, reach }),
   },
   writeOff: {
     permission: 'support',
-    rows: (site, { start }) => sql`select 'writeOff', number, reason, 'write-offs/' || number from write_offs
-      where site = ${site} and number like ${start}`,
+    rows: (site, { part }, reach) => sql`select 'writeOff', number, reason, 'write-offs/' || number from write_offs
+      where site = ${site} and number ilike ${part} ${ofSite(reach)}`,
   },
 }
 
 // Cases about an order: the folder of their screens is the name of their table.
-function caseRows(kind: string, table: 'discrepancies' | 'returns' | 'cancellations', site: string, start: string) {
+type CaseAsked = { readonly site: string; readonly part: string; readonly reach: Reach }
+function caseRows(
+  kind: string,
+  table: 'discrepancies' | 'returns' | 'cancellations',
+  { site, part, reach }: CaseAsked,
+) {
+  const isOfPlace =
+    table === 'discrepancies'
+      ? bound(reach, sql`(select country from order_items where id = one.item_id)`)
+      : ofSite(reach)
   return sql`select ${kind}, one.number, o.number, ${`${table}/`} || one.number
-    from ${sql.table(table)} one join orders o on o.id = one.order_id where one.site = ${site} and one.number like ${start}`
+    from ${sql.table(table)} one join orders o on o.id = one.order_id where one.site = ${site} and one.number ilike ${part}
+    ${isOfPlace}`
 }
 
-/** Everything with a number of its own that begins as typed, as far as the roles allow. */
-export async function findThings({ db, site, who }: Work, query: string): Promise<readonly FoundThing[]> {
+/** Everything with a number of its own in which the typed text occurs, as far as roles and places allow. */
+export async function findThings(
+  { db, site, who }: Work,
+  query: string,
+  { patterns, isOfSite }: { readonly patterns: WordPatterns; readonly isOfSite: boolean },
+): Promise<readonly FoundThing[]> {
   const whole = query.replace(/\s+/g, '').toUpperCase()
   if (whole.length < 3) return []
-  const typed = { part: `%${asText(query)}%`, start: `${asText(whole)}%`, whole }
+  const typed = { part: `%${asText(whole)}%`, whole, words: patterns }
+  const reach = { isOfSite, places: who.kind === 'staff' ? who.places : [] }
   const parts = thingKinds.flatMap((kind) => {
     const { permission, rows } = places[kind]
-    return permits(who, permission) ? [sql`(${rows(site, typed)} limit ${most})`] : []
+    return permits(who, permission) ? [sql`(${rows(site, typed, reach)} limit ${most})`] : []
   })
   // A pickup code is asked for at the desk, which counts the tries.
   const code = /^\d{6}$/.test(whole) && permits(who, 'pickup-desk')
@@ -144,9 +188,4 @@ export async function findThings({ db, site, who }: Work, query: string): Promis
     db,
   )
   return [...rows, ...atDesk]
-}
-
-// What is typed is text, not a pattern.
-function asText(query: string): string {
-  return query.replace(/[\\%_]/g, '\\$&')
 }

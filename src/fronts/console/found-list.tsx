@@ -70,7 +70,7 @@ export function FoundList({ home, found, screens = [] }: FoundListProps) {
         <Group title={m.console_find_customers()}>
           {found.customers.map(({ id, name, email, phone }) => (
             <li key={id}>
-              <Link to={`${home}/find?q=${encodeURIComponent(email)}`} data-found className={row}>
+              <Link to={`${home}/customers/${id}`} data-found className={row}>
                 <Icon name="user" size={16} className="text-sea" />
                 <bdi>{name}</bdi>
                 <span className="min-w-0 grow truncate text-soft">

@@ -1239,6 +1239,7 @@ export interface OrderItems {
   reading_id: string | null;
   real_grams: number | null;
   review_data: Json | null;
+  search_words: Generated<string>;
   site: Generated<string>;
   state: string;
   state_since: Timestamp;
