@@ -14,6 +14,7 @@ const peopleRetentions: readonly Retention[] = [
   { table: 'phone_codes', days: 2, over: (before) => sql`expires_at < ${before}` },
   { table: 'staff_links', days: 90, over: (before) => sql`expires_at < ${before}` },
   { table: 'mail_codes', days: 2, over: (before) => sql`expires_at < ${before}` },
+  { table: 'support_views', days: 400, over: (before) => sql`started_at < ${before}` },
   { table: 'security_events', days: 365, over: (before) => sql`at < ${before}` },
 ]
 

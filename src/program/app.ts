@@ -4,6 +4,7 @@ import { servePictures } from '#catalog/reader/pictures/serve-pictures.ts'
 import { authenticate, recognise } from '#people/access/authenticate.ts'
 import { permits } from '#people/access/permissions.ts'
 import { recordDenial } from '#people/access/security/record-denial.ts'
+import { seenAs } from '#people/access/support-views/support-view.ts'
 import { idleServerHealth, type ServerHealth } from '#platform/database/server-health.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { keepFor } from '#platform/http/measures.ts'
@@ -38,6 +39,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     origins: namedOrigins(settings),
     authenticate: (token, now, site) => authenticate(db, token, now, site),
     recognise: (token, now, wish) => recognise(db, token, now, wish),
+    seenAs: (asked) => seenAs(db, asked),
     permits,
     onDenied: recordDenial,
     monitorToken: settings.METRICS_TOKEN,

@@ -6,6 +6,7 @@ import { Columns } from '#platform/ui/lists/columns.tsx'
 import { m } from '#words/messages.js'
 import { accountMenu } from './account-menu.ts'
 import { loadAccount } from './load-account.ts'
+import { ViewedBanner } from './viewed-banner.tsx'
 
 export const handle = { frame: { width: 'wide', search: false } }
 
@@ -18,18 +19,26 @@ export function loader({ context, request }: LoaderFunctionArgs) {
  * phone the menu is its own page.
  */
 export default function AccountLayout() {
-  const { locale, counts, now } = useLoaderData<typeof loader>()
+  const { locale, counts, now, viewed } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   // Orders, requests and payments change while somebody looks at them.
-  useLiveReload('/api/events?payments=no', now)
+  useLiveReload(viewed ? null : '/api/events?payments=no', now)
   const isAlone = useMatches().some(({ handle }) => isWithoutMenu(handle))
-  if (isAlone) return <Outlet />
-  return (
+  const page = isAlone ? (
+    <Outlet />
+  ) : (
     <Columns
       menu
       side={<SideMenu label={m.account_menu()} groups={accountMenu(`/${locale}`, pathname, counts)} />}
       main={<Outlet />}
     />
+  )
+  if (!viewed) return page
+  return (
+    <>
+      <ViewedBanner {...viewed} />
+      {page}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { countReady } from '#fulfilment/requests/desk/count-ready.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { pagePath } from '#platform/http/pages/page-path.ts'
 import type { Visit } from '#platform/http/visit.ts'
+import { sayTime } from '#platform/values/say-date.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { syncVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { withCookies } from '#selling/cart/page/with-cookies.ts'
@@ -22,7 +23,13 @@ export async function loadAccount(visit: Visit, request: Request) {
     return { ready, legacy, locale: work.locale, site: work.site, now: work.now.getTime() }
   })
   const [actions, { ready, legacy, ...frame }] = await Promise.all([visit.readOnce(readPendingActions), counted])
-  return { ...frame, counts: { actions: actions.length, ready, legacy } }
+  return { ...frame, viewed: readViewed(visit), counts: { actions: actions.length, ready, legacy } }
+}
+
+// For staff who look at the account: until when, and the way back.
+function readViewed({ viewedUntil, who, locale, site }: Visit) {
+  if (!viewedUntil || who.kind !== 'customer') return null
+  return { until: sayTime(viewedUntil, locale, site), back: `/${locale}/ops/customers/${who.id}/acts` }
 }
 
 // Items that could not be moved stay in the browser; the cart page says why.

@@ -47,6 +47,7 @@ export const consoleStaffScreens: readonly StaffScreen[] = [
     file: './fronts/console/customers/customer-acts.staff.tsx',
     sees: 'support',
     acts: 'support',
+    actsApart: { view: 'customer-view' },
   },
   { path: 'orders/:number', file: './fronts/console/order/order.staff.tsx', sees: 'orders', acts: 'orders' },
 ]

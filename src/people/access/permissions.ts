@@ -17,6 +17,7 @@ const permissionRoles = {
   finance: ['finance'],
   till: ['desk', 'finance'],
   customers: ['support', 'finance', 'desk', 'reviewer'],
+  'customer-view': ['support'],
   orders: ['reviewer', 'buyer', 'warehouse', 'hub', 'desk', 'finance', 'support'],
   support: ['support'],
   returns: ['support', 'desk', 'finance'],

@@ -6,6 +6,8 @@ import { FormProblems } from '#people/access/form-problems.tsx'
 import { readSessions } from '#people/access/read-sessions.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { SavedNotice } from '#people/access/saved-notice.tsx'
+import { readOwnViews } from '#people/access/support-views/read-own-views.ts'
+import { SupportLooks } from '#people/access/support-views/support-looks.tsx'
 import { ProofField } from '#people/proofs/proof-field.tsx'
 import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
@@ -17,7 +19,7 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
-import { sayTime } from '#platform/values/say-date.ts'
+import { sayMoment, sayTime } from '#platform/values/say-date.ts'
 import { m } from '#words/messages.js'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -31,7 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isThis,
     seen: sayTime(lastSeenAt, visit.locale, visit.site),
   }))
-  return { sessions, asks: needsProof(visit) }
+  const looks = await visit.read(readOwnViews)
+  return {
+    sessions,
+    looks: looks.map(({ at, why }) => ({ at: sayMoment(at, visit.locale, visit.site), why })),
+    asks: needsProof(visit),
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -46,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Sessions() {
-  const { sessions, asks } = useLoaderData<typeof loader>()
+  const { sessions, looks, asks } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const others = sessions.filter(({ isThis }) => !isThis)
   return (
@@ -86,6 +93,7 @@ export default function Sessions() {
           )}
         </PostForm>
       </Card>
+      <SupportLooks looks={looks} />
     </div>
   )
 }

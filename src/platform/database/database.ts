@@ -142,6 +142,27 @@ export function write<Answer>(
   )
 }
 
+/** The same, but nothing of it is kept: for whoever only looks. */
+export async function tryOut<Answer>(
+  db: Kysely<Database>,
+  occasion: Occasion,
+  act: (work: Work) => Promise<Answer>,
+): Promise<Answer> {
+  const undone = { answer: undefined as Answer | undefined }
+  return trying(() =>
+    db
+      .transaction()
+      .execute(async (transaction) => {
+        undone.answer = await act({ db: transaction, outbox: [], ...occasion })
+        throw undone
+      })
+      .catch((thrown) => {
+        if (thrown === undone) return undone.answer as Answer
+        throw thrown
+      }),
+  )
+}
+
 async function trying<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {

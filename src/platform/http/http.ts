@@ -23,7 +23,7 @@ import { cutSlowBodies, type Patience, usualPatience } from './cut-slow-bodies.t
 import { refuseBadHost, refuseForeignOrigin, refuseUnknownHost, tellBrowser } from './guard-browser.ts'
 import { refuseUnlessMonitor } from './monitoring-access.ts'
 import { noteDenial, tellDenials } from './tell-denials.ts'
-import { openVisit, type Visit } from './visit.ts'
+import { openVisit, type Visit, type VisitFacts } from './visit.ts'
 
 export type HttpOptions = {
   readonly db: Kysely<Database>
@@ -37,6 +37,8 @@ export type HttpOptions = {
   readonly authenticate: (token: string, now: Date, site: Site) => Promise<Actor | null>
   /** The same together with the route's prefetch, in one statement. Without it nothing is prefetched. */
   readonly recognise?: (token: string, now: Date, asked: PrefetchRequest) => Promise<Known | null>
+  /** As whom staff see this page, where they look at a customer's account; null: as themselves. */
+  readonly seenAs?: (asked: SeenAsked) => Promise<SeenAs | null>
   readonly permits: Permits
   /** The token of a remote monitor; without it only this machine and its private network are answered. */
   readonly monitorToken?: string
@@ -47,6 +49,16 @@ export type HttpOptions = {
   /** How slowly a request may arrive; shorter in tests. */
   readonly patience?: Patience
 }
+
+type SeenAsked = {
+  readonly who: Actor
+  readonly token: string
+  readonly method: string
+  readonly url: string
+  readonly site: Site
+  readonly now: Date
+}
+type SeenAs = { readonly who: Actor; readonly until: Date }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -144,7 +156,7 @@ async function greet(request: FastifyRequest, reply: FastifyReply, options: Http
   const known = token ? await recognise(request, options, token, { now, site, locale }) : null
   const isOver = token !== null && known === null
   if (isOver && !bearer && !isFile(request)) reply.header('set-cookie', tokenCookieHeader(name, '', origin, 0))
-  request.visit = openVisit(options.db, {
+  const facts: VisitFacts = {
     who: known?.who ?? { kind: 'guest', id: null },
     prefetched: known?.prefetched ?? null,
     now,
@@ -162,8 +174,19 @@ async function greet(request: FastifyRequest, reply: FastifyReply, options: Http
       request.isDenied = true
     },
     report: (fault) => request.log.error({ err: fault }, 'fault'),
-  })
+  }
+  request.visit = openVisit(options.db, facts)
+  await lookAs(request, options, facts)
   return isOver
+}
+
+// A member of staff who looks at a customer's pages is that customer there, and nothing they do is kept.
+async function lookAs(request: FastifyRequest, options: HttpOptions, facts: VisitFacts): Promise<void> {
+  const { who, token, site, now } = facts
+  if (who.kind !== 'staff' || token === null || !options.seenAs) return
+  const { method, url } = request
+  const seen = await options.seenAs({ who, token, method, url, site, now })
+  if (seen) request.visit = openVisit(options.db, { ...facts, who: seen.who, token: null, viewedUntil: seen.until })
 }
 
 // An answer that proxies may cache must not remove a cookie.

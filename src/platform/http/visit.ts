@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { type Occasion, query, readTogether, write } from '#platform/database/database.ts'
+import { type Occasion, query, readTogether, tryOut, write } from '#platform/database/database.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import type { Database, QueryWork, Work } from '#platform/work/work.ts'
 import { networkOf } from './network-of.ts'
@@ -21,6 +21,8 @@ export type Visit = Occasion & {
   readonly isTokenOver?: boolean
   /** Whether an open page asks for more data with such a token. */
   readonly isPageOver?: boolean
+  /** Of staff who look at a customer's pages: until when. What is written in such a visit is not kept. */
+  readonly viewedUntil?: Date
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly nonce: string
   readonly ports: Ports
@@ -43,14 +45,18 @@ export type Visit = Occasion & {
 /** Read and write transactions, for work that must happen between two of them: hashing takes tens of milliseconds and 19 MB. */
 export type Doors = Pick<Visit, 'read' | 'write'>
 
-type Facts = Omit<Visit, 'network' | 'prefetched' | 'noteProof' | 'query' | 'read' | 'readOnce' | 'write'> & {
+export type VisitFacts = Omit<
+  Visit,
+  'network' | 'prefetched' | 'noteProof' | 'query' | 'read' | 'readOnce' | 'write'
+> & {
   readonly prefetched?: string | null
 }
 
-export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
+export function openVisit(db: Kysely<Database>, facts: VisitFacts): Visit {
   const { now, site, locale } = facts
   const occasion = { who: facts.who, now, site, locale }
   const { read, part } = readTogether(db, occasion)
+  const keep = facts.viewedUntil ? tryOut : write
   // Reads during or after a write must see it, so they do not join an earlier snapshot.
   const parting = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
     part()
@@ -67,9 +73,9 @@ export function openVisit(db: Kysely<Database>, facts: Facts): Visit {
       if (who.kind === 'customer' || who.kind === 'staff') occasion.who = { ...who, isProved: true }
     },
     prefetched: facts.prefetched ?? null,
-    query: (act) => parting(() => query(db, occasion, act)),
+    query: (act) => (facts.viewedUntil ? read(act) : parting(() => query(db, occasion, act))),
     read,
-    ...rememberUntilWritten(read, (act) => parting(() => write(db, occasion, act))),
+    ...rememberUntilWritten(read, (act) => parting(() => keep(db, occasion, act))),
   }
 }
 

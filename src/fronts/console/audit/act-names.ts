@@ -50,6 +50,8 @@ const areas: Readonly<Record<string, () => string>> = {
 }
 
 const acts: Readonly<Record<string, () => string>> = {
+  'customer.view': m.console_act_customer_view,
+  'customer.viewEnded': m.console_act_customer_view_ended,
   'customer.note': m.console_act_customer_note,
   'customer.block': m.console_act_customer_block,
   'customer.unblock': m.console_act_customer_unblock,

@@ -101,6 +101,8 @@ const begins: Readonly<Record<string, string>> = {
   'courier.remit': 'new money',
   'courier.terms.propose': 'new terms, drafted',
   'customer.note': 'a new note',
+  'customer.view': 'only looks',
+  'customer.viewEnded': 'only looked',
   'day.close': 'a new close of a day',
   'discrepancy.evidence': 'a new piece of evidence',
   'discrepancy.open': 'a new case',

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { blockCustomer, endCustomerSessions, unblockCustomer } from '#people/accounts/care/block-customer.ts'
 import { readCustomer } from '#people/accounts/care/read-customer.ts'
-import { answerDeeds, provedDeed } from '#people/proofs/answer-deeds.ts'
+import { leaveCustomerView, viewAsCustomer } from '#people/accounts/care/view-as-customer.ts'
+import { answerDeeds, deed, noFields, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { ReasonAndProof } from '#people/proofs/reason-and-proof.tsx'
 import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -39,6 +40,12 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const deeds = {
     block: provedDeed(reasons, (work, fields) => blockCustomer(work, { customerId, ...fields }), 'blocked'),
     unblock: provedDeed(reasons, (work, fields) => unblockCustomer(work, { customerId, ...fields }), 'unblocked'),
+    view: provedDeed(
+      reasons,
+      (work, fields) => viewAsCustomer(work, { customerId, ...fields }, visit.token),
+      () => redirect(`/${visit.locale}/account`),
+    ),
+    leave: deed(noFields, (work) => leaveCustomerView(work, visit.token), 'left'),
     sessions: provedDeed(reasons, (work, fields) => endCustomerSessions(work, { customerId, ...fields }), 'sessions'),
   }
   return answerDeeds(visit, await request.formData(), deeds, `ops/customers/${customerId}`)
@@ -52,6 +59,7 @@ export default function CustomerActs() {
   const answer = useAnswer<typeof action>()
   const sent = answer?.typed.do ?? ''
   const acts: readonly Act[] = [
+    { act: 'view', title: m.console_customer_view(), text: m.console_customer_view_text(), kind: 'primary' },
     isBlocked
       ? {
           act: 'unblock',

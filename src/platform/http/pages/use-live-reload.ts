@@ -7,9 +7,9 @@ const settleMs = 300
 
 /**
  * Reads the page again when the server says that something of it changed, at most once in `everyMs`; what is typed stays, and what a form was answered (`use-answer.ts`).
- * `readAt` is when the page's data was read. Where there is no script or no stream, the page is as it was read.
+ * `readAt` is when the page's data was read. Where there is no script, no path or no stream, the page is as it was read.
  */
-export function useLiveReload(path: string, readAt: number, everyMs = 0): void {
+export function useLiveReload(path: string | null, readAt: number, everyMs = 0): void {
   const { revalidate } = useRevalidator()
   const since = useRef(readAt)
   const reload = useRef(revalidate)
@@ -18,6 +18,7 @@ export function useLiveReload(path: string, readAt: number, everyMs = 0): void {
     reload.current = revalidate
   })
   useEffect(() => {
+    if (path === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = 0
     const stop = hearLive(path, since.current, ({ kind }) => {
