@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { permits } from '#people/access/permissions.ts'
+import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
 import { seesSite } from '#people/access/sees-site.ts'
-import { findByPhone } from '#people/accounts/search/find-by-phone.ts'
 import { type FoundCustomer, findCustomers } from '#people/accounts/search/find-customers.ts'
 import { asText, wordPatterns } from '#platform/database/search-words.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
@@ -34,7 +34,10 @@ export async function findAnything(work: Work, typed: string): Promise<Found> {
 }
 
 async function findPeople(work: Work, query: string): Promise<readonly FoundCustomer[]> {
-  const { rows } = await findCustomers(work, query, await findByPhone(work, query), { page: 1, pageSize: most })
+  const { rows } = await findCustomers(work, query, await findCustomersByPhone(work, query), {
+    page: 1,
+    pageSize: most,
+  })
   return rows
 }
 

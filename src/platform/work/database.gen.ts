@@ -2368,6 +2368,18 @@ export interface SupplierCards {
   state: string;
 }
 
+export interface SupportViews {
+  customer_id: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  session_id: string;
+  site: string;
+  staff_id: string;
+  started_at: Timestamp;
+  why: string;
+}
+
 export interface SuspenseDecisions {
   agreed_by: string | null;
   balance: string | null;
@@ -2923,6 +2935,7 @@ export interface DB {
   subscriptions: Subscriptions;
   supplier_card_limits: SupplierCardLimits;
   supplier_cards: SupplierCards;
+  support_views: SupportViews;
   suspense_decisions: SuspenseDecisions;
   suspense_limits: SuspenseLimits;
   system_logs: SystemLogs;

@@ -2,18 +2,26 @@ import type { CustomerFacts as Facts } from '#people/accounts/care/read-customer
 import { Facts as FactList } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
 
 type CustomerFactsProps = {
   readonly customer: Omit<Facts, 'since'> & { readonly since: string }
   readonly siteName: string
+  /** Where the whole numbers are shown; null if they are. */
+  readonly numbersAt: string | null
 }
 
 /** Who the customer is, and how they are reached. */
-export function CustomerFacts({ customer, siteName }: CustomerFactsProps) {
+export function CustomerFacts({ customer, siteName, numbersAt }: CustomerFactsProps) {
   const { email, phone, contactPhone, language, since, isLegacy, newsletter } = customer
   return (
-    <Card title={m.console_customer_who()}>
+    <Card
+      title={m.console_customer_who()}
+      aside={
+        numbersAt && (phone || contactPhone) && <TextLink to={numbersAt}>{m.console_customer_show_numbers()}</TextLink>
+      }
+    >
       <FactList
         items={[
           {

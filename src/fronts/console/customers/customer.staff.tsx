@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { addNote } from '#people/accounts/care/customer-notes.ts'
+import { showPhones } from '#people/accounts/care/read-customer.ts'
 import { AddressLines } from '#people/addresses/address-lines.tsx'
 import { NationalIdBadge } from '#people/identity/national-id-state.tsx'
 import { answerDeeds, deed } from '#people/proofs/answer-deeds.ts'
@@ -31,9 +32,13 @@ export const shouldRevalidate = () => true
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'customers', request)
-  const all = new URL(request.url).searchParams.get('all') ?? ''
+  const { searchParams } = new URL(request.url)
+  const id = params.id ?? ''
   const done = doneText(request, 'console_customer_done', visit.locale)
-  return { done, ...(await foundPage(visit.read((work) => loadCustomer(work, params.id ?? '', all)))) }
+  const page = await foundPage(visit.read((work) => loadCustomer(work, id, searchParams.get('all') ?? '')))
+  // Whole numbers are shown when asked for, and the look is written down.
+  const phones = searchParams.has('number') ? await visit.write((work) => showPhones(work, id)) : null
+  return { done, ...page, hasNumbers: phones !== null, customer: { ...page.customer, ...phones } }
 }
 
 const noteForm = z.object({ said: z.string().trim().min(1, 'console_customer_note_needed').max(2000) })
@@ -86,7 +91,11 @@ export default function Customer() {
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
-          <CustomerFacts customer={customer} siteName={page.siteName} />
+          <CustomerFacts
+            customer={customer}
+            siteName={page.siteName}
+            numbersAt={page.hasNumbers ? null : `${here}?number=1`}
+          />
           {balances && <CustomerMoney balances={balances} locale={locale} />}
           <CustomerNotes notes={notes} mayWrite={!customer.isDeleted} answer={answer} />
           {card && (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findByPhone } from '#people/accounts/search/find-by-phone.ts'
+import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
 import { findCustomers } from '#people/accounts/search/find-customers.ts'
 import type { PageAsked } from '#platform/database/list-page.ts'
 import { asText } from '#platform/database/search-words.ts'
@@ -9,7 +9,7 @@ import type { Work } from '#platform/work/work.ts'
 /** Customers by name, mail, phone, or by the number of an order, a request or a payment of theirs on this site; empty: the newest. */
 export async function searchCustomers(work: Work, typed: string, asked: PageAsked) {
   const query = typed.trim().slice(0, 100)
-  const [byPhone, byNumber] = await Promise.all([findByPhone(work, query), findByNumber(work, query)])
+  const [byPhone, byNumber] = await Promise.all([findCustomersByPhone(work, query), findByNumber(work, query)])
   return findCustomers(work, query, [...new Set([...byPhone, ...byNumber])], asked)
 }
 

@@ -1,3 +1,5 @@
+import { maskedPhone, openPhone } from '#people/access/sealed/phones.ts'
+import { recordLook } from '#people/access/sealed/record-look.ts'
 import { seesSite } from '#people/access/sees-site.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
 import type { CustomerState } from '#people/accounts/search/find-customers.ts'
@@ -11,6 +13,7 @@ export type CustomerFacts = {
   readonly id: string
   readonly name: string
   readonly email: string
+  /** Only the last digits; `showPhones` has the whole numbers. */
   readonly phone: string | null
   readonly contactPhone: string | null
   readonly language: 'ar' | 'en'
@@ -36,8 +39,8 @@ export async function readCustomer(work: Work, id: string): Promise<CustomerFact
     id: row.id,
     name: shownName(`${row.first_name} ${row.last_name}`, work.locale),
     email: row.email,
-    phone: row.phone,
-    contactPhone: row.contact_phone,
+    phone: maskedPhone(openPhone(work, 'phone', id, row.phone)),
+    contactPhone: maskedPhone(openPhone(work, 'contact_phone', id, row.contact_phone)),
     language: row.language === 'en' ? 'en' : 'ar',
     site: toSite(row.site),
     since: row.created_at,
@@ -45,5 +48,20 @@ export async function readCustomer(work: Work, id: string): Promise<CustomerFact
     isDeleted: row.deleted_at !== null,
     isLegacy: row.is_legacy,
     newsletter: row.newsletter,
+  }
+}
+
+/** The whole numbers of a customer, for whoever calls them; the look is written down. */
+export async function showPhones(work: Work, id: string): Promise<Pick<CustomerFacts, 'phone' | 'contactPhone'>> {
+  await readCustomer(work, id)
+  await recordLook(work, 'phone.look', `customer:${id}`)
+  const { phone, contact_phone } = await work.db
+    .selectFrom('customers')
+    .select(['phone', 'contact_phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    phone: openPhone(work, 'phone', id, phone),
+    contactPhone: openPhone(work, 'contact_phone', id, contact_phone),
   }
 }

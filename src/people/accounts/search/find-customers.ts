@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maskedPhone } from '#people/access/masked-phone.ts'
+import { maskedPhone, openPhone } from '#people/access/sealed/phones.ts'
 import { seesSite } from '#people/access/sees-site.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
 import { type PageAsked, pageWithin } from '#platform/database/list-page.ts'
@@ -46,8 +46,9 @@ async function hitsOf(work: Work, typed: string, ids: readonly string[]): Promis
   return [...first, ...rows.filter((row) => !first.includes(row))].map(({ id }) => id)
 }
 
-async function rowsOf({ db, locale }: Work, ids: readonly string[]): Promise<readonly FoundCustomer[]> {
+async function rowsOf(work: Work, ids: readonly string[]): Promise<readonly FoundCustomer[]> {
   if (ids.length === 0) return []
+  const { db, locale } = work
   const rows = await db
     .selectFrom('customers')
     .select(['id', 'first_name', 'last_name', 'email', 'phone', 'created_at', 'suspended_at', 'activated_at'])
@@ -59,7 +60,7 @@ async function rowsOf({ db, locale }: Work, ids: readonly string[]): Promise<rea
     id: row.id,
     name: shownName(`${row.first_name} ${row.last_name}`, locale),
     email: row.email,
-    phone: maskedPhone(row.phone),
+    phone: maskedPhone(openPhone(work, 'phone', row.id, row.phone)),
     since: row.created_at,
     state: row.suspended_at ? 'blocked' : row.activated_at ? 'active' : 'waiting',
   }))
