@@ -1,6 +1,7 @@
 // npm run bench: how fast the main job is, as a part of what a bare server or a bare transaction does in the same run.
 // npm run bench -- --ledger [--entries 1000000]: the ledger alone, also when it is large.
 // npm run bench -- --orders 100000 [--shop DIR] [--only page]: a shop with very many orders, made once and kept in DIR.
+// npm run bench -- --people 100000: searching among this many customers and orders.
 // NODE_ENV=production is set first, because React's development build is slow.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -19,6 +20,7 @@ import { benchEstimates } from './estimates.ts'
 import { benchOrders } from './large-shop-load.ts'
 import { benchLedger } from './ledger.ts'
 import { bareRate, load, type Question } from './load.ts'
+import { benchPeople } from './people.ts'
 import { type BenchStage, openStage } from './stage.ts'
 import { measureThirty } from './thirty-quotes.ts'
 
@@ -42,8 +44,13 @@ const { values } = parseArgs({
     orders: { type: 'string' },
     shop: { type: 'string' },
     only: { type: 'string' },
+    people: { type: 'string' },
   },
 })
+if (values.people) {
+  await benchPeople(Number(values.people))
+  process.exit(0)
+}
 if (values.orders) {
   await benchOrders(Number(values.orders), values.shop, values.only)
   process.exit(0)
