@@ -65,9 +65,10 @@ const places: Readonly<Record<(typeof thingKinds)[number], Place>> = {
       { words },
       reach,
     ) => sql`select 'item' as kind, o.number || '-' || (item.place + 1) as name, item.title as about,
-      'orders/' || o.number || '#item-' || item.id as path from (select id, order_id, place, title from order_items
-        where site = ${site} and ${hasWords(sql`search_words`, words)} ${bound(reach, sql`country`)}
-        order by id desc limit ${most}) item join orders o on o.id = item.order_id`,
+      'orders/' || o.number || '#item-' || item.id as path from (select item_id from item_search_words
+        where site = ${site} and ${hasWords(sql`words`, words)} ${bound(reach, sql`country`)}
+        order by item_id desc limit ${most}) found join order_items item on item.id = found.item_id
+      join orders o on o.id = item.order_id`,
   },
   piece: {
     permission: 'orders',

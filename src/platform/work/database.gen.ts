@@ -978,6 +978,13 @@ export interface ItemReadings {
   staff_id: string | null;
 }
 
+export interface ItemSearchWords {
+  country: string;
+  item_id: string;
+  site: string;
+  words: string;
+}
+
 export interface JournalEntries {
   at: Timestamp;
   corrects: string | null;
@@ -1239,7 +1246,6 @@ export interface OrderItems {
   reading_id: string | null;
   real_grams: number | null;
   review_data: Json | null;
-  search_words: Generated<string>;
   site: Generated<string>;
   state: string;
   state_since: Timestamp;
@@ -2828,6 +2834,7 @@ export interface DB {
   item_history: ItemHistory;
   item_promises: ItemPromises;
   item_readings: ItemReadings;
+  item_search_words: ItemSearchWords;
   journal_entries: JournalEntries;
   ledger_accounts: LedgerAccounts;
   ledger_batch_balances: LedgerBatchBalances;
