@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { permits } from '#people/access/permissions.ts'
 import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
-import { seesSite } from '#people/access/sees-site.ts'
+import { seesSite } from '#people/accounts/care/sees-site.ts'
 import { type FoundCustomer, findCustomers } from '#people/accounts/search/find-customers.ts'
 import { asText, wordPatterns } from '#platform/database/search-words.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'

@@ -1,4 +1,4 @@
-import type { LimitUsed } from '#people/access/read-limits-used.ts'
+import type { LimitUsed } from '#people/accounts/care/read-limits-used.ts'
 import { m } from '#words/messages.js'
 
 export const limitNames: Readonly<Record<LimitUsed['kind'], () => string>> = {

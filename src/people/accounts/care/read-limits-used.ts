@@ -1,5 +1,5 @@
+import { fingerprint } from '#people/access/guess-limits.ts'
 import type { Work } from '#platform/work/work.ts'
-import { fingerprint } from './guess-limits.ts'
 
 export const limitKinds = ['signIn', 'mailCode', 'proof', 'passwordChange', 'ticket'] as const
 export type LimitUsed = { readonly kind: (typeof limitKinds)[number]; readonly hits: number; readonly at: Date }

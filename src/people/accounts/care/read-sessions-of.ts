@@ -1,5 +1,5 @@
+import { isIdle } from '#people/access/session-lifetime.ts'
 import type { Work } from '#platform/work/work.ts'
-import { isIdle } from './session-lifetime.ts'
 
 export type CustomerSession = {
   readonly id: string
