@@ -38,6 +38,7 @@ import { placeSample, type Stage, sampleCast } from '#world/samples/selling/orde
 
 // Each of these is done by a call of the API, and is tried there.
 const overHttp = [
+  'care/tickets/desk/turn-ticket.ts',
   'care/tickets/open-ticket.ts',
   'care/tickets/write-about-order.ts',
   'care/tickets/write-message.ts',

@@ -18,6 +18,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
   const fawry = await simulateFawry(settings)
   const bosta = await simulateBosta(settings)
   const messages = await simulateMessages(settings)
+  const mails = await simulateMails(settings)
   return {
     simulated: {
       allow: [...shops.hosts],
@@ -28,12 +29,14 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       fawry: fawry.account,
       bosta: bosta.account,
       messages: messages.accounts,
+      inbox: mails.inbox,
     },
     shown: [
       `Paymob simulator: ${paymob.url}`,
       `Fawry simulator: ${fawry.url}, pay a code at ${fawry.url}/atfawry/point`,
       `Bosta simulator, where parcels are pushed along: ${bosta.page}`,
       `Phones, where SMS and WhatsApp arrive: ${messages.page}`,
+      `Mail company, where a mail of ours is answered: ${mails.page}`,
       `Exchange rates simulator: ${rates.url}/_control, e.g. curl -d 'source=cbe&mood=jump'`,
       `Links to paste, e.g. ${shops.links[0]?.url}`,
     ],
@@ -42,6 +45,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       await fawry.close()
       await bosta.close()
       await messages.close()
+      await mails.close()
       await rates.close()
       await productData.close()
       await shops.close()
@@ -69,6 +73,15 @@ async function simulatePaymob(settings: Settings) {
     ae: { ...account, cardIntegrationId: 2001, savedCardIntegrationId: 2003 },
   }
   return { url, close, accounts }
+}
+
+async function simulateMails(settings: Settings) {
+  const { startMailSimulator } = await import('./simulators/mails/start-simulator.ts')
+  const signingKey = 'simulator-signing-key'
+  const port = settings.MAIL_SIMULATOR_PORT || settings.PORT + 6
+  const routeUrl = `http://localhost:${settings.PORT}/api/tickets/mails`
+  const { page, close } = await startMailSimulator({ port, signingKey, routeUrl })
+  return { page, close, inbox: { address: 'reply@in.marsa.localhost', signingKey } }
 }
 
 async function simulateFawry(settings: Settings) {

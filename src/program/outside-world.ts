@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { makeReplyAddresses, type ReplyAddresses, replyAddresses } from '#care/tickets/mails/reply-address.ts'
 import type { AllowedHosts } from '#catalog/reader/fetching/fetch-target.ts'
 import { makePageFetcher, makePictureFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { type PageFetcher, pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
@@ -52,6 +53,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(fileStore, diskFileStore(join(settings.dataDirectory, 'files'), keeper)),
     plug(sealer, keeper),
     ...plugChannels(openCompanies(settings, simulated.messages, log)),
+    plug(replyAddresses, openInbox(settings, simulated)),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
     plug(pictureFetcher, makePictureFetcher({ allow: reachable(settings, simulated) })),
     plug(pictureSigner, makePictureSigner(settings.SECRET)),
@@ -63,6 +65,19 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),
     plug(couriers, gatherCouriers(openCouriers(settings, simulated, log))),
   ]
+}
+
+/** Where answers by mail come in; null where the settings name no inbox and none is simulated. */
+function openInbox(settings: Settings, { inbox }: Simulated): ReplyAddresses | null {
+  const { REPLY_INBOX: address, MAILGUN_SIGNING_KEY: signingKey, SECRET, SECRET_BEFORE, MAIL_FROM: from } = settings
+  const given = address === '' ? inbox : { address, signingKey }
+  if (given === null) return null
+  return makeReplyAddresses({
+    inbox: given.address,
+    signingKey: given.signingKey,
+    secrets: [SECRET, ...SECRET_BEFORE],
+    from,
+  })
 }
 
 // In development, the demo's shops are on this machine.

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { ticketMailsApi } from '#care/tickets/mails/mails.api.ts'
 import { orderMessagesApi } from '#care/tickets/order-messages.api.ts'
 import { ticketsApi } from '#care/tickets/tickets.api.ts'
 import { ticketsStaffApi } from '#care/tickets/tickets-staff.api.ts'
@@ -142,6 +143,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   eventsApi,
   orderMessagesApi,
   ticketsApi,
+  ticketMailsApi,
   ticketsStaffApi,
   accountApi,
   transactionsApi,

@@ -17,6 +17,8 @@ export type Simulated = {
   readonly fawry: FawryAccount | null
   readonly bosta: BostaAccount | null
   readonly messages: MessageAccounts | null
+  /** The inbox at the simulated mail company, and the key it signs with. */
+  readonly inbox: { readonly address: string; readonly signingKey: string } | null
 }
 
 export type Simulation = {
@@ -45,6 +47,7 @@ export const nothingSimulated: Simulation = {
     fawry: null,
     bosta: null,
     messages: null,
+    inbox: null,
   },
   shown: [],
   close: async () => undefined,

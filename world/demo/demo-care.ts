@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { saveCannedAnswer } from '#care/tickets/desk/canned-answers.ts'
 import { openGuestTicket } from '#care/tickets/open-ticket.ts'
 import { seeOrderMessages } from '#care/tickets/order-messages.ts'
 import { writeAboutOrder } from '#care/tickets/write-about-order.ts'
@@ -55,12 +56,33 @@ export async function fillDemoCare({ run, customer, support, ports, now, site }:
       message: 'هل تشترون من متاجر في اليابان؟',
     }),
   )
+  await fillAnswers((act) => run(support, ago(50), act))
   const store = ports.get(fileStore)
   const front = await keepUpload(store, await drawCard('#0f5c5c'), nationalIdFiles.front)
   const back = await keepUpload(store, await drawCard('#7a5c2e'), nationalIdFiles.back)
   const number = site === 'eg' ? '29203150112345' : '784199212345678'
   await run(customer, ago(5), (work) => sendNationalId(work, { number, front, back }))
   await run(support, ago(40 * 24), (work) => importLegacy(work, { fileName: 'orders-2023.csv', text: legacyOf(site) }))
+}
+
+type As = (act: (work: Work) => Promise<unknown>) => Promise<unknown>
+
+async function fillAnswers(as: As): Promise<void> {
+  const answers = [
+    {
+      name: 'موعد الوصول',
+      saidAr: 'أهلًا {name}،\nطلبك {order} في الطريق إلينا. تجد الموعد المتوقع في صفحة الطلب، وسنكتب لك فور وصوله.',
+      saidEn:
+        'Hello {name},\nyour order {order} is on its way to us. Its page says when we expect it, and we write to you as soon as it is here.',
+    },
+    {
+      name: 'طلب صورة',
+      saidAr: 'أهلًا {name}،\nهل ترسل لنا صورة للمنتج وللعلبة من الخارج؟ يكفي أن ترد على هذه الرسالة وترفقها.',
+      saidEn:
+        'Hello {name},\ncould you send us a photo of the item and of its box? You can simply answer this mail and attach it.',
+    },
+  ]
+  for (const answer of answers) await as((work) => saveCannedAnswer(work, { ...answer, id: null }))
 }
 
 function legacyOf(site: Site): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
+import { makeReplyAddresses, replyAddresses } from '#care/tickets/mails/reply-address.ts'
 import { makePageFetcher, makePictureFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { pictureFetcher, pictureSigner, pictureStore } from '#catalog/reader/pictures/picture-ports.ts'
@@ -42,6 +43,14 @@ const nowhere = {
 
 const bostaNowhere = { host: 'http://127.0.0.1:9/api/v2', apiKey: 'k', newsSecret: 'news-secret-of-test' }
 
+/** An inbox for answers by mail, whose provider signs with this key. */
+export const sampleReplyAddresses = makeReplyAddresses({
+  inbox: 'reply@in.marsa.example',
+  signingKey: 'signing key of a test',
+  secrets: ['secret of a test', 'the secret before'],
+  from: 'Marsa <no-reply@marsa.example>',
+})
+
 /** The whole server on this database, with a gateway that is out of reach and a fetcher that reaches only `allow`. */
 export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = new Set()): AppParts {
   return {
@@ -73,6 +82,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
         newsWire,
         silentWire(() => new Date()),
       ),
+      plug(replyAddresses, sampleReplyAddresses),
       plug(messageCompanies, { readers: {}, missing: [], reaches: () => true }),
       plug(shopFactsPort, { phones: bySite(() => ''), origins: bySite(() => '') }),
     ]),

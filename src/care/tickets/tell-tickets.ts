@@ -3,13 +3,15 @@ import type { Handler, JobContext } from '#platform/background/jobs.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
+import { replyAddresses } from './mails/reply-address.ts'
 
 /** Who wrote first gets the number by mail. */
 const tellOpened: Handler = {
   name: 'tickets.tell-opened',
   on: 'ticket.opened',
   lane: 'orders',
-  handle: ({ write, origin }, { ticketId }, key) => write((work) => tell(work, { ticketId, key, origin, said: null })),
+  handle: ({ write, origin, ports }, { ticketId }, key) =>
+    write((work) => tell(work, { ticketId, key, origin, ports, said: null })),
 }
 
 /** An answer goes by mail too, unless the customer has seen it by then. */
@@ -17,7 +19,7 @@ const tellAnswered: Handler = {
   name: 'tickets.tell-answered',
   on: 'ticket.answered',
   lane: 'orders',
-  handle: ({ write, origin }, { ticketId, messageId }, key) =>
+  handle: ({ write, origin, ports }, { ticketId, messageId }, key) =>
     write(async (work) => {
       const message = await work.db
         .selectFrom('ticket_messages')
@@ -25,20 +27,20 @@ const tellAnswered: Handler = {
         .where('id', '=', messageId)
         .where('seen_at', 'is', null)
         .executeTakeFirst()
-      if (message) await tell(work, { ticketId, key, origin, said: message.said })
+      if (message) await tell(work, { ticketId, key, origin, ports, said: message.said })
     }),
 }
 
 export const tellTickets: readonly Handler[] = [tellOpened, tellAnswered]
 
-type Telling = Pick<JobContext, 'origin'> & {
+type Telling = Pick<JobContext, 'origin' | 'ports'> & {
   readonly ticketId: string
   readonly key: string
   /** The answer; null: that the ticket is there. */
   readonly said: string | null
 }
 
-async function tell(work: Work, { ticketId, key, origin, said }: Telling): Promise<void> {
+async function tell(work: Work, { ticketId, key, origin, ports, said }: Telling): Promise<void> {
   const row = await work.db
     .selectFrom('tickets')
     .leftJoin('customers', 'customers.id', 'tickets.customer_id')
@@ -51,6 +53,7 @@ async function tell(work: Work, { ticketId, key, origin, said }: Telling): Promi
   const number = isolate(row.number)
   const facts = { number: row.number }
   const isGuest = row.id === null
+  const addresses = ports.get(replyAddresses)
   const page = isGuest ? '/auth/signup' : `/account/tickets/${row.number}`
   await tellCustomer(
     work,
@@ -70,8 +73,28 @@ async function tell(work: Work, { ticketId, key, origin, said }: Telling): Promi
         text: isGuest ? m.tickets_mail_sign_up({}, as) : m.tickets_mail_action({}, as),
         url: `${origin}/${locale}${page}`,
       },
-      footer: m.tickets_mail_footer({}, as),
+      footer: `${addresses === null ? m.tickets_mail_answer_there({}, as) : m.tickets_mail_answer_here({}, as)} ${m.tickets_mail_footer({}, as)}`,
+      ...(addresses && {
+        answers: {
+          to: addresses.of(row.number),
+          thread: [addresses.threadOf(ticketId), ...(await readLastMailId(work, ticketId))],
+        },
+      }),
       about: { ticket: ticketId, ...(row.id && { customer: row.id }) },
     },
   )
+}
+
+/** The Message-ID of the last mail that came in: a mail program then shows ours as its answer. */
+async function readLastMailId(work: Work, ticketId: string): Promise<readonly string[]> {
+  const last = await work.db
+    .selectFrom('ticket_mails')
+    .select('mail_id')
+    .where('ticket_id', '=', ticketId)
+    .where('outcome', '=', 'message')
+    .where('mail_id', 'is not', null)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.mail_id && /^<[^<>\s]{1,400}>$/.test(last.mail_id) ? [last.mail_id] : []
 }

@@ -24,6 +24,7 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import { type Actor, guest } from '#platform/work/work.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 import { paidSample, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
+import { replyAddresses } from './mails/reply-address.ts'
 import { actOnTicket, assignTicket } from './move-ticket.ts'
 import { openGuestTicket, openTicket } from './open-ticket.ts'
 import { readConversation, readOwnTickets } from './read-tickets.ts'
@@ -38,7 +39,9 @@ const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const staffMember = async () => (await database.write((work) => sampleStaff(work, ['support']))).who
 const [support, colleague] = [await staffMember(), await staffMember()]
-const ports = plugIn([plug(siteOrigins, { eg: 'https://www.marsa.example', ae: 'https://ae.marsa.example' })])
+const origins = { eg: 'https://www.marsa.example', ae: 'https://ae.marsa.example' }
+// No inbox: answers come on the site alone.
+const ports = plugIn([plug(siteOrigins, origins), plug(replyAddresses, null)])
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const customer = async () => (await database.write((work) => sampleCustomer(work))).who
 
@@ -148,6 +151,7 @@ test('a guest gets the number by mail, signs up with that address and finds the 
   await deliver()
   const [mail] = await mailsTo(email)
   assert.ok(mail?.subject.includes(number) && mail.text.includes('/auth/signup'), mail?.subject)
+  assert.ok(mail?.text.includes('افتح التذكرة في الموقع'), 'answers to this mail do not arrive, and it says so')
   await say(support, number, 'From Japan, not yet.')
   await deliver()
   assert.ok((await mailsTo(email))[1]?.text.includes('From Japan, not yet.'))

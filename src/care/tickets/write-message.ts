@@ -25,6 +25,8 @@ export type NewMessage = {
   readonly files?: readonly KeptUpload[]
   /** For staff alone; it answers nothing. */
   readonly isNote?: boolean
+  /** It came by mail, with so many attachments that were not taken. */
+  readonly byMail?: { readonly lostFiles: number }
 }
 
 /** A customer writes into their ticket, or staff answer; writing marks the other side's messages as seen. */
@@ -40,11 +42,11 @@ export async function writeMessage(work: Work, { key, files = [], isNote = false
 /** The same within a use-case that has a key. */
 export async function putMessage(work: Work, message: Omit<NewMessage, 'key'>): Promise<{ readonly id: string }> {
   const { who } = work
-  const { files = [], isNote = false } = message
+  const { files = [], isNote = false, byMail } = message
   if (who.kind === 'customer') await limitRate(work, `ticket-messages:${who.id}`, 60, 3600)
   if (who.kind === 'staff' && !isNote) refuseEmptyFields(message.said)
   const ticket = await lockTicket(work, message.number)
-  const id = await addMessage(work, ticket, { ...message, files, isNote })
+  const id = await addMessage(work, ticket, { ...message, files, isNote, ...(byMail && { byMail }) })
   if (isNote) {
     await mention(work, ticket, id, message.said)
     return { id }
@@ -55,7 +57,24 @@ export async function putMessage(work: Work, message: Omit<NewMessage, 'key'>): 
   return { id }
 }
 
-type Said = Pick<NewMessage, 'said' | 'itemId' | 'isNote'> & { readonly files: readonly KeptUpload[] }
+/** What somebody else wrote by mail into a ticket: staff see it and decide; the customer does not. */
+export async function putOtherSender(
+  work: Work,
+  message: Omit<NewMessage, 'key'>,
+  otherSender: string,
+): Promise<{ readonly id: string }> {
+  const { files = [] } = message
+  const ticket = await lockTicket(work, message.number)
+  const id = await addMessage(work, ticket, { ...message, files, isNote: true, otherSender })
+  await ask(work, ticket, true)
+  return { id }
+}
+
+type Said = Pick<NewMessage, 'said' | 'itemId' | 'isNote' | 'byMail'> & {
+  readonly files: readonly KeptUpload[]
+  /** The address of somebody else who wrote by mail. */
+  readonly otherSender?: string
+}
 
 /** Stores a message with its files; the caller moves the ticket. */
 export async function addMessage(
@@ -63,18 +82,31 @@ export async function addMessage(
   ticket: Pick<Ticket, 'id' | 'customer_id' | 'order_id'>,
   message: Said,
 ): Promise<string> {
-  const { itemId, files, isNote = false } = message
+  const { itemId, files, isNote = false, byMail, otherSender = null } = message
   const said = message.said.trim()
   if (said === '') throw no.TICKET_EMPTY({ path: 'message' })
   if (said.length > longestMessage) throw no.TICKET_TOO_LONG({ path: 'message', most: longestMessage })
   if (files.length > mostFiles) throw no.TICKET_TOO_MANY_FILES({ path: 'files', most: mostFiles })
-  if (files.length > 0 && ticket.customer_id === null) throw no.TICKET_FILES_NOT_FOR_GUESTS({ path: 'files' })
+  // What a guest sends by mail, staff see.
+  if (files.length > 0 && ticket.customer_id === null && work.who.kind === 'staff')
+    throw no.TICKET_FILES_NOT_FOR_GUESTS({ path: 'files' })
   if (itemId !== null) await requireItem(work, ticket.id, itemId)
   const id = newId()
   const staff = work.who.kind === 'staff' ? work.who.id : null
   await work.db
     .insertInto('ticket_messages')
-    .values({ id, ticket_id: ticket.id, item_id: itemId, staff_id: staff, is_note: isNote, said, at: work.now })
+    .values({
+      id,
+      ticket_id: ticket.id,
+      item_id: itemId,
+      staff_id: staff,
+      is_note: isNote,
+      said,
+      at: work.now,
+      by_mail: byMail !== undefined,
+      lost_files: byMail?.lostFiles ?? 0,
+      other_sender: otherSender,
+    })
     .execute()
   // What is about an order is seen by whoever works on orders; notes by who answers tickets.
   const permission = ticket.order_id !== null && !isNote ? 'orders' : ticketFile.permission
@@ -109,13 +141,18 @@ async function answer(work: Work, ticket: Ticket, messageId: string): Promise<vo
   await announce(work, 'ticket.answered', { ticketId, customerId, orderId, messageId })
 }
 
-async function ask(work: Work, ticket: Ticket): Promise<void> {
+/** The ticket waits for us; `isForStaff`: nobody but staff hears of it. */
+async function ask(work: Work, ticket: Ticket, isForStaff = false): Promise<void> {
   const { id: ticketId, customer_id: customerId, order_id: orderId } = ticket
   const isKept = ticket.state === 'open' && (await isAtWork(work, ticket.staff_id))
   if (ticket.state === 'open' || ticket.state === 'closed')
     await moveTicket(work, ticket, isKept ? 'askAgain' : 'askAnew')
   else await touch(work, ticket)
-  await announce(work, 'ticket.written', { ticketId, customerId, orderId })
+  await announce(work, 'ticket.written', {
+    ticketId,
+    customerId: isForStaff ? null : customerId,
+    orderId: isForStaff ? null : orderId,
+  })
 }
 
 async function touch(work: Work, { id }: Ticket): Promise<void> {

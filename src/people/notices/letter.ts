@@ -45,6 +45,8 @@ export type Letter = {
   readonly secret?: string
   /** It is not sent later than this: a code that has ended helps nobody. */
   readonly goodUntil?: Date
+  /** Where answers by mail go, and the Message-IDs that it belongs with. */
+  readonly answers?: { readonly to: string; readonly thread: readonly string[] }
 }
 
 /** The goods that a letter is about: their pictures, how far they are, and each of them. */
@@ -88,6 +90,8 @@ type QueuedMessage = Message & {
   readonly locale: Locale
   /** The one-time code in it, if its secret is one. */
   readonly code: string | null
+  readonly replyTo: string | null
+  readonly thread: string | null
 }
 
 /** One way to reach a customer. A new one is a file in `channels/`, a line in `channels.ts` and one in the list of outgoing channels. */

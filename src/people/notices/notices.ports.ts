@@ -9,6 +9,10 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where answers go; else to nobody. */
+  readonly replyTo?: string | null
+  /** The Message-IDs that it belongs with. */
+  readonly thread?: string | null
 }
 /** A message to a phone. */
 export type PhoneMessage = {

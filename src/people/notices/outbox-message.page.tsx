@@ -22,6 +22,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     ...toShownRow(message, visit.locale),
     text,
+    replyTo: message.replyTo,
     html: message.html && withoutSheet(withOrigin(message.html, visit)),
     links,
   }
@@ -38,6 +39,19 @@ export default function OutboxMessage() {
           <Facts
             items={[
               { key: 'to', term: m.notices_outbox_to(), value: <Recipient>{message.recipient}</Recipient> },
+              ...(message.replyTo
+                ? [
+                    {
+                      key: 'reply',
+                      term: m.notices_outbox_reply_to(),
+                      value: (
+                        <bdi dir="ltr" className="break-all">
+                          {message.replyTo}
+                        </bdi>
+                      ),
+                    },
+                  ]
+                : []),
               { key: 'at', term: m.notices_outbox_at(), value: <bdi className="figures">{message.at}</bdi> },
               ...(message.error ? [{ key: 'error', term: m.notices_outbox_failed(), value: message.error }] : []),
             ]}

@@ -25,6 +25,8 @@ type Notice = Message & {
   /** The customer it is to. */
   readonly readerId?: string
   readonly goodUntil?: Date
+  /** Where answers by mail go, and the Message-IDs that it belongs with. */
+  readonly answers?: { readonly to: string; readonly thread: readonly string[] }
   /** The same for the channels that take over should this one fail. */
   readonly otherwise?: readonly Otherwise[]
 }
@@ -35,7 +37,7 @@ const nobody = '@deleted.invalid'
 /** Queues a message in this transaction; it is sent after the commit. In-app messages have then arrived. */
 export async function queueNotice(work: Work, notice: Notice): Promise<void> {
   const { key, channel, to, locale, subject, text, html, secret = null, about, kind } = notice
-  const { readerId = null, goodUntil = null, otherwise = [], path = null, heldUntil = null } = notice
+  const { readerId = null, goodUntil = null, otherwise = [], path = null, heldUntil = null, answers } = notice
   if (to.endsWith(nobody)) return
   const hasArrived = channels[channel].send === null
   const kept = (said: string) => (secret === null ? said : withoutSecret(said, secret))
@@ -60,6 +62,8 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
       sent_at: hasArrived ? work.now : null,
       reader_id: readerId,
       good_until: goodUntil,
+      reply_to: answers?.to ?? null,
+      thread: answers?.thread.join(' ') ?? null,
       otherwise: JSON.stringify(otherwise.map((one) => ({ ...one, text: kept(one.text) }))),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())

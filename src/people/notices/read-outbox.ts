@@ -19,8 +19,10 @@ export async function readOutbox(work: Work, most = 100): Promise<readonly Outbo
   return rows.map(({ secret, ...row }) => ({ ...row, text: withSecret(row.text, secret) }))
 }
 
-export async function readOutboxMessage(work: Work, id: string): Promise<(OutboxRow & { html: string | null }) | null> {
-  const found = await outboxRows(work).select('html').where('id', '=', id).executeTakeFirst()
+type OutboxMessage = OutboxRow & { readonly html: string | null; readonly replyTo: string | null }
+
+export async function readOutboxMessage(work: Work, id: string): Promise<OutboxMessage | null> {
+  const found = await outboxRows(work).select(['html', 'reply_to as replyTo']).where('id', '=', id).executeTakeFirst()
   if (!found) return null
   const { secret, ...row } = found
   return { ...row, text: withSecret(row.text, secret), html: withSecret(row.html, secret) }

@@ -29,9 +29,10 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
   const [text, html] = [finish(notice.text) ?? '', finish(notice.html)]
   const locale = notice.locale === 'en' ? 'en' : 'ar'
   const code = secret !== null && /^\d{4,10}$/.test(secret) ? secret : null
+  const answers = { replyTo: notice.reply_to, thread: notice.thread }
   // In-app messages have arrived with the commit.
   if (!channel.send) return
-  const answer = await channel.send(job.ports, { id, to, subject, text, html, locale, code })
+  const answer = await channel.send(job.ports, { id, to, subject, text, html, locale, code, ...answers })
   if (answer.kind !== 'accepted') return handleFailure(job, notice, answer)
   const keepsIt = channel.keeps?.(job.ports) ?? false
   const { provider, providerId } = answer
@@ -87,7 +88,7 @@ async function takeUnsent(work: Work, id: string) {
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .returning(['id', 'channel', 'recipient', 'locale', 'subject', 'text', 'html', 'secret', 'attempts'])
-    .returning(['otherwise', 'queued_at', 'good_until'])
+    .returning(['otherwise', 'queued_at', 'good_until', 'reply_to', 'thread'])
     .executeTakeFirst()
   if (!notice) return null
   if (notice.good_until !== null && notice.good_until <= work.now) {

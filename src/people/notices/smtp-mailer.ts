@@ -19,6 +19,8 @@ export function smtpMailer(url: string, from: string, { ms = 15_000, headersOf }
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.replyTo && { replyTo: mail.replyTo }),
+        ...(mail.thread && { references: mail.thread, inReplyTo: mail.thread.split(' ').at(-1) }),
         messageId: `<${mail.id}@${domainOf(from)}>`,
         headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated', ...headersOf?.(mail) },
       })

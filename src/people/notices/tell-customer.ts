@@ -14,7 +14,7 @@ import { type WriteFor, writeOtherwise } from './states/fall-over.ts'
  */
 export async function tellCustomer(work: Work, to: Reader, worded: Letter): Promise<void> {
   const letter = withSafeDirection(worded)
-  const { key, kind, about, secret, goodUntil } = letter
+  const { key, kind, about, secret, goodUntil, answers } = letter
   const { reader, by, heldUntil } = await chooseChannels(work, to, letter)
   const write: WriteFor = (name, whom, said) => channels[name].write(whom, said)
   for (const channel of by) {
@@ -25,6 +25,7 @@ export async function tellCustomer(work: Work, to: Reader, worded: Letter): Prom
       readerId: reader.id,
       otherwise: writeOtherwise(channel, reader, { ...letter, by }, write),
       ...(goodUntil && { goodUntil }),
+      ...(answers && channel === 'mail' && { answers }),
       channel,
       kind,
       path: letterPath(letter),

@@ -35,6 +35,10 @@ export const messageSettings = {
   SENDGRID_EVENTS_KEY: text.describe(
     'Public key of SendGrid’s signed events, if SMTP_URL is SendGrid: bounced mail then goes another way; empty: bounces are not heard of',
   ),
+  REPLY_INBOX: text.describe(
+    'Address at a domain whose mail Mailgun takes, like reply@in.marsa.example: answers to tickets come to reply+…@, which its route posts to /api/tickets/mails; empty: the simulator, or in production answers only on the site',
+  ),
+  MAILGUN_SIGNING_KEY: text.describe('Key by which Mailgun signs what it posts (HTTP webhook signing key)'),
   PHONE_CODES_PER_DAY: z.coerce
     .number()
     .int()

@@ -145,6 +145,11 @@ export const settingsForm = z.object({
     .int()
     .default(0)
     .describe('Port of the Bosta simulator (development); 0: PORT + 4'),
+  MAIL_SIMULATOR_PORT: z.coerce
+    .number()
+    .int()
+    .default(0)
+    .describe('Port of the simulated mail company (development); 0: PORT + 6'),
   DEV_SHOPS_PORT: z.coerce.number().int().default(0).describe('Port of the demo shops (development); 0: PORT + 2'),
   DEMO: flag.default(true).describe('Fill a demo the first time (development)'),
   ...phoneSettings,

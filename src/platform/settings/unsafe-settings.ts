@@ -31,6 +31,7 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
     ...missingFawry(settings),
     ...missingBosta(settings),
     ...missingMessages(settings),
+    ...missingInbox(settings),
   ]
 }
 
@@ -103,7 +104,7 @@ const keys = [
   ...paymobSites.flatMap((site) =>
     (['SECRET_KEY', 'HMAC_SECRET', 'API_KEY'] as const).map((key) => `PAYMOB_${codeOf(site)}_${key}` as const),
   ),
-  ...(['FAWRY_SECURE_KEY', 'BOSTA_API_KEY', 'BOSTA_NEWS_SECRET', 'ZYTE_API_KEY'] as const),
+  ...(['FAWRY_SECURE_KEY', 'BOSTA_API_KEY', 'BOSTA_NEWS_SECRET', 'ZYTE_API_KEY', 'MAILGUN_SIGNING_KEY'] as const),
   ...(['TWILIO_AUTH_TOKEN', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const),
 ]
 
@@ -163,4 +164,13 @@ function missingMessages(settings: SettingsForm): readonly string[] {
   const hosts = ['SMS_MISR_BASE_URL', 'TWILIO_BASE_URL', 'WHATSAPP_BASE_URL'] as const
   const insecure = hosts.filter((name) => !settings[name].startsWith('https://'))
   return [...incomplete, ...insecure.map((name) => `${name}: https only in production`)]
+}
+
+// Without an inbox answers come on the site alone; a part of one is a mistake.
+function missingInbox({ REPLY_INBOX: inbox, MAILGUN_SIGNING_KEY: key }: SettingsForm): readonly string[] {
+  if (inbox === '' && key === '') return []
+  return [
+    ...(/^[a-z0-9._-]+@[a-z0-9.-]+$/i.test(inbox) ? [] : ['REPLY_INBOX: one address, like reply@in.marsa.example']),
+    ...(key === '' ? ['MAILGUN_SIGNING_KEY: needed with REPLY_INBOX'] : []),
+  ]
 }

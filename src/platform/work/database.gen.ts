@@ -1152,11 +1152,13 @@ export interface Notices {
   read_at: Timestamp | null;
   reader_id: string | null;
   recipient: string;
+  reply_to: string | null;
   secret: string | null;
   sent_at: Timestamp | null;
   site: string;
   subject: string;
   text: string;
+  thread: string | null;
 }
 
 export interface Numbers {

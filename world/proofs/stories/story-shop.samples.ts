@@ -76,6 +76,19 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
         assert.equal(answer.statusCode, 200, `${url} ${answer.body}`)
         return answer.json().data
       }
+      /** Posts to the API as nobody who is signed in. */
+      const send = async (url: string, payload: object) => {
+        const headers = { 'x-site': site, 'accept-language': locale, 'idempotency-key': newId() }
+        const sent = payload instanceof FormData ? await multipart(payload) : { payload, headers: {} }
+        const answer = await app.inject({
+          method: 'POST',
+          url: `/api${url}`,
+          ...sent,
+          headers: { ...headers, ...sent.headers },
+        })
+        assert.ok(answer.statusCode < 300, `${url} ${answer.body}`)
+        return answer.json().data
+      }
       const as = <Answer>(act: (work: Work) => Promise<Answer>) => database.write(act, { who, site, now, locale })
       return {
         site,
@@ -84,6 +97,7 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
         id,
         as,
         call,
+        send,
         /** Fills a cart, accepts its total and places the order through the API. */
         async place(paymentMethod: PaymentMethod): Promise<string> {
           await as((work) => fillCart(work))

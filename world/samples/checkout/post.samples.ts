@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { replyAddresses } from '#care/tickets/mails/reply-address.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
@@ -9,6 +10,7 @@ import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { sellers } from '#selling/orders/invoices/seller.ts'
 import type { Site } from '#sites/sites.ts'
+import { sampleReplyAddresses } from '#world/samples/app.samples.ts'
 import { sampleSellers } from '#world/samples/selling/orders.samples.ts'
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string | null }
@@ -22,6 +24,7 @@ export function openPost(database: Pick<TestDatabase, 'db' | 'pool'>, rooms: rea
     plug(gateways, gatherGateways([])),
     plug(couriers, gatherCouriers([])),
     plug(sellers, sampleSellers),
+    plug(replyAddresses, sampleReplyAddresses),
   ])
   return {
     /** Delivers all announcements. */
