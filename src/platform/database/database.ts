@@ -153,7 +153,7 @@ export async function tryOut<Answer>(
     db
       .transaction()
       .execute(async (transaction) => {
-        undone.answer = await act({ db: transaction, outbox: [], ...occasion })
+        undone.answer = await act({ db: transaction, outbox: [], vault: vaultOf(db), ...occasion })
         throw undone
       })
       .catch((thrown) => {
