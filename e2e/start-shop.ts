@@ -27,7 +27,7 @@ export async function openShop(): Promise<OpenShop> {
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const port = await freePorts(5)
+  const port = await freePorts(7)
   const shop = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,10 +13,14 @@ const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/events') && answer.status() === 200)
 
 /** Where answers to the last mail to this address go, as the outbox of development shows it. */
-async function replyAddress(page: Page, email: string): Promise<string> {
+async function replyAddress(page: Page, email: string, ticket: string): Promise<string> {
   const path = () =>
     page
-      .locator('main a[href*="/dev/outbox/"]', { hasText: email })
+      .locator('tr')
+      .filter({ hasText: email })
+      .filter({ hasText: ticket })
+      .first()
+      .locator('a')
       .first()
       .getAttribute('href', { timeout: 500 })
       .catch(() => null)
@@ -102,7 +106,7 @@ test('a ticket about an order: claimed, answered from a ready answer, live on th
   await staff.locator('textarea[name=message]').fill('And when are you at home?')
   await staff.locator('button[name=do][value=write]').click()
   const outbox = await (await browser.newContext(desk)).newPage()
-  const to = await replyAddress(outbox, email)
+  const to = await replyAddress(outbox, email, ticket)
   expect(to).toContain(`reply+${ticket.toLowerCase()}.`)
   const status = await mailAs(email, to, 'الأزرق\n\n> Blue or black?')
   expect(status).toBe(200)

@@ -49,6 +49,8 @@ export const messageShape = z
     isMine: z.boolean(),
     isNote: z.boolean().meta({ description: 'For staff alone' }),
     message: z.string(),
+    byMail: z.boolean(),
+    lostFiles: z.int().meta({ description: 'Attachments of a mail that we did not take' }),
     at: dateJson,
     seenAt: dateJson.nullable(),
     attachments: z.array(
