@@ -185,6 +185,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'shipments/1?agreeRelease': {},
   'shipments/1?agreeDuties': { key, assessment: '1', why: reason },
   'cancellations/1?propose': { key, why: reason },
+  'tickets/T1?refund': { key, why: reason },
   [`finance/refunds?hurry:${id}`]: {},
   'finance/refunds?agree': { key, id },
   'finance/refunds?handle': { provider: 'paymob', transactionId: '1', note: reason },

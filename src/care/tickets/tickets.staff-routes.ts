@@ -8,6 +8,8 @@ export const ticketsStaffScreens: readonly StaffScreen[] = [
     sees: 'tickets',
     acts: 'tickets',
     actsApart: { save: 'support', end: 'support' },
+    name: 'tickets_canned',
+    icon: 'mail',
   },
   {
     path: 'tickets/:number',

@@ -2,6 +2,7 @@ import { record } from '#care/tickets/move-ticket.ts'
 import { type Conversation, readConversation } from '#care/tickets/read-tickets.ts'
 import { no } from '#care/tickets/tickets.refusals.ts'
 import { type Permission, permits } from '#people/access/permissions.ts'
+import { requireProof } from '#people/access/require-proof.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -40,6 +41,7 @@ type Refund = {
 
 /** Support proposes to cancel bought goods of the ticket's order, with the refund by the price tables. */
 export async function proposeRefundOfTicket(work: Work, wish: Refund): Promise<{ readonly number: string }> {
+  requireProof(work)
   if (!permits(work.who, 'support' satisfies Permission)) throw platformNo.FORBIDDEN()
   const { key, number, itemIds, why } = wish
   const { ticket, orderNumber } = await aboutOrder(work, number)
