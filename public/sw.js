@@ -18,6 +18,45 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy())
 })
 
+// A message of the shop, encrypted for this browser: shown as it says, and opened where it leads.
+self.addEventListener('push', (event) => {
+  const { title, body, lang, tag, url } = event.data?.json() ?? {}
+  const dir = lang === 'ar' ? 'rtl' : 'ltr'
+  const look = { body, lang, dir, tag, data: { url }, icon: '/icon-192.png', badge: '/mail-mark.png' }
+  event.waitUntil(self.registration.showNotification(title ?? 'Marsa', look))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const to = new URL(event.notification.data?.url ?? '/', self.location.origin)
+  if (to.origin !== self.location.origin) return
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const there = pages.find((page) => new URL(page.url).pathname === to.pathname)
+    return there ? there.focus() : self.clients.openWindow(to.href)
+  }
+  event.waitUntil(open())
+})
+
+// The browser changed its address: the new one is told under the visitor's own session, if there still is one.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const renew = async () => {
+    const key = event.oldSubscription?.options?.applicationServerKey
+    const made =
+      event.newSubscription ??
+      (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+    const { endpoint, keys } = made.toJSON()
+    const body = new URLSearchParams({ do: 'subscribe', endpoint, p256dh: keys.p256dh, auth: keys.auth })
+    await fetch('/ar/account/notifications/settings', {
+      method: 'POST',
+      body,
+      credentials: 'same-origin',
+      redirect: 'manual',
+    })
+  }
+  event.waitUntil(renew())
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)

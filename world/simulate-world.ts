@@ -19,6 +19,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
   const bosta = await simulateBosta(settings)
   const messages = await simulateMessages(settings)
   const mails = await simulateMails(settings)
+  const push = await simulatePush(settings)
   return {
     simulated: {
       allow: [...shops.hosts],
@@ -28,7 +29,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       paymob: paymob.accounts,
       fawry: fawry.account,
       bosta: bosta.account,
-      messages: messages.accounts,
+      messages: { ...messages.accounts, push: push.account },
       inbox: mails.inbox,
     },
     shown: [
@@ -37,6 +38,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       `Bosta simulator, where parcels are pushed along: ${bosta.page}`,
       `Phones, where SMS and WhatsApp arrive: ${messages.page}`,
       `Mail company, where a mail of ours is answered: ${mails.page}`,
+      `Push service of simulated browsers: ${push.url}/_control/messages`,
       `Exchange rates simulator: ${rates.url}/_control, e.g. curl -d 'source=cbe&mood=jump'`,
       `Links to paste, e.g. ${shops.links[0]?.url}`,
     ],
@@ -46,6 +48,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       await bosta.close()
       await messages.close()
       await mails.close()
+      await push.close()
       await rates.close()
       await productData.close()
       await shops.close()
@@ -118,6 +121,20 @@ async function simulateMessages(settings: Settings) {
       verifyToken: 'whatsapp-simulator-verify',
     },
   })
+}
+
+// A key pair that everybody knows: a browser on this machine may subscribe with it, too.
+const publicKey = 'BAIX5hfwtkQ5KCePlpmeaaI6TywVK99tbN9m5bgCgtTtGUp968uXcS0t2jyoWqh2Wlb0X8dYWZZS8ol8ZTBuV5Q'
+const privateKey = 'ERERERERERERERERERERERERERERERERERERERERERE'
+
+async function simulatePush(settings: Settings) {
+  const { startPushSimulator } = await import('./simulators/push/start-push-simulator.ts')
+  const { url, host, close } = await startPushSimulator({
+    port: settings.PUSH_SIMULATOR_PORT || settings.PORT + 6,
+    publicKey,
+  })
+  const keys = { publicKey, privateKey, subject: 'mailto:push@marsa.localhost' }
+  return { url, close, account: { keys, simulated: [host] } }
 }
 
 function callbackUrl({ PORT }: Settings, provider: string): string {

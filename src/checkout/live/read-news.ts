@@ -16,7 +16,7 @@ export type HeardNews = {
 export type WhichNews = { readonly ids: readonly bigint[] } | { readonly since: Date }
 
 // What pages show does not follow from these.
-const unheard = /^(notice|account|customer)\./
+const unheard = /^(account|customer)\./
 const text = z.string().nullish().catch(null)
 const facts = z.object({
   orderId: text,

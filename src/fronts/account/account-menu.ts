@@ -1,13 +1,18 @@
 import type { SideMenuGroup } from '#platform/ui/frame/side-menu.tsx'
 import { m } from '#words/messages.js'
 
-export type MenuCounts = { readonly actions: number; readonly ready: number; readonly legacy?: number }
+export type MenuCounts = {
+  readonly actions: number
+  readonly ready: number
+  readonly unread: number
+  readonly legacy?: number
+}
 
 /** The links of the account, for the side menu on a desktop and the menu page on a phone. */
 export function accountMenu(
   home: string,
   pathname: string,
-  { actions, ready, legacy = 0 }: MenuCounts,
+  { actions, ready, unread, legacy = 0 }: MenuCounts,
 ): SideMenuGroup[] {
   const account = `${home}/account`
   const groups: SideMenuGroup[] = [
@@ -16,7 +21,8 @@ export function accountMenu(
       links: [
         { to: account, text: m.account_overview(), icon: 'home' },
         { to: `${account}/orders`, text: m.account_orders(), icon: 'box' },
-        { to: `${account}/action-needed`, text: m.account_action_needed(), icon: 'bell', ...counted(actions) },
+        { to: `${account}/action-needed`, text: m.account_action_needed(), icon: 'warning', ...counted(actions) },
+        { to: `${account}/notifications`, text: m.notices_center_title(), icon: 'bell', ...counted(unread) },
         { to: `${account}/ready`, text: m.account_ready(), icon: 'bag', ...counted(ready) },
         { to: `${account}/returns`, text: m.account_returns(), icon: 'refresh' },
         { to: `${account}/orders/request`, text: m.requests_yours(), icon: 'truck' },

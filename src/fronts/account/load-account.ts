@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { countReady } from '#fulfilment/requests/desk/count-ready.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { countUnread } from '#people/notices/center/read-notifications.ts'
 import { pagePath } from '#platform/http/pages/page-path.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { sayTime } from '#platform/values/say-date.ts'
@@ -19,11 +20,14 @@ export async function loadAccount(visit: Visit, request: Request) {
     throw redirect(`${pagePath(request)}${search}`, { headers: withCookies(cookies) })
   }
   const counted = visit.read(async (work) => {
-    const [ready, legacy] = await Promise.all([countReady(work), countLegacy(work)])
-    return { ready, legacy, locale: work.locale, site: work.site, now: work.now.getTime() }
+    const [ready, legacy, unread] = await Promise.all([countReady(work), countLegacy(work), countUnread(work)])
+    return { ready, legacy, unread, locale: work.locale, site: work.site, now: work.now.getTime() }
   })
-  const [actions, { ready, legacy, ...frame }] = await Promise.all([visit.readOnce(readPendingActions), counted])
-  return { ...frame, viewed: readViewed(visit), counts: { actions: actions.length, ready, legacy } }
+  const [actions, { ready, legacy, unread, ...frame }] = await Promise.all([
+    visit.readOnce(readPendingActions),
+    counted,
+  ])
+  return { ...frame, viewed: readViewed(visit), counts: { actions: actions.length, ready, unread, legacy } }
 }
 
 // For staff who look at the account: until when, and the way back.

@@ -21,6 +21,8 @@ export const peopleAccountRoutes = [
   route('account/sessions', './people/accounts/sessions.page.tsx'),
   route('account/confirm', './people/proofs/confirm.page.tsx'),
   route('account/confirm/code', './people/accounts/mail-code/confirm-code.page.tsx'),
+  route('account/notifications', './people/accounts/notifications/notifications.page.tsx'),
+  route('account/notifications/settings', './people/accounts/notifications/settings.page.tsx'),
   route('account/preferences', './people/accounts/profile/preferences.page.tsx'),
   route('account/addresses', './people/addresses/addresses.page.tsx'),
   route('account/addresses/new', './people/addresses/address.page.tsx', { id: 'people/address-new' }),

@@ -1,3 +1,4 @@
+import type { JobContext } from '#platform/background/jobs.ts'
 import type { Plug, Ports } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { ChannelName } from './channel-name.ts'
@@ -99,7 +100,7 @@ export type Channel = {
   /** The letter for this reader; null if they cannot be reached by this channel. */
   readonly write: (reader: Reader, letter: Letter) => Message | null
   /** Gives it to the provider, and answers or throws what it said. Null: it has arrived with the commit. */
-  readonly send: ((ports: Ports, message: QueuedMessage) => Promise<SendAnswer>) | null
+  readonly send: ((ports: Ports, message: QueuedMessage, job: JobContext) => Promise<SendAnswer>) | null
   /** Who carries its messages here, by the settings; nobody where they do not leave. */
   readonly plug?: (open: OpenCompanies) => Plug
   /** Whether the message stays readable here after it was sent (development). */

@@ -1,5 +1,6 @@
 import { definePort } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
+import type { PushService } from './push/push-service.ts'
 
 export type Mail = {
   /** The notice's id; the same mail sent twice has the same id, so that mail servers may drop the second one. */
@@ -80,4 +81,5 @@ export type MessageCompanies = {
 export const mailer = definePort<Mailer>('mailer')
 export const smsSender = definePort<PhoneSender>('smsSender')
 export const whatsappSender = definePort<PhoneSender>('whatsappSender')
+export const pushService = definePort<PushService>('pushService')
 export const messageCompanies = definePort<MessageCompanies>('messageCompanies')

@@ -69,5 +69,6 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (queued && channel === 'app') await announce(work, 'notice.arrived', { customerId: to })
   if (queued && channel !== 'app' && heldUntil === null) await announce(work, `${channel}.queued`, { id: queued.id })
 }

@@ -32,7 +32,7 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
   const answers = { replyTo: notice.reply_to, thread: notice.thread }
   // In-app messages have arrived with the commit.
   if (!channel.send) return
-  const answer = await channel.send(job.ports, { id, to, subject, text, html, locale, code, ...answers })
+  const answer = await channel.send(job.ports, { id, to, subject, text, html, locale, code, ...answers }, job)
   if (answer.kind !== 'accepted') return handleFailure(job, notice, answer)
   const keepsIt = channel.keeps?.(job.ports) ?? false
   const { provider, providerId } = answer

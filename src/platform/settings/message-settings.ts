@@ -39,6 +39,14 @@ export const messageSettings = {
     'Address at a domain whose mail Mailgun takes, like reply@in.marsa.example: answers to tickets come to reply+…@, which its route posts to /api/tickets/mails; empty: the simulator, or in production answers only on the site',
   ),
   MAILGUN_SIGNING_KEY: text.describe('Key by which Mailgun signs what it posts (HTTP webhook signing key)'),
+  VAPID_PUBLIC_KEY: text.describe(
+    'Our public key at push services (P-256, base64url), with which browsers subscribe: a new one ends all subscriptions; empty: in production no browser notifications',
+  ),
+  VAPID_PRIVATE_KEY: text.describe('Its private key: npx web-push generate-vapid-keys makes both'),
+  VAPID_SUBJECT: z
+    .string()
+    .default('mailto:push@marsa.localhost')
+    .describe('Where push services can reach us: mailto: or https:'),
   PHONE_CODES_PER_DAY: z.coerce
     .number()
     .int()

@@ -135,6 +135,11 @@ export const settingsForm = z.object({
     .int()
     .default(0)
     .describe('Port of the Fawry simulator (development); 0: PORT + 3'),
+  PUSH_SIMULATOR_PORT: z.coerce
+    .number()
+    .int()
+    .default(0)
+    .describe('Port of the simulator of a push service (development); 0: PORT + 6'),
   MESSAGES_SIMULATOR_PORT: z.coerce
     .number()
     .int()

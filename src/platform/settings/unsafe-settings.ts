@@ -163,7 +163,19 @@ function missingMessages(settings: SettingsForm): readonly string[] {
   )
   const hosts = ['SMS_MISR_BASE_URL', 'TWILIO_BASE_URL', 'WHATSAPP_BASE_URL'] as const
   const insecure = hosts.filter((name) => !settings[name].startsWith('https://'))
-  return [...incomplete, ...insecure.map((name) => `${name}: https only in production`)]
+  return [...incomplete, ...wrongVapid(settings), ...insecure.map((name) => `${name}: https only in production`)]
+}
+
+// Only the form is looked at here: whether the two keys belong together is found at the first message.
+function wrongVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: SettingsForm): readonly string[] {
+  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return []
+  return [
+    ...(/^[\w-]{87}$/.test(VAPID_PUBLIC_KEY) ? [] : ['VAPID_PUBLIC_KEY: 87 letters of base64url']),
+    ...(/^[\w-]{43}$/.test(VAPID_PRIVATE_KEY) ? [] : ['VAPID_PRIVATE_KEY: 43 letters of base64url']),
+    ...(/^(mailto:|https:)/.test(VAPID_SUBJECT) && !VAPID_SUBJECT.endsWith('.localhost')
+      ? []
+      : ['VAPID_SUBJECT: a mailto: or https: address of your own']),
+  ]
 }
 
 // Without an inbox answers come on the site alone; a part of one is a mistake.

@@ -28,6 +28,11 @@ export function sayTime(date: Date, locale: Locale, site: Site): string {
   return format(date, locale, site, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 }
 
+/** The time of the day alone, where its day stands above it. */
+export function sayClock(date: Date, locale: Locale, site: Site): string {
+  return format(date, locale, site, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
 /** Day and time with the year, for lists in which people compare many. */
 export function sayMoment(date: Date, locale: Locale, site: Site): string {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

@@ -56,6 +56,7 @@ export const announcements = {
   'account.guessed': z.object({ customerId: text.nullable(), origin: text }),
   'customer.signedUp': z.object({ customerId: text, newsletter: z.boolean() }),
   'customer.activated': z.object({ customerId: text }),
+  'notice.arrived': z.object({ customerId: text }),
   'nationalId.sent': z.object({ customerId: text, nationalId: text }),
   'nationalId.decided': z.object({ customerId: text, nationalId: text, state: text }),
 

@@ -6,6 +6,7 @@ const list = {
   mail: { name: { ar: 'البريد', en: 'Mail' }, atOnce: 8, lateMinutes: 5 },
   sms: { name: { ar: 'الرسائل القصيرة', en: 'SMS' }, atOnce: 4, lateMinutes: 2 },
   whatsapp: { name: { ar: 'واتساب', en: 'WhatsApp' }, atOnce: 4, lateMinutes: 2 },
+  push: { name: { ar: 'إشعارات المتصفح', en: 'Browser notifications' }, atOnce: 8, lateMinutes: 5 },
 } as const
 
 export type OutgoingChannel = keyof typeof list

@@ -41,5 +41,6 @@ function accountsAt(host: string, options: MessagesOptions, sendgridKey: string)
     twilio: { ...twilio, host, from: 'Marsa', newsOrigin: shop },
     whatsapp: { ...whatsapp, host: `${host}/v25.0`, codeTemplate: 'marsa_code', textTemplate: 'marsa_news' },
     sendgridKey,
+    push: { keys: null, simulated: [] },
   }
 }

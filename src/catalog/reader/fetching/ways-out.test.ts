@@ -16,6 +16,8 @@ const MAY: Readonly<Record<string, string>> = {
   'platform/http/pages/live-stream.ts': 'in the browser, the shop itself',
   'fronts/storefront/report-error.ts': 'in the browser, the shop itself',
   'platform/database/database.ts': 'PostgreSQL, a host of the settings',
+  'people/notices/providers/call-provider.ts': 'the companies that carry messages, hosts of the settings',
+  'people/notices/push/push-service.ts': 'the push services of browsers, a fixed list of hosts',
   'people/notices/smtp-mailer.ts': 'mail, a host of the settings',
 }
 /** Files that listen: the shop itself, and the embedded database's search for a free port. */

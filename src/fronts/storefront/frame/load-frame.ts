@@ -18,7 +18,7 @@ export async function loadFrame(visit: Visit) {
   const isCustomer = who.kind === 'customer'
   const frame = isCustomer
     ? await visit.read((work) => readFrame(work, guestItems))
-    : { name: null, cartCount: guestItems }
+    : { name: null, cartCount: guestItems, unread: 0 }
   const waiting = isCustomer ? await visit.readOnce(readPendingActions) : []
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
   const { rights, youAreHere, officeHours, officeClosed } = siteWords(site, locale)
@@ -43,19 +43,21 @@ export async function loadFrame(visit: Visit) {
 type Frame = {
   readonly name: string | null
   readonly cartCount: number
+  /** Notifications that the customer has not read. */
+  readonly unread: number
 }
 
 /** Gathered for each page; guests bring the number of items in their own cart. */
 export async function readFrame(work: Work, guestItems: number): Promise<Frame> {
   const { who } = work
-  if (who.kind !== 'customer') return { name: null, cartCount: guestItems }
+  if (who.kind !== 'customer') return { name: null, cartCount: guestItems, unread: 0 }
   const { rows } = await sql<Frame>`
     select (select coalesce(nullif(trim(first_name), ''), split_part(email::text, '@', 1)) from customers where id = ${who.id}) as name,
       (select count(*)::int from cart_items item join carts on carts.id = item.cart_id
-        where carts.customer_id = ${who.id} and carts.site = ${work.site} and item.saved_at is null) as "cartCount"`.execute(
-    work.db,
-  )
-  return rows[0] ?? { name: null, cartCount: 0 }
+        where carts.customer_id = ${who.id} and carts.site = ${work.site} and item.saved_at is null) as "cartCount",
+      (select count(*)::int from notices where recipient = ${who.id}::text and channel = 'app' and read_at is null
+        and site = ${work.site}) as unread`.execute(work.db)
+  return rows[0] ?? { name: null, cartCount: 0, unread: 0 }
 }
 
 export type FrameFacts = Awaited<ReturnType<typeof loadFrame>>

@@ -20,7 +20,7 @@ import { bottomLinks, mainLinks } from './shop-links.ts'
 export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; readonly children: ReactNode }) {
   const { pathname, search } = useLocation()
   const wishes = useFrameWishes()
-  const { locale, name, cartCount, waiting } = facts
+  const { locale, name, cartCount, unread, waiting } = facts
   const home = `/${locale}`
   const header = (
     <SiteHeader
@@ -34,6 +34,11 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
         name === null
           ? { to: `${home}/auth/signin`, label: m.storefront_sign_in() }
           : { to: `${home}/account`, label: m.storefront_account_of({ name }), name }
+      }
+      news={
+        name === null
+          ? undefined
+          : { to: `${home}/account/notifications`, label: m.storefront_news({ count: unread }), count: unread }
       }
       pending={
         waiting.length === 0

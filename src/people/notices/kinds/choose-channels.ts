@@ -33,12 +33,13 @@ export async function chooseChannels(work: Work, reader: Reader, letter: Letter)
     .execute()
   const choices = new Map(rows.map((row) => [row.channel, row.is_wanted]))
   const by = may.filter((channel) => isWanted(concern, channel, choices.get(channel) ?? (named && true)))
-  if (!by.some(isLoud)) return { reader, by, heldUntil: never }
+  const hears = by.includes('push') && !(await hasBrowser(work, reader.id)) ? by.filter((one) => one !== 'push') : by
+  if (!hears.some(isLoud)) return { reader, by: hears, heldUntil: never }
   const quiet = concerns[concern].isUrgent ? null : await readQuietHours(work, reader.id)
   const until = quiet && quietUntil(quiet, work.now)
   return {
     reader: reader.phone === undefined ? { ...reader, phone: await readPhone(work, reader.id) } : reader,
-    by,
+    by: hears,
     heldUntil: (channel) => (isLoud(channel) ? until : null),
   }
 }
@@ -46,6 +47,11 @@ export async function chooseChannels(work: Work, reader: Reader, letter: Letter)
 /** Mail and messages in the account wait in silence; the others make a sound. */
 export function isLoud(channel: ChannelName): boolean {
   return channel !== 'mail' && channel !== 'app'
+}
+
+async function hasBrowser(work: Work, customerId: string): Promise<boolean> {
+  const found = work.db.selectFrom('push_subscriptions').select('id').where('customer_id', '=', customerId)
+  return (await found.limit(1).executeTakeFirst()) !== undefined
 }
 
 async function readPhone(work: Work, customerId: string): Promise<string | null> {

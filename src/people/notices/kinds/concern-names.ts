@@ -1,7 +1,9 @@
+import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import type { Concern } from './concerns.ts'
 
-type ConcernText = { readonly name: () => string; readonly hint: () => string }
+type Said = (inputs?: Record<never, never>, options?: { readonly locale?: Locale }) => string
+type ConcernText = { readonly name: Said; readonly hint: Said }
 
 /** What each concern is called, and what belongs to it. */
 export const concernText: Readonly<Record<Concern, ConcernText>> = {

@@ -9,7 +9,7 @@ type ConcernFacts = {
   readonly usual: readonly ChannelName[]
 }
 
-const usual = ['mail', 'app'] as const
+const usual = ['mail', 'app', 'push'] as const
 
 /** What messages are about, as customers choose it; in the order in which they see it. */
 const list = {
@@ -33,7 +33,12 @@ export function isLockedOn(concern: Concern, channel: ChannelName): boolean {
   return concerns[concern].isLocked && lockedChannels.includes(channel)
 }
 
-/** Nobody is left without mail about their money; so this is by kind, and `null` is what nobody chose. */
+/** Whether the subject may stand on a locked screen: it names an order or a ticket, and no amount or trouble with an account. */
+export function isDiscreet(concern: Concern): boolean {
+  return concern === 'goods' || concern === 'handover' || concern === 'answers' || concern === 'tickets'
+}
+
+/** `chosen`: what the customer chose; null: nothing yet. */
 export function isWanted(concern: Concern, channel: ChannelName, chosen: boolean | null): boolean {
   if (isLockedOn(concern, channel)) return true
   return chosen ?? concerns[concern].usual.includes(channel)

@@ -1,3 +1,4 @@
+import type { VapidKeys } from '#people/notices/push/vapid.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { readSiteOrigins } from '#platform/settings/site-origins.ts'
 import { mainSite } from '#sites/sites.ts'
@@ -12,7 +13,11 @@ export type MessageAccounts = {
   readonly whatsapp: WhatsAppAccount | null
   /** The public key with which SendGrid signs events of mail. */
   readonly sendgridKey: string | null
+  readonly push: PushAccount
 }
+
+/** Our keys at push services, and the hosts of simulated ones. */
+export type PushAccount = { readonly keys: VapidKeys | null; readonly simulated: readonly string[] }
 
 /** The accounts that the settings name, and the simulated ones for the others. */
 export function readMessageAccounts(settings: Settings, simulated: MessageAccounts | null): MessageAccounts {
@@ -21,7 +26,14 @@ export function readMessageAccounts(settings: Settings, simulated: MessageAccoun
     twilio: settings.TWILIO_ACCOUNT_SID ? twilioOf(settings) : (simulated?.twilio ?? null),
     whatsapp: settings.WHATSAPP_TOKEN ? whatsappOf(settings) : (simulated?.whatsapp ?? null),
     sendgridKey: settings.SENDGRID_EVENTS_KEY || (simulated?.sendgridKey ?? null),
+    push: pushOf(settings, simulated?.push ?? null),
   }
+}
+
+function pushOf(settings: Settings, simulated: PushAccount | null): PushAccount {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings
+  if (!publicKey) return simulated ?? { keys: null, simulated: [] }
+  return { keys: { publicKey, privateKey, subject }, simulated: simulated?.simulated ?? [] }
 }
 
 function smsMisrOf(settings: Settings): SmsMisrAccount {

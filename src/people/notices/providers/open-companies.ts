@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Mailer, MessageCompanies, Missing, NewsReader, PhoneSender } from '#people/notices/notices.ports.ts'
 import { noPhoneSender, outboxMailer, outboxSmsSender } from '#people/notices/outbox-adapters.ts'
+import { openPushService, type PushService } from '#people/notices/push/push-service.ts'
 import { smtpMailer } from '#people/notices/smtp-mailer.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { codeOf } from '#platform/settings/site-settings.ts'
@@ -17,6 +18,7 @@ export type OpenCompanies = {
   readonly mail: Mailer
   readonly sms: PhoneSender
   readonly whatsapp: PhoneSender
+  readonly push: PushService
   readonly companies: MessageCompanies
 }
 
@@ -38,6 +40,7 @@ export function openCompanies(settings: Settings, simulated: MessageAccounts | n
     mail: mailerOf(settings, accounts),
     sms: { ...routeSms(ofSite, here), ...(ask && { ask }) },
     whatsapp: accounts.whatsapp ? whatsapp(accounts.whatsapp, alarm('WhatsApp')) : here,
+    push: openPushService({ ...accounts.push, alarm: alarm('A push service') }),
     companies: {
       readers: readersOf(accounts),
       missing: missingOf(settings, reachesBySms, mayWhatsapp),

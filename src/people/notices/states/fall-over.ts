@@ -10,6 +10,8 @@ const order: Readonly<Record<ChannelName, readonly ChannelName[]>> = {
   whatsapp: ['sms', 'mail', 'app'],
   sms: ['whatsapp', 'mail', 'app'],
   mail: ['whatsapp', 'sms', 'app'],
+  // What a browser does not take is in the account anyway.
+  push: [],
   app: [],
 }
 const isToPhone = (channel: ChannelName) => channel === 'sms' || channel === 'whatsapp'
@@ -96,5 +98,6 @@ export async function failNotice(work: Work, id: string, why: string): Promise<v
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (queued && isApp) await announce(work, 'notice.arrived', { customerId: to })
   if (queued && channel !== 'app') await announce(work, `${channel}.queued`, { id: queued.id })
 }

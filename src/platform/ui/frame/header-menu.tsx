@@ -58,6 +58,7 @@ export type SiteHeaderProps = {
   readonly search?: SearchBarProps
   readonly cart: { readonly to: string; readonly label: string; readonly count: number }
   readonly account: { readonly to: string; readonly label: string; readonly name?: string }
+  readonly news?: { readonly to: string; readonly label: string; readonly count: number }
   readonly pending?: { readonly to: string; readonly label: string; readonly count: number }
   readonly language: LanguageLinkProps
   readonly theme: ThemeSwitchProps

@@ -13,7 +13,7 @@ const onDeep = 'border-transparent text-on-deep hover:bg-on-deep/10'
 
 /** The top of every customer page: the name, the box for a link, pending actions, the account and the cart. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { name, home, links, search, cart, account, pending, language, theme } = props
+  const { name, home, links, search, cart, account, news, pending, language, theme } = props
   return (
     <header className="on-deep relative z-20 bg-deep text-on-deep">
       <div className="mx-auto flex max-w-wide items-center gap-1 px-2 py-2 sm:px-4 lg:gap-2 lg:px-6 lg:py-3">
@@ -31,8 +31,9 @@ export function SiteHeader(props: SiteHeaderProps) {
           <ThemeSwitch {...theme} className={onDeep} />
         </span>
         {pending && (
-          <IconLink to={pending.to} icon="bell" label={pending.label} count={pending.count} className={onDeep} />
+          <IconLink to={pending.to} icon="warning" label={pending.label} count={pending.count} className={onDeep} />
         )}
+        {news && <IconLink to={news.to} icon="bell" label={news.label} count={news.count} className={onDeep} />}
         <AccountLink {...account} />
         <IconLink to={cart.to} icon="cart" label={cart.label} count={cart.count} className={`bag ${onDeep}`} />
       </div>
