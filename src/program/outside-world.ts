@@ -19,7 +19,9 @@ import { readClosures } from '#money/payments/holidays/read-closures.ts'
 import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { plugChannels } from '#people/notices/channels.ts'
+import { unsubscribeTokens } from '#people/notices/notices.ports.ts'
 import { openCompanies } from '#people/notices/providers/open-companies.ts'
+import { makeUnsubscribeTokens } from '#people/notices/unsubscribe/unsubscribe-token.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -61,6 +63,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(bankClosures, readClosures),
     plug(expectedArrival, expectNewOrder),
     plug(rateSources, openRateSources(settings, simulated)),
+    plug(unsubscribeTokens, makeUnsubscribeTokens(settings.SECRET)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),
     plug(couriers, gatherCouriers(openCouriers(settings, simulated, log))),

@@ -52,6 +52,7 @@ import { signInApi } from '#people/accounts/sign-in.api.ts'
 import { addressesApi } from '#people/addresses/addresses.api.ts'
 import { nationalIdApi } from '#people/identity/national-id.api.ts'
 import { messageNewsApi } from '#people/notices/message-news.api.ts'
+import { unsubscribeApi } from '#people/notices/unsubscribe/unsubscribe.api.ts'
 import { proofApi } from '#people/proofs/proof.api.ts'
 import { platformApi } from '#platform/http/platform.api.ts'
 import { couponsApi } from '#pricing/coupons/coupons.api.ts'
@@ -81,6 +82,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   mailCodeApi,
   profileApi,
   messageNewsApi,
+  unsubscribeApi,
   proofApi,
   addressesApi,
   billingApi,

@@ -89,6 +89,8 @@ export type Message = {
 type QueuedMessage = Message & {
   readonly id: string
   readonly locale: Locale
+  /** Where one press stops mails like this; null where they may not be stopped. */
+  readonly unsubscribe?: string | null
   /** The one-time code in it, if its secret is one. */
   readonly code: string | null
   readonly replyTo: string | null

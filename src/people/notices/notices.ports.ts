@@ -1,6 +1,7 @@
 import { definePort } from '#platform/work/ports.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { PushService } from './push/push-service.ts'
+import type { UnsubscribeTokens } from './unsubscribe/unsubscribe-token.ts'
 
 export type Mail = {
   /** The notice's id; the same mail sent twice has the same id, so that mail servers may drop the second one. */
@@ -14,6 +15,8 @@ export type Mail = {
   readonly replyTo?: string | null
   /** The Message-IDs that it belongs with. */
   readonly thread?: string | null
+  /** Where one press stops mails like this; none where they may not be stopped. */
+  readonly unsubscribe?: string
 }
 /** A message to a phone. */
 export type PhoneMessage = {
@@ -82,4 +85,5 @@ export const mailer = definePort<Mailer>('mailer')
 export const smsSender = definePort<PhoneSender>('smsSender')
 export const whatsappSender = definePort<PhoneSender>('whatsappSender')
 export const pushService = definePort<PushService>('pushService')
+export const unsubscribeTokens = definePort<UnsubscribeTokens>('unsubscribeTokens')
 export const messageCompanies = definePort<MessageCompanies>('messageCompanies')

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
 import { channelNames, channels } from './channels.ts'
-import type { SendAnswer } from './notices.ports.ts'
+import { isLockedOn } from './kinds/concerns.ts'
+import { isMessageKind, messageKinds } from './kinds/message-kinds.ts'
+import { type SendAnswer, unsubscribeTokens } from './notices.ports.ts'
 import { withOrigin } from './origin-part.ts'
 import { lacksSecret, withSecret } from './secret-part.ts'
 import { failNotice } from './states/fall-over.ts'
@@ -44,6 +46,14 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
     ...(!keepsIt && { secret: null }),
   }
   await job.write((work) => work.db.updateTable('notices').set(sent).where('id', '=', id).execute())
+}
+
+// Mail alone has such an address, and only mail that its reader may switch off.
+function unsubscribeUrl(job: JobContext, { channel, kind, reader_id: customerId, secret }: Taken): string | null {
+  if (channel !== 'mail' || kind === null || !isMessageKind(kind) || customerId === null || secret !== null) return null
+  const { concern, only } = messageKinds[kind]
+  if (concern === null || only || isLockedOn(concern, 'mail')) return null
+  return `${job.origin}/api/mail/unsubscribe/${job.ports.get(unsubscribeTokens).make({ customerId, concern })}`
 }
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeUnsent>>>

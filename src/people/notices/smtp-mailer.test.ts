@@ -34,12 +34,15 @@ test('a mail is sent over SMTP with both forms, its language and its own id', as
   const { port } = server.address() as AddressInfo
   const mail = smtpMailer(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Marsa <no-reply@marsa.example>')
   const words = { subject: 'أهلًا', text: 'hello', html: '<p>hello</p>' }
-  await mail.send({ id: 'notice-1', to: 'reader@example.test', locale: 'ar', ...words })
+  const unsubscribe = `https://www.marsa.example/api/mail/unsubscribe/${'a'.repeat(70)}`
+  await mail.send({ id: 'notice-1', to: 'reader@example.test', locale: 'ar', unsubscribe, ...words })
   const [message = ''] = received
   assert.match(message, /^From: Marsa <no-reply@marsa\.example>/m)
   assert.match(message, /^To: reader@example\.test/m)
   assert.match(message, /^Message-ID: <notice-1@marsa\.example>/im)
   assert.match(message, /^Content-Language: ar/m)
+  assert.ok(message.split('\r\n').includes(`List-Unsubscribe: <${unsubscribe}>`), 'in one line')
+  assert.match(message, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
   assert.match(message, /text\/plain/)
   assert.match(message, /text\/html/)
 })

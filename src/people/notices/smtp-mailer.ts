@@ -22,7 +22,12 @@ export function smtpMailer(url: string, from: string, { ms = 15_000, headersOf }
         ...(mail.replyTo && { replyTo: mail.replyTo }),
         ...(mail.thread && { references: mail.thread, inReplyTo: mail.thread.split(' ').at(-1) }),
         messageId: `<${mail.id}@${domainOf(from)}>`,
-        headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated', ...headersOf?.(mail) },
+        headers: {
+          'Content-Language': mail.locale,
+          'Auto-Submitted': 'auto-generated',
+          ...listHeaders(mail),
+          ...headersOf?.(mail),
+        },
       })
     },
   }
@@ -30,4 +35,13 @@ export function smtpMailer(url: string, from: string, { ms = 15_000, headersOf }
 
 function domainOf(from: string): string {
   return from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
+}
+
+// One press in the mail program (RFC 8058). Both belong among the headers that DKIM signs, and a folded line broke that.
+function listHeaders({ unsubscribe }: Mail) {
+  if (unsubscribe === undefined) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }

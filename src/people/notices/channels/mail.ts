@@ -13,9 +13,19 @@ export const mail: Channel = {
     const content = contentOf(reader, letter)
     return { to: reader.email, subject: letter.subject, text: mailText(content), html: mailHtml(content) }
   },
-  send: async (ports, { id, to, locale, subject, text, html, replyTo, thread }) => {
+  send: async (ports, { id, to, locale, subject, text, html, replyTo, thread, unsubscribe = null }) => {
     try {
-      await ports.get(mailer).send({ id, to, locale, subject, text, html: html ?? '', replyTo, thread })
+      await ports.get(mailer).send({
+        id,
+        to,
+        locale,
+        subject,
+        text,
+        html: html ?? '',
+        replyTo,
+        thread,
+        ...(unsubscribe !== null && { unsubscribe }),
+      })
       return { kind: 'accepted', provider: 'smtp', providerId: null }
     } catch (fault) {
       const why = refusedForGood(fault)
