@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { inquirePayment } from '#money/payments/gateways/inquire-payments.ts'
 import { findPaymentId } from '#money/payments/read-payment.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { pushService } from '#people/notices/notices.ports.ts'
+import { readBrowsers } from '#people/notices/push/subscribe.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { applyNews } from './apply-news.ts'
 import { readOutcome } from './read-outcome.ts'
@@ -24,5 +26,12 @@ export async function loadPayment(visit: Visit, request: Request, id: string) {
   if (outcome.face === 'pending' && isBack) await inquirePayment(visit, id, applyNews)
   if (isBack) throw redirect(`/${visit.locale}/payment/${id}`)
   const isGoing = searchParams.get('go') === '1' && outcome.face === 'pending' && outcome.checkoutUrl !== null
-  return { outcome, isGoing, readAt: visit.now.getTime(), locale: visit.locale }
+  const offersPush = outcome.face === 'paid' && outcome.order !== null && (await mayOfferPush(visit))
+  return { outcome, isGoing, offersPush, readAt: visit.now.getTime(), locale: visit.locale }
+}
+
+// Once there is something to hear of, and to nobody who hears it already.
+async function mayOfferPush(visit: Visit): Promise<boolean> {
+  if (visit.ports.get(pushService).publicKey === null) return false
+  return (await visit.read(readBrowsers)).length === 0
 }

@@ -9,6 +9,7 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import type { Money } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
@@ -29,13 +30,15 @@ const looks: Readonly<Record<OutcomeFace, { icon: IconName; ring: string }>> = {
 
 type PaymentOutcomeProps = {
   readonly outcome: Outcome
+  /** Whether notifications in the browser are offered here. */
+  readonly offersPush: boolean
   readonly home: string
   readonly locale: Locale
   readonly errors: FieldErrors
 }
 
 /** The result of a payment, and what to do next. */
-export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcomeProps) {
+export function PaymentOutcome({ outcome, offersPush, home, locale, errors }: PaymentOutcomeProps) {
   const { face, amount, parts, order, request, card, wayToPay } = outcome
   const sum = (money: Money) => <Amount money={money} locale={locale} />
   const { icon, ring } = looks[face]
@@ -93,6 +96,13 @@ export function PaymentOutcome({ outcome, home, locale, errors }: PaymentOutcome
       <div className="mx-auto flex max-w-md flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
         <WaysOn outcome={outcome} home={home} />
       </div>
+      {offersPush && (
+        <p className="mt-5 text-center">
+          <TextLink to={`${home}/account/notifications/settings#push`} icon="bell">
+            {m.notices_push_offer()}
+          </TextLink>
+        </p>
+      )}
       {outcome.mayGiveUp && <GiveUpDeposit />}
     </Card>
   )

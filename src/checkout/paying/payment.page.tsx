@@ -63,7 +63,7 @@ async function postReceipt(visit: Visit, paymentId: string, form: FormData): Pro
 }
 
 export default function PaymentPage() {
-  const { outcome, isGoing, readAt, locale } = useLoaderData<typeof loader>()
+  const { outcome, offersPush, isGoing, readAt, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const problems = problemsOf(answer?.errors ?? {})
   const isWaiting = outcome.face === 'pending' && !isGoing
@@ -83,7 +83,13 @@ export default function PaymentPage() {
           <ErrorSummary title={m.checkout_form_problem()} errors={problems} />
         </div>
       )}
-      <PaymentOutcome outcome={outcome} home={`/${locale}`} locale={locale} errors={answer?.errors ?? {}} />
+      <PaymentOutcome
+        offersPush={offersPush}
+        outcome={outcome}
+        home={`/${locale}`}
+        locale={locale}
+        errors={answer?.errors ?? {}}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function vapidFault(header: string, { origin, publicKey }: Expected): str
   if (key !== publicKey) return 'another key than the browser subscribed with'
   const point = Buffer.from(key, 'base64url')
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
-  const signer = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } as JsonWebKey })
+  const signer = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
   const given = Buffer.from(signature, 'base64url')
   if (!verify('sha256', Buffer.from(`${head}.${said}`), { key: signer, dsaEncoding: 'ieee-p1363' }, given))
     return 'the signature does not fit'

@@ -1,7 +1,7 @@
+import type { ChannelName } from '#people/notices/channel-name.ts'
 import { channelNames } from '#people/notices/channels.ts'
 import { type Concern, concernNames, isLockedOn, isWanted } from '#people/notices/kinds/concerns.ts'
 import { isTimeZone, type QuietHours, readQuietHours } from '#people/notices/kinds/quiet-hours.ts'
-import type { ChannelName } from '#people/notices/letter.ts'
 import { no } from '#people/notices/notices.refusals.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'

@@ -45,7 +45,7 @@ test('our key signs for the origin of the push service, for twelve hours', () =>
   assert.equal(key, keys.publicKey)
   const point = Buffer.from(keys.publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
-  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } as JsonWebKey })
+  const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
   const given = Buffer.from(signature, 'base64url')
   assert.ok(verify('sha256', Buffer.from(`${head}.${said}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, given))
 })
