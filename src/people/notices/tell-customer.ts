@@ -12,10 +12,10 @@ import { type WriteFor, writeOtherwise } from './states/fall-over.ts'
  * it is asked for. In their quiet hours what makes a sound waits. A channel that fails is replaced by another one that reaches
  * them (`states/fall-over.ts`).
  */
-export async function tellCustomer(work: Work, to: Reader, worded: Letter): Promise<void> {
+export async function tellCustomer(work: Work, reader: Reader, worded: Letter): Promise<void> {
   const letter = withSafeDirection(worded)
   const { key, kind, about, secret, goodUntil, answers } = letter
-  const { reader, by, heldUntil } = await chooseChannels(work, to, letter)
+  const { by, heldUntil } = await chooseChannels(work, reader, letter)
   const write: WriteFor = (name, whom, said) => channels[name].write(whom, said)
   for (const channel of by) {
     const message = write(channel, reader, letter)

@@ -1,3 +1,4 @@
+import { readCustomers } from '#people/accounts/read-customers.ts'
 import type { MessageKind } from '#people/notices/kinds/message-kinds.ts'
 import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
@@ -66,6 +67,7 @@ export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const locale: Locale = order.language === 'en' ? 'en' : 'ar'
+  const customer = (await readCustomers(work, [order.id])).get(order.id)
   const items = await titlesOf(work, itemIds, locale)
   const amounts = Object.entries(facts).map(([name, value]) => [name, write(work, value, locale)])
   const said = { number: isolate(order.number), items, ...Object.fromEntries(amounts) }
@@ -76,7 +78,7 @@ export async function tellBuyer(work: Work, telling: Telling): Promise<void> {
   const subject = say(title, { ...said, number: order.number }, locale)
   await tellCustomer(
     work,
-    { id: order.id, email: order.email, locale },
+    { id: order.id, email: order.email, phone: customer?.phone ?? null, locale },
     {
       key: `orders:${key}`,
       kind: wording,

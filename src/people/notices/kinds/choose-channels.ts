@@ -8,8 +8,6 @@ import { messageKinds } from './message-kinds.ts'
 import { quietUntil, readQuietHours } from './quiet-hours.ts'
 
 type Chosen = {
-  /** The reader with the phone of their account. */
-  readonly reader: Reader
   readonly by: readonly ChannelName[]
   /** Until when quiet hours hold back what would make a sound. */
   readonly heldUntil: (channel: ChannelName) => Date | null
@@ -22,9 +20,9 @@ export async function chooseChannels(work: Work, reader: Reader, letter: Letter)
   const never = () => null
   // Who asked for a code or a link gets it where they asked for it; staff and guests have nothing to choose.
   if (concern === null || letter.secret !== undefined || !isId(reader.id))
-    return { reader, by: named ?? ['mail'], heldUntil: never }
+    return { by: named ?? ['mail'], heldUntil: never }
   const may = named ?? only
-  if (may.length === 1 && may[0] === 'mail') return { reader, by: may, heldUntil: never }
+  if (may.length === 1 && may[0] === 'mail') return { by: may, heldUntil: never }
   const rows = await work.db
     .selectFrom('notice_choices')
     .select(['channel', 'is_wanted'])
@@ -34,11 +32,10 @@ export async function chooseChannels(work: Work, reader: Reader, letter: Letter)
   const choices = new Map(rows.map((row) => [row.channel, row.is_wanted]))
   const by = may.filter((channel) => isWanted(concern, channel, choices.get(channel) ?? (named && true)))
   const hears = by.includes('push') && !(await hasBrowser(work, reader.id)) ? by.filter((one) => one !== 'push') : by
-  if (!hears.some(isLoud)) return { reader, by: hears, heldUntil: never }
+  if (!hears.some(isLoud)) return { by: hears, heldUntil: never }
   const quiet = concerns[concern].isUrgent ? null : await readQuietHours(work, reader.id)
   const until = quiet && quietUntil(quiet, work.now)
   return {
-    reader: reader.phone === undefined ? { ...reader, phone: await readPhone(work, reader.id) } : reader,
     by: hears,
     heldUntil: (channel) => (isLoud(channel) ? until : null),
   }
@@ -52,9 +49,4 @@ export function isLoud(channel: ChannelName): boolean {
 async function hasBrowser(work: Work, customerId: string): Promise<boolean> {
   const found = work.db.selectFrom('push_subscriptions').select('id').where('customer_id', '=', customerId)
   return (await found.limit(1).executeTakeFirst()) !== undefined
-}
-
-async function readPhone(work: Work, customerId: string): Promise<string | null> {
-  const found = await work.db.selectFrom('customers').select('phone').where('id', '=', customerId).executeTakeFirst()
-  return found?.phone ?? null
 }
