@@ -130,7 +130,7 @@ const privateKey = 'ERERERERERERERERERERERERERERERERERERERERERE'
 async function simulatePush(settings: Settings) {
   const { startPushSimulator } = await import('./simulators/push/start-push-simulator.ts')
   const { url, host, close } = await startPushSimulator({
-    port: settings.PUSH_SIMULATOR_PORT || settings.PORT + 6,
+    port: settings.PUSH_SIMULATOR_PORT || settings.PORT + 7,
     publicKey,
   })
   const keys = { publicKey, privateKey, subject: 'mailto:push@marsa.localhost' }

@@ -34,7 +34,9 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
   const answers = { replyTo: notice.reply_to, thread: notice.thread }
   // In-app messages have arrived with the commit.
   if (!channel.send) return
-  const answer = await channel.send(job.ports, { id, to, subject, text, html, locale, code, ...answers }, job)
+  const unsubscribe = unsubscribeUrl(job, notice)
+  const message = { id, to, subject, text, html, locale, code, unsubscribe, ...answers }
+  const answer = await channel.send(job.ports, message, job)
   if (answer.kind !== 'accepted') return handleFailure(job, notice, answer)
   const keepsIt = channel.keeps?.(job.ports) ?? false
   const { provider, providerId } = answer
@@ -98,7 +100,7 @@ async function takeUnsent(work: Work, id: string) {
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .returning(['id', 'channel', 'recipient', 'locale', 'subject', 'text', 'html', 'secret', 'attempts'])
-    .returning(['otherwise', 'queued_at', 'good_until', 'reply_to', 'thread'])
+    .returning(['otherwise', 'queued_at', 'good_until', 'reply_to', 'thread', 'kind', 'reader_id'])
     .executeTakeFirst()
   if (!notice) return null
   if (notice.good_until !== null && notice.good_until <= work.now) {

@@ -139,7 +139,7 @@ export const settingsForm = z.object({
     .number()
     .int()
     .default(0)
-    .describe('Port of the simulator of a push service (development); 0: PORT + 6'),
+    .describe('Port of the simulator of a push service (development); 0: PORT + 7'),
   MESSAGES_SIMULATOR_PORT: z.coerce
     .number()
     .int()
