@@ -50,6 +50,7 @@ const areas: Readonly<Record<string, () => string>> = {
 }
 
 const acts: Readonly<Record<string, () => string>> = {
+  'customer.removePhone': m.console_act_customer_remove_phone,
   'customer.view': m.console_act_customer_view,
   'customer.viewEnded': m.console_act_customer_view_ended,
   'customer.note': m.console_act_customer_note,

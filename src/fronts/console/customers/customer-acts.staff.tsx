@@ -4,6 +4,7 @@ import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { blockCustomer, endCustomerSessions, unblockCustomer } from '#people/accounts/care/block-customer.ts'
 import { readCustomer } from '#people/accounts/care/read-customer.ts'
+import { removePhone } from '#people/accounts/care/remove-phone.ts'
 import { leaveCustomerView, viewAsCustomer } from '#people/accounts/care/view-as-customer.ts'
 import { answerDeeds, deed, noFields, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { ReasonAndProof } from '#people/proofs/reason-and-proof.tsx'
@@ -26,8 +27,15 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
   const customer = await foundPage(visit.read((work) => readCustomer(work, params.id ?? '')))
-  const { id, name, state } = customer
-  return { id, name, isBlocked: state === 'blocked', asksProof: needsProof(visit), locale: visit.locale }
+  const { id, name, state, phone } = customer
+  return {
+    id,
+    name,
+    isBlocked: state === 'blocked',
+    hasPhone: phone !== null,
+    asksProof: needsProof(visit),
+    locale: visit.locale,
+  }
 }
 
 const why = z.string().trim().min(3, 'console_customer_why_needed').max(500)
@@ -46,6 +54,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
       () => redirect(`/${visit.locale}/account`),
     ),
     leave: deed(noFields, (work) => leaveCustomerView(work, visit.token), 'left'),
+    phone: provedDeed(reasons, (work, fields) => removePhone(work, { customerId, ...fields }), 'phone'),
     sessions: provedDeed(reasons, (work, fields) => endCustomerSessions(work, { customerId, ...fields }), 'sessions'),
   }
   return answerDeeds(visit, await request.formData(), deeds, `ops/customers/${customerId}`)
@@ -55,7 +64,7 @@ type Act = { readonly act: string; readonly title: string; readonly text: string
 
 /** What support may do about an account: each with a reason, and a fresh proof. */
 export default function CustomerActs() {
-  const { id, name, isBlocked, asksProof, locale } = useLoaderData<typeof loader>()
+  const { id, name, isBlocked, hasPhone, asksProof, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const sent = answer?.typed.do ?? ''
   const acts: readonly Act[] = [
@@ -68,6 +77,16 @@ export default function CustomerActs() {
           kind: 'primary',
         }
       : { act: 'block', title: m.console_customer_block(), text: m.console_customer_block_text(), kind: 'danger' },
+    ...(hasPhone
+      ? [
+          {
+            act: 'phone',
+            title: m.console_customer_phone(),
+            text: m.console_customer_phone_text(),
+            kind: 'danger',
+          } as const,
+        ]
+      : []),
     { act: 'sessions', title: m.console_customer_end(), text: m.console_customer_end_text(), kind: 'danger' },
   ]
   return (

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blockCustomer, endCustomerSessions, unblockCustomer } from '#people/accounts/care/block-customer.ts'
 import { addNote, readNotes } from '#people/accounts/care/customer-notes.ts'
+import { removePhone } from '#people/accounts/care/remove-phone.ts'
 import { signIn } from '#people/accounts/try-sign-in.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import type { Actor, Role } from '#platform/work/work.ts'
@@ -158,6 +159,25 @@ test('of a block and an order at the same moment one waits for the other, and no
     const rows = await database.db.selectFrom('orders').select('id').where('customer_id', '=', id).execute()
     assert.equal(rows.length, ordered?.status === 'fulfilled' ? 1 : 0)
   }
+})
+
+test('support takes a wrong number off an account, which somebody else may then have; nobody of us sets another', async () => {
+  const phone = '+201009998877'
+  const { id } = await database.write((work) => sampleCustomer(work, { phone }))
+  await database.write((work) => removePhone(work, act(id)), { who: support })
+  const other = await database.write((work) => sampleCustomer(work, { phone }))
+  const row = await database.db
+    .selectFrom('customers')
+    .select(['id', 'phone', 'phone_index', 'phone_verified_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  assert.deepEqual(row, { id, phone: null, phone_index: null, phone_verified_at: null })
+  assert.equal((await find(phone)).length, 1)
+  assert.ok(other.id)
+  await assert.rejects(
+    database.write((work) => removePhone(work, act(id)), { who: support }),
+    { code: 'NOT_FOUND' },
+  )
 })
 
 test('signing out and blocking need support, a fresh proof, and leave a reason in the log', async () => {

@@ -12,7 +12,7 @@ export type CareAct = { readonly customerId: string; readonly why: string }
 /** From now on the customer is signed in nowhere and begins nothing; their orders go on. They are told so when they sign in. */
 export async function blockCustomer(work: Work, { customerId, why }: CareAct): Promise<void> {
   requireProof(work)
-  const id = await lock(work, customerId, 'free')
+  const id = await lockForCare(work, customerId, 'free')
   await work.db.updateTable('customers').set({ suspended_at: work.now }).where('id', '=', id).execute()
   await endSessions(work, id)
   await work.db.deleteFrom('mailed_tokens').where('customer_id', '=', id).where('used_at', 'is', null).execute()
@@ -22,7 +22,7 @@ export async function blockCustomer(work: Work, { customerId, why }: CareAct): P
 /** The customer may sign in again. */
 export async function unblockCustomer(work: Work, { customerId, why }: CareAct): Promise<void> {
   requireProof(work)
-  const id = await lock(work, customerId, 'blocked')
+  const id = await lockForCare(work, customerId, 'blocked')
   await work.db.updateTable('customers').set({ suspended_at: null }).where('id', '=', id).execute()
   await audit(work, { ...about(id, 'customer.unblock', why), before: { blocked: true }, after: { blocked: false } })
 }
@@ -30,7 +30,7 @@ export async function unblockCustomer(work: Work, { customerId, why }: CareAct):
 /** Signs the customer out everywhere, for a lost phone or a stranger at it. */
 export async function endCustomerSessions(work: Work, { customerId, why }: CareAct): Promise<void> {
   requireProof(work)
-  const id = await lock(work, customerId, 'any')
+  const id = await lockForCare(work, customerId, 'any')
   const { count } = await work.db
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
@@ -46,8 +46,11 @@ export async function endCustomerSessions(work: Work, { customerId, why }: CareA
 
 const about = (id: string, action: string, why: string) => ({ action, subject: `customer:${id}`, why })
 
-// Alone, as a deletion does: what begins in the customer's name is finished before, or meets the block in the database.
-async function lock(work: Work, customerId: string, wanted: 'free' | 'blocked' | 'any'): Promise<string> {
+/**
+ * Locks the account alone, as a deletion does: what begins in the customer's name is finished before, or meets the block in
+ * the database. Refuses whoever is no support.
+ */
+export async function lockForCare(work: Work, customerId: string, wanted: 'free' | 'blocked' | 'any'): Promise<string> {
   if (!permits(work.who, 'support')) throw no.NOT_FOUND()
   const { id } = await readCustomer(work, customerId)
   const row = await work.db
