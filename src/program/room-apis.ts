@@ -9,6 +9,7 @@ import { packagesApi } from '#checkout/packages/packages.api.ts'
 import { callbacksApi } from '#checkout/paying/callbacks.api.ts'
 import { requestsPayApi } from '#checkout/requests/requests-pay.api.ts'
 import { accountApi } from '#fronts/account/account.api.ts'
+import { heldDataApi } from '#fronts/account/data/held-data.api.ts'
 import { deletionApi } from '#fronts/account/deletion/deletion.api.ts'
 import { transactionsApi } from '#fronts/account/history/transactions.api.ts'
 import { analyticsApi } from '#fronts/account/spending/analytics.api.ts'
@@ -88,6 +89,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   billingApi,
   nationalIdApi,
   deletionApi,
+  heldDataApi,
   couponsApi,
   subscriptionsApi,
   calculatorsApi,

@@ -276,6 +276,35 @@ test('a file is seen by its customer and by who answers; to another customer the
   )
 })
 
+test('a guest’s conversation goes 400 days after it was closed, with its messages; a younger one, an open one and a customer’s stay', async () => {
+  const mine = (await open(await customer(), 'Kept')).number
+  const [old, young, waiting] = [
+    (await contact(`old-${newId()}@example.test`)).number,
+    (await contact(`young-${newId()}@example.test`)).number,
+    (await contact(`waiting-${newId()}@example.test`)).number,
+  ]
+  const close = (number: string, days: number) =>
+    database.pool.query(
+      "update tickets set state = 'closed', waiting_since = null, closed_at = now() - make_interval(days => $2) where number = $1",
+      [number, days],
+    )
+  await close(old, 401)
+  await close(young, 399)
+  await close(mine, 401)
+  const { rows: said } = await database.pool.query(
+    'select message.id from ticket_messages message join tickets on tickets.id = ticket_id where number = $1',
+    [old],
+  )
+  const sweeping = ticketsJobs.chores?.find(({ name }) => name === 'tickets.sweep')
+  await sweeping?.run(openJobContext(database.db, ports, 'eg', new Date()))
+  const { rows: left } = await database.pool.query('select number from tickets where number = any($1)', [
+    [old, young, waiting, mine],
+  ])
+  assert.deepEqual(left.map(({ number }) => number).sort(), [young, waiting, mine].sort())
+  const { rows: messages } = await database.pool.query('select from ticket_messages where id = $1', [said[0].id])
+  assert.deepEqual([said.length, messages.length], [1, 0])
+})
+
 test('messages never change and tickets are never deleted, also by raw SQL; empty and too long ones are refused', async () => {
   const me = await customer()
   const { number } = await open(me, 'As I said')
@@ -284,7 +313,7 @@ test('messages never change and tickets are never deleted, also by raw SQL; empt
   try {
     await assert.rejects(() => owner.query("update ticket_messages set said = 'else'"), /stays as it was written/)
     await assert.rejects(() => owner.query('delete from ticket_messages'), /stays as it was written/)
-    await assert.rejects(() => owner.query('delete from tickets'), /append-only/)
+    await assert.rejects(() => owner.query('delete from tickets'), /is kept/)
     await assert.rejects(
       () =>
         owner

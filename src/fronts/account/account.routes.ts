@@ -27,6 +27,7 @@ export function accountRoutes(ofOtherRooms: readonly RouteConfigEntry[]): RouteC
       route('account/financial/analytics', './fronts/account/analytics.page.tsx'),
       route('account/financial/statement', './fronts/account/statement.page.tsx'),
       route('account/financial/wallet', './fronts/account/wallet.page.tsx'),
+      route('account/data', './fronts/account/data/data.page.tsx'),
       route('account/profile/delete', './fronts/account/deletion/delete-account.page.tsx'),
       route('account/subscriptions', './fronts/account/packages/subscriptions.page.tsx'),
       route('account/subscriptions/leave', './fronts/account/packages/leave.page.tsx'),

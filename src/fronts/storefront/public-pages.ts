@@ -15,6 +15,7 @@ export const publicPages = [
   '/about',
   '/terms',
   '/privacy',
+  '/privacy/retention',
   '/bookmarklet',
   '/track',
   '/contact',

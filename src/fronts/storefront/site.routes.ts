@@ -6,6 +6,7 @@ const texts = ['how-to-order', 'terms', 'privacy', 'about', 'return-policy']
 export const siteRoutes = [
   index('./fronts/storefront/pages/home.page.tsx'),
   ...texts.map((name) => route(name, './fronts/storefront/pages/information.page.tsx', { id: `site/${name}` })),
+  route('privacy/retention', './fronts/storefront/retention/retention.page.tsx'),
   route('faq', './fronts/storefront/pages/faq.page.tsx'),
   route('stores', './fronts/storefront/pages/stores.page.tsx'),
   route('bookmarklet', './fronts/storefront/bookmarklet.page.tsx'),

@@ -108,7 +108,10 @@ export default function ProfilePage() {
           {profile.paper ? m.people_id_see() : m.people_id_send()}
         </ButtonLink>
       </Card>
-      <p className="mt-8 text-sm">
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <TextLink to={`/${profile.locale}/account/data`} quiet>
+          {m.people_profile_data()}
+        </TextLink>
         <TextLink to={`/${profile.locale}/account/profile/delete`} quiet>
           {m.people_profile_delete()}
         </TextLink>

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { HeldSection } from './held-section.ts'
+
+/** What was written between a customer and us, and how they came in. */
+export const heldTalks = [
+  {
+    name: 'tickets',
+    tables: ['tickets'],
+    fields: ['number', 'at', 'messages'],
+    rows: (
+      id,
+    ) => sql`select one.id, one.number, one.site, one.state, one.name, one.email, one.phone, one.opened_at as at,
+      (select jsonb_agg(jsonb_build_object('at', told.at, 'by', case when told.staff_id is null then 'me' else 'Marsa' end,
+        'text', told.said) order by told.at) from ticket_messages told where told.ticket_id = one.id and not told.is_note)
+        as messages from tickets one where one.customer_id = ${id} order by one.opened_at desc`,
+  },
+  {
+    name: 'messages',
+    tables: ['notices'],
+    fields: ['at', 'subject', 'recipient'],
+    rows: (
+      id,
+    ) => sql`select one.site, one.channel, one.recipient, one.subject, one.text, one.queued_at as at, one.sent_at as "sentAt",
+      one.delivered_at as "deliveredAt", one.read_at as "readAt" from notices one join customers own on own.id = ${id}
+      where one.recipient in (own.id::text, own.email::text) or one.reader_id::text = own.id::text order by one.queued_at desc`,
+  },
+  {
+    name: 'views',
+    tables: ['support_views'],
+    fields: ['at', 'endedAt', 'reason'],
+    rows: (id) => sql`select site, started_at as at, ended_at as "endedAt", why as reason
+      from support_views where customer_id = ${id} order by started_at desc`,
+  },
+  {
+    name: 'sessions',
+    tables: ['sessions'],
+    fields: ['at', 'usedAt', 'network', 'device'],
+    rows: (
+      id,
+    ) => sql`select created_at as at, last_seen_at as "usedAt", expires_at as until, ip as network, agent as device
+      from sessions where customer_id = ${id} order by created_at desc`,
+  },
+  {
+    name: 'security',
+    tables: ['security_events'],
+    fields: ['at', 'network', 'device'],
+    rows: (id) => sql`select at, event, site, address as network, agent as device
+      from security_events where customer_id = ${id} order by at desc`,
+  },
+] as const satisfies readonly HeldSection[]

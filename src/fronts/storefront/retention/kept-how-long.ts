@@ -1,0 +1,51 @@
+/** Days after which it is deleted; for good, as the law asks; or until its owner removes it or leaves. */
+export type KeptTime = number | 'law' | 'untilLeaving'
+export type KeptThing = { readonly name: string; readonly time: KeptTime; readonly tables: readonly string[] }
+
+/**
+ * What is kept of visitors and customers, in their words, with the tables it stands in. `kept-how-long.test.ts` compares it
+ * with docs/retention.md, which is compared with the database and its sweeps.
+ */
+export const keptThings = [
+  { name: 'account', time: 'untilLeaving', tables: ['customers', 'addresses', 'preferences'] },
+  { name: 'identity', time: 'untilLeaving', tables: ['national_ids', 'stored_files'] },
+  { name: 'cards', time: 'untilLeaving', tables: ['saved_cards'] },
+  { name: 'cart', time: 'untilLeaving', tables: ['carts', 'cart_items'] },
+  {
+    name: 'orders',
+    time: 'law',
+    tables: [
+      'orders',
+      'order_items',
+      'legacy_orders',
+      'requests',
+      'waybills',
+      'returns',
+      'handover_consignees',
+      'pieces',
+    ],
+  },
+  { name: 'money', time: 'law', tables: ['payments', 'refunds', 'withdrawals', 'invoices', 'journal_entries'] },
+  { name: 'limits', time: 'law', tables: ['subscriptions', 'coupon_uses', 'quota_uses'] },
+  { name: 'talks', time: 'law', tables: ['tickets', 'ticket_messages', 'ticket_files'] },
+  { name: 'staff', time: 'law', tables: ['audit_log', 'customer_notes'] },
+  {
+    name: 'guestTalks',
+    time: 400,
+    tables: ['tickets', 'ticket_messages', 'ticket_files', 'ticket_mentions', 'ticket_mails'],
+  },
+  { name: 'lookups', time: 400, tables: ['price_lookups', 'price_lookup_history', 'link_readings', 'page_snapshots'] },
+  { name: 'appMails', time: 400, tables: ['notices'] },
+  { name: 'views', time: 400, tables: ['support_views'] },
+  { name: 'unreachable', time: 400, tables: ['unreachable_addresses'] },
+  { name: 'security', time: 365, tables: ['security_events'] },
+  { name: 'mails', time: 90, tables: ['notices'] },
+  { name: 'answers', time: 40, tables: ['once_keys'] },
+  { name: 'sessions', time: 30, tables: ['sessions', 'mailed_tokens'] },
+  { name: 'shared', time: 30, tables: ['shared_carts', 'cart_drafts'] },
+  { name: 'errors', time: 30, tables: ['system_logs'] },
+  { name: 'codes', time: 2, tables: ['mail_codes', 'phone_codes', 'rate_limits'] },
+  { name: 'unpaidCards', time: 2, tables: ['saved_cards'] },
+] as const satisfies readonly KeptThing[]
+
+export type KeptName = (typeof keptThings)[number]['name']

@@ -1,0 +1,34 @@
+import { m } from '#words/messages.js'
+import type { KeptName, KeptTime } from './kept-how-long.ts'
+
+type Names = { readonly what: () => string; readonly why: () => string }
+
+export const keptNames: Readonly<Record<KeptName, Names>> = {
+  account: { what: m.storefront_kept_account, why: m.storefront_kept_account_why },
+  identity: { what: m.storefront_kept_identity, why: m.storefront_kept_identity_why },
+  cards: { what: m.storefront_kept_cards, why: m.storefront_kept_cards_why },
+  unpaidCards: { what: m.storefront_kept_unpaid_cards, why: m.storefront_kept_unpaid_cards_why },
+  cart: { what: m.storefront_kept_cart, why: m.storefront_kept_cart_why },
+  shared: { what: m.storefront_kept_shared, why: m.storefront_kept_shared_why },
+  lookups: { what: m.storefront_kept_lookups, why: m.storefront_kept_lookups_why },
+  orders: { what: m.storefront_kept_orders, why: m.storefront_kept_orders_why },
+  money: { what: m.storefront_kept_money, why: m.storefront_kept_money_why },
+  limits: { what: m.storefront_kept_limits, why: m.storefront_kept_limits_why },
+  talks: { what: m.storefront_kept_talks, why: m.storefront_kept_talks_why },
+  guestTalks: { what: m.storefront_kept_guest_talks, why: m.storefront_kept_guest_talks_why },
+  mails: { what: m.storefront_kept_mails, why: m.storefront_kept_mails_why },
+  views: { what: m.storefront_kept_views, why: m.storefront_kept_views_why },
+  unreachable: { what: m.storefront_kept_unreachable, why: m.storefront_kept_unreachable_why },
+  appMails: { what: m.storefront_kept_app_mails, why: m.storefront_kept_app_mails_why },
+  sessions: { what: m.storefront_kept_sessions, why: m.storefront_kept_sessions_why },
+  codes: { what: m.storefront_kept_codes, why: m.storefront_kept_codes_why },
+  security: { what: m.storefront_kept_security, why: m.storefront_kept_security_why },
+  answers: { what: m.storefront_kept_answers, why: m.storefront_kept_answers_why },
+  errors: { what: m.storefront_kept_errors, why: m.storefront_kept_errors_why },
+  staff: { what: m.storefront_kept_staff, why: m.storefront_kept_staff_why },
+}
+
+export function keptTime(time: KeptTime): string {
+  if (time === 'law') return m.storefront_kept_law()
+  return time === 'untilLeaving' ? m.storefront_kept_until_leaving() : m.storefront_kept_days({ count: time })
+}
