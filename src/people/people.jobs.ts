@@ -4,6 +4,7 @@ import { sweepChore } from '#platform/background/sweep.ts'
 import { sealCustomers } from './access/sealed/seal-numbers.ts'
 import { sealing } from './access/sealed/sealing.ts'
 import { mailAccountLink } from './accounts/mail-account-link.ts'
+import { mailNewPlace } from './accounts/sign-in-news/mail-new-place.ts'
 import { mailGuessed } from './accounts/warn-of-guesses.ts'
 import { tellIdDecided } from './identity/tell-id-decided.ts'
 
@@ -15,11 +16,15 @@ const peopleRetentions: readonly Retention[] = [
   { table: 'staff_links', days: 90, over: (before) => sql`expires_at < ${before}` },
   { table: 'mail_codes', days: 2, over: (before) => sql`expires_at < ${before}` },
   { table: 'support_views', days: 400, over: (before) => sql`started_at < ${before}` },
+  { table: 'half_sign_ins', days: 1, over: (before) => sql`expires_at < ${before}` },
+  { table: 'passkey_challenges', days: 1, over: (before) => sql`expires_at < ${before}` },
+  { table: 'email_changes', days: 30, over: (before) => sql`coalesce(undo_until, expires_at) < ${before}` },
+  { table: 'sign_in_places', days: 365, over: (before) => sql`last_at < ${before}` },
   { table: 'security_events', days: 365, over: (before) => sql`at < ${before}` },
 ]
 
 export const peopleJobs: RoomJobs = {
-  handlers: [mailAccountLink, mailGuessed, tellIdDecided],
+  handlers: [mailAccountLink, mailGuessed, mailNewPlace, tellIdDecided],
   chores: [
     sweepChore('people.sweep', '17 3 * * *', peopleRetentions),
     { name: 'people.seal', cron: '*/10 * * * *', run: sealing(sealCustomers) },

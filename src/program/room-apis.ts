@@ -47,7 +47,9 @@ import { receiptsApi } from '#money/payments/receipts/receipts.api.ts'
 import { refundsApi } from '#money/payments/refunds/refunds.api.ts'
 import { withdrawalsApi } from '#money/payments/withdrawals/withdrawals.api.ts'
 import { billingApi } from '#people/accounts/billing/billing.api.ts'
+import { emailChangeApi } from '#people/accounts/email-change/email-change.api.ts'
 import { mailCodeApi } from '#people/accounts/mail-code/mail-code.api.ts'
+import { passkeysApi } from '#people/accounts/passkeys/passkeys.api.ts'
 import { profileApi } from '#people/accounts/profile/profile.api.ts'
 import { signInApi } from '#people/accounts/sign-in.api.ts'
 import { addressesApi } from '#people/addresses/addresses.api.ts'
@@ -81,6 +83,8 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   platformApi,
   signInApi,
   mailCodeApi,
+  emailChangeApi,
+  passkeysApi,
   profileApi,
   messageNewsApi,
   unsubscribeApi,

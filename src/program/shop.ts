@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { couriers } from '#fulfilment/couriers/courier.ts'
 import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
 import { sealSavedCards } from '#money/payments/cards/sealed-token.ts'
+import { sealCustomerFactors } from '#people/accounts/second-factor/seal-factors.ts'
 import { nameMissing } from '#people/notices/name-missing.ts'
 import { messageCompanies } from '#people/notices/notices.ports.ts'
 import { sealSecondFactors } from '#people/staff/seal-second-factors.ts'
@@ -100,7 +101,7 @@ async function open(
   )
   const signIn = world && settings.DEMO ? await world.fillDemo(parts) : []
   const sealed = await openJobContext(database.db, ports, mainSite, parts.clock()).write(async (work) => ({
-    factors: await sealSecondFactors(work, ports.get(sealer)),
+    factors: (await sealSecondFactors(work, ports.get(sealer))) + (await sealCustomerFactors(work, ports.get(sealer))),
     cards: await sealSavedCards(work, ports.get(sealer)),
   }))
   if (sealed.factors + sealed.cards > 0) logger.info({ sealed }, 'sealed with the present key')

@@ -20,6 +20,7 @@ import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import type { Actor, Database, Work } from '#platform/work/work.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
@@ -84,6 +85,10 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
       ),
       plug(replyAddresses, sampleReplyAddresses),
       plug(messageCompanies, { readers: {}, missing: [], reaches: () => true }),
+      plug(
+        siteOrigins,
+        bySite(() => ''),
+      ),
       plug(shopFactsPort, { phones: bySite(() => ''), origins: bySite(() => '') }),
     ]),
     logger: openLog('silent'),

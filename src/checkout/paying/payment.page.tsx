@@ -6,6 +6,8 @@ import { useRefreshing } from '#checkout/steps/use-refreshing.ts'
 import { readPayment } from '#money/payments/read-payment.ts'
 import { keepReceipt, uploadReceipt } from '#money/payments/receipts/upload-receipt.ts'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { mayOfferPasskey } from '#people/accounts/passkeys/passkey-offer.ts'
+import { PasskeyOfferCard } from '#people/accounts/passkeys/passkey-offer-card.tsx'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -31,8 +33,11 @@ export const handle = { frame: { width: 'text', search: false } }
 // What was refused shows what holds now: the page is read again after every answer.
 export const shouldRevalidate = () => true
 
-export function loader({ context, request, params }: LoaderFunctionArgs) {
-  return loadPayment(visitOf(context), request, params.id ?? '')
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const loaded = await loadPayment(visit, request, params.id ?? '')
+  const isOver = !['pending', 'failed', 'expired'].includes(loaded.outcome.face)
+  return { ...loaded, offersPasskey: isOver && (await visit.read(mayOfferPasskey)) }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -63,7 +68,7 @@ async function postReceipt(visit: Visit, paymentId: string, form: FormData): Pro
 }
 
 export default function PaymentPage() {
-  const { outcome, offersPush, isGoing, readAt, locale } = useLoaderData<typeof loader>()
+  const { outcome, offersPush, offersPasskey, isGoing, readAt, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const problems = problemsOf(answer?.errors ?? {})
   const isWaiting = outcome.face === 'pending' && !isGoing
@@ -90,6 +95,7 @@ export default function PaymentPage() {
         locale={locale}
         errors={answer?.errors ?? {}}
       />
+      {offersPasskey && !offersPush && <PasskeyOfferCard home={`/${locale}`} />}
     </>
   )
 }

@@ -47,6 +47,7 @@ export function accountMenu(
         { to: `${account}/billing`, text: m.account_billing(), icon: 'receipt' },
         { to: `${account}/addresses`, text: m.account_addresses(), icon: 'pin' },
         { to: `${account}/password`, text: m.account_password(), icon: 'lock' },
+        { to: `${account}/security`, text: m.account_security(), icon: 'key' },
         { to: `${account}/sessions`, text: m.account_sessions(), icon: 'shield' },
         { to: `${account}/preferences`, text: m.account_preferences(), icon: 'settings' },
         { to: `${home}/auth/signout`, text: m.account_signout(), icon: 'signout' },

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { PasskeyOfferCard } from '#people/accounts/passkeys/passkey-offer-card.tsx'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
@@ -58,6 +59,7 @@ export default function OverviewPage() {
             <MyLookups lookups={facts.lookups} home={home} locale={locale} site={site} />
           </Titled>
         )}
+        {facts.offersPasskey && <PasskeyOfferCard home={home} />}
         <Balances facts={facts} home={home} />
         <Titled
           title={m.account_recent()}

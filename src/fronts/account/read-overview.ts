@@ -1,5 +1,6 @@
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { mayOfferPasskey } from '#people/accounts/passkeys/passkey-offer.ts'
 import { readProfile } from '#people/accounts/profile/read-profile.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readPackages } from '#pricing/subscriptions/read-packages.ts'
@@ -19,6 +20,7 @@ export async function readOverview(work: Work) {
   const { items, counts } = await readOrders(work, { tab: 'ongoing', pageSize: fewOrders })
   const { active, pending, packages } = await readPackages(work, { customerId: profile.id })
   const own = active ?? pending
+  const orderCount = counts.ongoing + counts.fulfilled + counts.cancelled
   return {
     firstName: profile.firstName,
     actions: await readPendingActions(work),
@@ -26,7 +28,8 @@ export async function readOverview(work: Work) {
     lookups: await readOpenLookups(work),
     wallet: await readWallet(work, profile.id),
     orders: items.length > 0 ? items : await readEnded(work, counts),
-    orderCount: counts.ongoing + counts.fulfilled + counts.cancelled,
+    orderCount,
+    offersPasskey: orderCount > 0 && (await mayOfferPasskey(work)),
     package: own && {
       name: packages.find((one) => one.id === own.packageId)?.name ?? own.packageId,
       endsAt: own.endsAt,

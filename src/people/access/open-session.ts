@@ -9,7 +9,7 @@ export type Session = {
   readonly token: string
   readonly kind: SessionKind
   readonly remember: boolean
-  /** Staff who still owe the code. */
+  /** Who still owes the code of their second factor. */
   readonly isHalf: boolean
 }
 

@@ -8,6 +8,7 @@ export type OpenSession = {
   /** The browser's name from its user agent. */
   readonly agent: string
   readonly ip: string
+  readonly createdAt: Date
   readonly lastSeenAt: Date
   readonly isThis: boolean
 }
@@ -16,7 +17,7 @@ export type OpenSession = {
 export async function readSessions(work: Work, token: string | null): Promise<readonly OpenSession[]> {
   const rows = await work.db
     .selectFrom('sessions')
-    .select(['id', 'agent', 'ip', 'last_seen_at', 'remember', 'token_hash'])
+    .select(['id', 'agent', 'ip', 'created_at', 'last_seen_at', 'remember', 'token_hash'])
     .where('customer_id', '=', signedInCustomer(work))
     .where('expires_at', '>', work.now)
     .orderBy('last_seen_at', 'desc')
@@ -24,10 +25,11 @@ export async function readSessions(work: Work, token: string | null): Promise<re
   const here = token ? hashToken(token) : null
   return rows
     .filter((row) => !isIdle('customer', row.remember, row.last_seen_at, work.now))
-    .map(({ id, agent, ip, last_seen_at, token_hash }) => ({
+    .map(({ id, agent, ip, created_at, last_seen_at, token_hash }) => ({
       id,
       agent,
       ip,
+      createdAt: created_at,
       lastSeenAt: last_seen_at,
       isThis: token_hash === here,
     }))

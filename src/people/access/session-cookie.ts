@@ -4,7 +4,7 @@ import { rememberDays } from './session-lifetime.ts'
 
 /** The session's cookie: until the browser closes, or for 365 days if the customer asked for it. */
 export function sessionCookie(session: Session, origin: string): string {
-  const lasting = session.remember ? rememberDays * 86_400 : undefined
+  const lasting = session.remember && !session.isHalf ? rememberDays * 86_400 : undefined
   const name = session.isHalf ? halfTokenCookie(origin) : tokenCookie(origin)
   return tokenCookieHeader(name, session.token, origin, lasting)
 }

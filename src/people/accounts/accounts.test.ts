@@ -176,7 +176,7 @@ test('changing the password ends the other sessions, and this one continues with
     write: (act) => shop.write(act, { who: customer.who }),
   }
   const wrong = { oldPassword: 'not this one', password: 'a brand new harbour' }
-  await assert.rejects(changePassword(as, wrong, { token: here.token, origin }), { code: 'WRONG_PASSWORD' })
+  await assert.rejects(changePassword(as, wrong, { token: here.token, origin }), { code: 'WRONG_OLD_PASSWORD' })
   const right = { ...wrong, oldPassword: samplePassword }
   const renewed = await changePassword(as, right, { token: here.token, origin })
   assert.ok(renewed && renewed.token !== here.token)

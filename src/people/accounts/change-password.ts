@@ -32,7 +32,7 @@ export async function changePassword(
       .where('id', '=', known.id)
       .where('password_hash', '=', known.passwordHash)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw no.WRONG_PASSWORD({ path: 'oldPassword' })
+    if (numUpdatedRows === 0n) throw no.WRONG_OLD_PASSWORD({ path: 'oldPassword' })
     await endSessions(work, known.id, from.token)
     await queuePasswordChangedMail(work, known, from.origin)
     await writeSecurityEvent(work, { event: 'passwordChanged', kind: 'customer', id: known.id })
@@ -48,7 +48,7 @@ export async function refuseWrongPassword(doors: Doors, oldPassword: string): Pr
 async function knownAccount({ read }: Doors, password: string) {
   const account = await read((work) => readAccount(work, { id: signedInCustomer(work) }))
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
-    throw no.WRONG_PASSWORD({ path: 'oldPassword' })
+    throw no.WRONG_OLD_PASSWORD({ path: 'oldPassword' })
   }
   return account
 }

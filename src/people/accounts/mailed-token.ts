@@ -3,7 +3,7 @@ import { no } from '#people/access/people.refusals.ts'
 import type { Work } from '#platform/work/work.ts'
 
 const hour = 3_600_000
-const lifetime = { activation: 72 * hour, password_reset: hour } as const
+const lifetime = { activation: 72 * hour, password_reset: hour, not_me: 7 * 24 * hour } as const
 type Purpose = keyof typeof lifetime
 
 /** How many links of a kind one account is mailed in an hour, whoever asks for them. */
@@ -22,7 +22,16 @@ export async function issueMailedToken(work: Work, customerId: string, purpose: 
     .where('purpose', '=', purpose)
     .where('created_at', '>', new Date(work.now.getTime() - hour))
     .executeTakeFirstOrThrow()
-  if (count >= mostAnHour) return null
+  return count >= mostAnHour ? null : makeMailedToken(work, customerId, purpose)
+}
+
+/** The same without the limit, where no stranger can ask for it; dated `since`, if it is about something earlier. */
+export async function makeMailedToken(
+  work: Work,
+  customerId: string,
+  purpose: Purpose,
+  since: Date = work.now,
+): Promise<string> {
   const token = newToken()
   await work.db
     .insertInto('mailed_tokens')
@@ -30,8 +39,8 @@ export async function issueMailedToken(work: Work, customerId: string, purpose: 
       token_hash: hashToken(token),
       purpose,
       customer_id: customerId,
-      created_at: work.now,
-      expires_at: new Date(work.now.getTime() + lifetime[purpose]),
+      created_at: since,
+      expires_at: new Date(since.getTime() + lifetime[purpose]),
     })
     .execute()
   return token
@@ -53,6 +62,11 @@ export async function ownerOfMailedToken(work: Work, token: string, purpose: Pur
 
 /** Uses a token up and returns its owner; all other tokens of its kind become invalid. */
 export async function redeemMailedToken(work: Work, token: string, purpose: Purpose): Promise<string> {
+  return (await redeemMailed(work, token, purpose)).customerId
+}
+
+/** The same, with when it was mailed. */
+export async function redeemMailed(work: Work, token: string, purpose: Purpose) {
   const redeemed = await work.db
     .updateTable('mailed_tokens')
     .set({ used_at: work.now })
@@ -60,14 +74,15 @@ export async function redeemMailedToken(work: Work, token: string, purpose: Purp
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', work.now)
-    .returning('customer_id')
+    .returning(['customer_id as customerId', 'created_at as mailedAt'])
     .executeTakeFirst()
   if (!redeemed) throw no.LINK_SPENT()
-  await spendTokens(work, redeemed.customer_id, purpose)
-  return redeemed.customer_id
+  await spendTokens(work, redeemed.customerId, purpose)
+  return redeemed
 }
 
-async function spendTokens(work: Work, customerId: string, purpose: Purpose): Promise<void> {
+/** Every open link of this kind stops working. */
+export async function spendTokens(work: Work, customerId: string, purpose: Purpose): Promise<void> {
   await work.db
     .updateTable('mailed_tokens')
     .set({ used_at: work.now })

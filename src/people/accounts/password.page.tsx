@@ -5,7 +5,7 @@ import { SavedNotice } from '#people/access/saved-notice.tsx'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
-import { Field } from '#platform/ui/forms/field.tsx'
+import { PasswordField } from '#platform/ui/forms/password-field.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -37,14 +37,7 @@ export default function PasswordPage() {
         <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
           <SavedNotice hidden={answer !== undefined} />
-          <Field
-            label={m.people_change_old()}
-            name="oldPassword"
-            type="password"
-            autoComplete="current-password"
-            ltr
-            required
-          />
+          <PasswordField label={m.people_change_old()} name="oldPassword" autoComplete="current-password" required />
           <TextLink to={`/${getLocale()}/auth/forgot-password`} quiet className="self-start text-sm">
             {m.people_no_password_yet()}
           </TextLink>

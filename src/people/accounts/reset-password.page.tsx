@@ -8,6 +8,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -17,8 +18,10 @@ import { resetPasswordForm } from './sign-up-form.ts'
 export const handle = { frame: { search: false } }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { locale: visitOf(context).locale, token, backUrl: backUrlOf(request) }
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  const news = searchParams.get('news')
+  return { locale: visitOf(context).locale, token, news, backUrl: backUrlOf(request) }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -33,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
-  const { locale, token, backUrl } = useLoaderData<typeof loader>()
+  const { locale, token, news, backUrl } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (
     <DoorCard
@@ -43,6 +46,8 @@ export default function ResetPassword() {
     >
       <PostForm answer={answer} noValidate className="flex flex-col gap-5">
         <FormProblems answer={answer} />
+        {news === 'emailBack' && <Notice tone="ok" role="status" title={m.people_undo_done()} />}
+        {news === 'denied' && <Notice tone="ok" role="status" title={m.people_not_me_done()} />}
         <input type="hidden" name="token" value={token} />
         <NewPasswordField label={m.people_change_new()} />
         <SubmitButton full size="large" busyLabel={m.people_busy()}>

@@ -9,6 +9,7 @@ const known: ReadonlySet<string> = new Set([
   'ACCOUNT_BLOCKED',
   'WRONG_SIGN_IN_CODE',
   'SIGN_IN_AGAIN',
+  'PASSKEY_REFUSED',
 ])
 
 /**

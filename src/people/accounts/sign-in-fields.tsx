@@ -3,16 +3,19 @@ import { FormProblems } from '#people/access/form-problems.tsx'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PasswordField } from '#platform/ui/forms/password-field.tsx'
 import { m } from '#words/messages.js'
 
 type SignInFieldsProps = {
   readonly answer: FormAnswer | undefined
   readonly remember?: boolean
+  /** Whether the browser may offer passkeys with the address. */
+  readonly passkeys?: boolean
   readonly help?: ReactNode
 }
 
 /** Email and password, as customers and staff enter them. */
-export function SignInFields({ answer, remember = false, help }: SignInFieldsProps) {
+export function SignInFields({ answer, remember = false, passkeys = false, help }: SignInFieldsProps) {
   return (
     <>
       <FormProblems answer={answer} />
@@ -21,12 +24,12 @@ export function SignInFields({ answer, remember = false, help }: SignInFieldsPro
         label={m.people_email()}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete={passkeys ? 'username webauthn' : 'username'}
         inputMode="email"
         ltr
         required
       />
-      <Field label={m.people_password()} name="password" type="password" autoComplete="current-password" ltr required />
+      <PasswordField label={m.people_password()} name="password" autoComplete="current-password" required />
       {remember && (
         <Checkbox
           label={m.people_signin_remember()}

@@ -1,13 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { clearSiteData, endedCookies, sessionCookie } from '#people/access/session-cookie.ts'
+import { clearSiteData, endedCookies } from '#people/access/session-cookie.ts'
 import { signOut } from '#people/access/sign-out.ts'
+import { codeForm } from '#people/proofs/second-factor-fields.ts'
 import { api } from '#platform/http/api.ts'
 import { once } from '#platform/work/once.ts'
 import { requestPasswordReset, resendActivation } from './ask-account-link.ts'
+import { limitProbes } from './probe-limit.ts'
 import { resetPassword } from './reset-password.ts'
+import { answerSignIn, signedIn } from './second-factor/half-answer.ts'
+import { tryFactor } from './second-factor/try-factor.ts'
+import { denySignIn } from './sign-in-news/deny-sign-in.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
-import { emailForm, resetPasswordForm, signInForm, signUpForm } from './sign-up-form.ts'
+import { emailForm, resetPasswordForm, signInForm, signUpForm, tokenForm } from './sign-up-form.ts'
 import { tryAccountMail } from './try-account-mail.ts'
 import { trySignIn } from './try-sign-in.ts'
 
@@ -24,27 +29,46 @@ export const signInApi = api({ tags: ['people'], access: 'public' }, (route) => 
       const key = keyOf(request)
       const { id } = await tryAccountMail(visit, async () => {
         const registration = await prepareSignUp(body)
-        return visit.write((work) => {
-          const act = () => signUp(work, registration, { origin: visit.origin })
-          return key ? once(work, key, { email: body.email }, act) : act()
-        })
+        return limitProbes(visit, () =>
+          visit.write((work) => {
+            const act = () => signUp(work, registration, { origin: visit.origin })
+            return key ? once(work, key, { email: body.email }, act) : act()
+          }),
+        )
       })
       return { _id: id }
     },
   })
 
-  const token = z.object({ accessToken: z.string() })
   route({
     post: '/auth/login',
     summary: 'Sign in; the token is in the cookie too',
     body: signInForm,
-    answer: token,
+    answer: signedIn,
     do: async ({ visit, body, request }, reply) => {
       const agent = request.headers['user-agent'] ?? ''
       const session = await trySignIn(visit, 'customer', body, agent)
-      reply.header('set-cookie', sessionCookie(session, visit.origin)).header('cache-control', 'no-store')
-      return { accessToken: session.token }
+      return answerSignIn(session, visit.origin, reply)
     },
+  })
+
+  route({
+    post: '/auth/second-factor',
+    summary: 'The code of the authenticator, or a recovery code, that a sign-in still owes',
+    body: codeForm.extend({ halfToken: z.string().max(100).optional() }),
+    answer: signedIn,
+    do: async ({ visit, body, request }, reply) => {
+      const session = await tryFactor(visit, { ...body, agent: request.headers['user-agent'] ?? '' })
+      return answerSignIn(session, visit.origin, reply)
+    },
+  })
+
+  route({
+    post: '/auth/not-me',
+    summary: 'By the link of a mail about a sign-in: ends all sessions; answers the token for a new password',
+    body: tokenForm,
+    answer: z.object({ resetToken: z.string() }),
+    write: async (work, { body }) => ({ resetToken: await denySignIn(work, body.token) }),
   })
 
   route({

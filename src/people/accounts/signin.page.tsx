@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { DoorCard } from '#people/access/door-card.tsx'
+import type { Session } from '#people/access/open-session.ts'
 import { sessionCookie } from '#people/access/session-cookie.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -10,7 +11,12 @@ import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { namesDeed } from '#platform/work/do-deed.ts'
 import { m } from '#words/messages.js'
+import { PasskeyEntry } from './passkeys/passkey-entry.tsx'
+import { showPasskeyForm } from './passkeys/passkey-forms.ts'
+import { enterByPasskey } from './passkeys/show-passkey.ts'
+import { placeAfter } from './second-factor/place-after.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { type SignInReason, signInReason } from './sign-in-reason.ts'
 import { signInForm } from './sign-up-form.ts'
@@ -29,12 +35,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   const backUrl = backUrlOf(request)
-  return answerForm(await request.formData(), signInForm, visit.locale, async (values) => {
-    const agent = request.headers.get('user-agent') ?? ''
-    const session = await trySignIn(visit, 'customer', values, agent)
-    const headers = { 'set-cookie': sessionCookie(session, visit.origin) }
-    return redirect(backUrl ?? `/${visit.locale}/account`, { headers })
-  })
+  const form = await request.formData()
+  const agent = request.headers.get('user-agent') ?? ''
+  const goOn = (session: Session) =>
+    redirect(placeAfter(session, visit.locale, backUrl), {
+      headers: { 'set-cookie': sessionCookie(session, visit.origin) },
+    })
+  return namesDeed(form, ['passkey'])
+    ? answerForm(form, showPasskeyForm, visit.locale, async (shown) => goOn(await enterByPasskey(visit, shown, agent)))
+    : answerForm(form, signInForm, visit.locale, async (values) =>
+        goOn(await trySignIn(visit, 'customer', values, agent)),
+      )
 }
 
 const leads: Readonly<Record<SignInReason, () => string>> = {
@@ -69,6 +80,7 @@ export default function SignIn() {
         <SignInFields
           answer={answer}
           remember
+          passkeys
           help={
             answer?.code === 'ACCOUNT_NOT_ACTIVATED' ? (
               <TextLink to={withBackUrl(`${auth}/check-mail`, backUrl, { email })}>{m.people_signin_resend()}</TextLink>
@@ -82,6 +94,7 @@ export default function SignIn() {
         <SubmitButton full size="large" busyLabel={m.people_busy()}>
           {m.people_signin_action()}
         </SubmitButton>
+        <PasskeyEntry />
         <TextLink to={withBackUrl(`${auth}/code`, backUrl)} quiet className="self-center">
           {m.people_signin_by_code()}
         </TextLink>

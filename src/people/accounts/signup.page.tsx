@@ -10,6 +10,7 @@ import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { m } from '#words/messages.js'
+import { limitProbes } from './probe-limit.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
 import { SignUpFields } from './sign-up-fields.tsx'
 import { signUpForm } from './sign-up-form.ts'
@@ -34,7 +35,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const key = String(form.get('key') ?? '')
     await tryAccountMail(visit, async () => {
       const registration = await prepareSignUp(values)
-      return visit.write((work) => once(work, key, { email }, () => signUp(work, registration, to)))
+      return limitProbes(visit, () =>
+        visit.write((work) => once(work, key, { email }, () => signUp(work, registration, to))),
+      )
     })
     return redirect(withBackUrl(`/${visit.locale}/auth/check-mail`, backUrl, { email, news: 'registered' }))
   })

@@ -14,6 +14,7 @@ import { isWithinRate } from '#platform/work/limit-rate.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readAccount } from './read-account.ts'
+import { enterAccount } from './second-factor/enter-account.ts'
 import { signInFailure } from './sign-in-failure.ts'
 import type { SignInFields } from './sign-up-form.ts'
 import { warnOfGuesses } from './warn-of-guesses.ts'
@@ -78,7 +79,7 @@ export async function signIn({ read, write }: Doors, request: SignInFields, from
     if (!isRight || !isSame) throw no.INCORRECT_SIGN_IN()
     if (account.suspendedAt) throw no.ACCOUNT_BLOCKED()
     if (!account.activatedAt) throw no.ACCOUNT_NOT_ACTIVATED()
-    return openSession(work, { kind: 'customer', id: account.id }, rememberMe, from)
+    return enterAccount(work, { id: account.id, remember: rememberMe, from })
   })
 }
 

@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { Field } from '#platform/ui/forms/field.tsx'
+import { PasswordField } from '#platform/ui/forms/password-field.tsx'
 import { useFormState } from '#platform/ui/forms/post-form.tsx'
+import { Notice } from '#platform/ui/show/notice.tsx'
 import { m } from '#words/messages.js'
 import { ProofByCode } from './proof-by-code.tsx'
+import { ProofByPasskey } from './proof-by-passkey.tsx'
 
 type ProofFieldProps = { readonly who: 'customer' | 'staff' }
 
@@ -22,18 +26,23 @@ export function ProofField({ who }: ProofFieldProps) {
       />
     )
   }
+  return <CustomerProof />
+}
+
+function CustomerProof() {
+  const [isProved, setProved] = useState(false)
+  if (isProved) return <Notice tone="ok" role="status" title={m.people_proof_given()} />
   return (
     <div className="flex flex-col gap-1">
-      <Field
+      <PasswordField
         label={m.people_proof_password()}
         hint={m.people_proof_hint()}
         name="proof"
-        type="password"
         autoComplete="current-password"
-        ltr
         required
       />
       <ProofByCode />
+      <ProofByPasskey onProved={() => setProved(true)} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ const session = z.object({
   id: z.string(),
   agent: z.string(),
   ip: z.string(),
+  createdAt: z.string(),
   lastSeenAt: z.string(),
   isThis: z.boolean(),
 })
@@ -44,7 +45,11 @@ export const proofApi = api({ tags: ['people'] }, (route) => {
     answer: list,
     do: async ({ visit }) => {
       const open = await visit.read((work) => readSessions(work, visit.token))
-      return open.map((one) => ({ ...one, lastSeenAt: one.lastSeenAt.toISOString() }))
+      return open.map((one) => ({
+        ...one,
+        createdAt: one.createdAt.toISOString(),
+        lastSeenAt: one.lastSeenAt.toISOString(),
+      }))
     },
   })
 

@@ -9,6 +9,9 @@ import {
 import { backUrlOf, withBackUrl } from '#people/access/back-url.ts'
 import { sessionCookie } from '#people/access/session-cookie.ts'
 import { enrolmentAddress } from '#people/proofs/one-time-code.ts'
+import { RecoveryCodes } from '#people/proofs/recovery-codes.tsx'
+import { codeForm } from '#people/proofs/second-factor-fields.ts'
+import { SecondFactorForm } from '#people/proofs/second-factor-form.tsx'
 import { qrDrawing } from '#platform/files/qr-drawing.ts'
 import { sealer } from '#platform/files/seal.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
@@ -18,8 +21,6 @@ import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { halfTokenCookie } from '#platform/values/cookies.ts'
 import { m } from '#words/messages.js'
 import { readHalfSession } from './read-half-session.ts'
-import { codeForm } from './second-factor-fields.ts'
-import { SecondFactorForm } from './second-factor-form.tsx'
 import { StaffDoor } from './staff-door.tsx'
 import { trySecondFactor } from './try-second-factor.ts'
 
@@ -60,28 +61,14 @@ export default function StaffCode() {
   return (
     <StaffDoor locale={locale} title={title} lead={lead}>
       {codes ? (
-        <RecoveryCodes codes={codes} next={next} />
+        <RecoveryCodes codes={codes}>
+          <ButtonLink to={next} kind="primary" size="large" full>
+            {m.people_codes_kept()}
+          </ButtonLink>
+        </RecoveryCodes>
       ) : (
         <SecondFactorForm enrolment={enrolment} answer={answer && 'errors' in answer ? answer : undefined} />
       )}
     </StaffDoor>
-  )
-}
-
-/** The recovery codes, shown only once. */
-function RecoveryCodes({ codes, next }: { readonly codes: readonly string[]; readonly next: string }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <ul dir="ltr" className="figures grid grid-cols-1 gap-2 rounded border border-line bg-sunken p-4 sm:grid-cols-2">
-        {codes.map((code) => (
-          <li key={code} className="text-center select-all">
-            {code}
-          </li>
-        ))}
-      </ul>
-      <ButtonLink to={next} kind="primary" size="large" full>
-        {m.people_codes_kept()}
-      </ButtonLink>
-    </div>
   )
 }

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { audit } from '#people/access/audit.ts'
-import { hashToken } from '#people/access/opaque-token.ts'
 import { type Doorstep, openSession, type Session } from '#people/access/open-session.ts'
 import { no } from '#people/access/people.refusals.ts'
 import { signOut } from '#people/access/sign-out.ts'
 import { stepOfCode } from '#people/proofs/one-time-code.ts'
+import { hashRecoveryCode, newRecoveryCodes } from '#people/proofs/recovery-code.ts'
 import type { Sealer } from '#platform/files/seal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type HalfSession, readHalfSession } from './read-half-session.ts'
@@ -55,16 +54,11 @@ async function wayOf(work: Work, half: HalfSession, code: string): Promise<'auth
   return 'authenticator'
 }
 
-const count = 10
-const length = 12
-// No letter or digit that is read as another one: 31^12 is 59 bits, and five tries are all there are.
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-
 /** Ten new codes, told once; those before them are of no use any more. */
 async function renewRecoveryCodes(work: Work, staffId: string): Promise<readonly string[]> {
   await work.db.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
-  const codes = Array.from({ length: count }, newCode)
-  const rows = codes.map((code) => ({ staff_id: staffId, code_hash: hashOf(code), created_at: work.now }))
+  const codes = newRecoveryCodes()
+  const rows = codes.map((code) => ({ staff_id: staffId, code_hash: hashRecoveryCode(code), created_at: work.now }))
   await work.db.insertInto('recovery_codes').values(rows).execute()
   return codes
 }
@@ -75,20 +69,11 @@ async function spendRecoveryCode(work: Work, staffId: string, code: string): Pro
     .updateTable('recovery_codes')
     .set({ used_at: work.now })
     .where('staff_id', '=', staffId)
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', hashRecoveryCode(code))
     .where('used_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst()
   return spent !== undefined
-}
-
-function newCode(): string {
-  const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return letters.replace(/(.{4})(?=.)/g, '$1-')
-}
-
-function hashOf(code: string): string {
-  return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }
 
 async function enrol(work: Work, staffId: string): Promise<readonly string[]> {

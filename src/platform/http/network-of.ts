@@ -36,3 +36,12 @@ function groupsOf(ip: string): readonly number[] {
   const missing = tail === undefined ? 0 : 8 - first!.length - last!.length
   return [...first!, ...Array<string>(missing).fill('0'), ...last!].map((group) => Number.parseInt(group, 16))
 }
+
+/**
+ * A wider piece of the internet, which stays the same while a phone changes its address: the /16 of IPv4, the /32 of IPv6.
+ */
+export function neighbourhoodOf(ip: string): string {
+  const network = networkOf(ip)
+  const parts = isIPv4(network) ? network.split('.') : network.split(':')
+  return parts.length < 3 ? network : parts.slice(0, 2).join(isIPv4(network) ? '.' : ':')
+}

@@ -54,6 +54,7 @@ export const announcements = {
     backUrl: text.nullable(),
   }),
   'account.guessed': z.object({ customerId: text.nullable(), origin: text }),
+  'account.enteredAnew': z.object({ customerId: text, ip: text, agent: text, at: moment }),
   'customer.signedUp': z.object({ customerId: text, newsletter: z.boolean() }),
   'customer.activated': z.object({ customerId: text }),
   'notice.arrived': z.object({ customerId: text }),

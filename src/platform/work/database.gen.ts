@@ -639,6 +639,14 @@ export interface CustodyScans {
   who_kind: string;
 }
 
+export interface CustomerFactors {
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  customer_id: string;
+  last_step: Int8 | null;
+  secret: string;
+}
+
 export interface CustomerNotes {
   at: Timestamp;
   customer_id: string;
@@ -646,6 +654,13 @@ export interface CustomerNotes {
   said: string;
   site: string;
   staff_id: string;
+}
+
+export interface CustomerRecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  customer_id: string;
+  used_at: Timestamp | null;
 }
 
 export interface Customers {
@@ -664,6 +679,7 @@ export interface Customers {
   national_id: string | null;
   national_id_index: string | null;
   newsletter: Generated<boolean>;
+  passkey_offer_closed_at: Timestamp | null;
   password_hash: string;
   phone: string | null;
   phone_end_index: string | null;
@@ -815,6 +831,21 @@ export interface EarlyReversals {
   transaction_id: string;
 }
 
+export interface EmailChanges {
+  asked_at: Timestamp;
+  changed_at: Timestamp | null;
+  code_hash: string;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  new_email: string;
+  old_email: string;
+  tries: Generated<number>;
+  undo_hash: string | null;
+  undo_until: Timestamp | null;
+  undone_at: Timestamp | null;
+}
+
 export interface ExchangeRateDecisions {
   at: Timestamp;
   reading_id: string;
@@ -876,6 +907,14 @@ export interface FinanceRuleChanges {
   site: string;
   withdrawn_at: Timestamp | null;
   withdrawn_by: string | null;
+}
+
+export interface HalfSignIns {
+  created_at: Timestamp;
+  customer_id: string;
+  expires_at: Timestamp;
+  remember: boolean;
+  token_hash: string;
 }
 
 export interface HandoverConsignees {
@@ -1401,6 +1440,30 @@ export interface PageSnapshots {
   reading_id: string;
   text: string;
   ways: Json;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  created_at: Timestamp;
+  customer_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  used_at: Timestamp | null;
+}
+
+export interface Passkeys {
+  algorithm: number;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  customer_id: string;
+  domain: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
 }
 
 export interface PaymentAttempts {
@@ -2169,6 +2232,14 @@ export interface Shipments {
   version: Generated<number>;
 }
 
+export interface SignInPlaces {
+  browser: string;
+  customer_id: string;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  network: string;
+}
+
 export interface Sites {
   code: string;
   country: string;
@@ -2809,7 +2880,9 @@ export interface DB {
   custody_gaps: CustodyGaps;
   custody_photos: CustodyPhotos;
   custody_scans: CustodyScans;
+  customer_factors: CustomerFactors;
   customer_notes: CustomerNotes;
+  customer_recovery_codes: CustomerRecoveryCodes;
   customers: Customers;
   customs_assessment_items: CustomsAssessmentItems;
   customs_assessments: CustomsAssessments;
@@ -2821,11 +2894,13 @@ export interface DB {
   discrepancy_photos: DiscrepancyPhotos;
   discrepancy_rules: DiscrepancyRules;
   early_reversals: EarlyReversals;
+  email_changes: EmailChanges;
   exchange_rate_decisions: ExchangeRateDecisions;
   exchange_rate_fetches: ExchangeRateFetches;
   exchange_rate_limits: ExchangeRateLimits;
   exchange_rate_readings: ExchangeRateReadings;
   finance_rule_changes: FinanceRuleChanges;
+  half_sign_ins: HalfSignIns;
   handover_consignees: HandoverConsignees;
   handover_signatures: HandoverSignatures;
   hub_shelves: HubShelves;
@@ -2868,6 +2943,8 @@ export interface DB {
   packing_limits: PackingLimits;
   page_reviews: PageReviews;
   page_snapshots: PageSnapshots;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_attempts: PaymentAttempts;
   payment_charges: PaymentCharges;
   payment_events: PaymentEvents;
@@ -2928,6 +3005,7 @@ export interface DB {
   shipment_receipts: ShipmentReceipts;
   shipment_releases: ShipmentReleases;
   shipments: Shipments;
+  sign_in_places: SignInPlaces;
   sites: Sites;
   staff_links: StaffLinks;
   staff_members: StaffMembers;

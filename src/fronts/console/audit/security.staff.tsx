@@ -37,6 +37,17 @@ const names: Readonly<Record<SecurityEventName, () => string>> = {
   refused: m.console_security_refused,
   passwordChanged: m.console_security_password_changed,
   passwordReset: m.console_security_password_reset,
+  signedIn: m.console_security_signed_in,
+  signInDenied: m.console_security_sign_in_denied,
+  sessionsEnded: m.console_security_sessions_ended,
+  emailChanged: m.console_security_email_changed,
+  emailRestored: m.console_security_email_restored,
+  secondFactorOn: m.console_security_second_factor_on,
+  secondFactorOff: m.console_security_second_factor_off,
+  recoveryCodeUsed: m.console_security_recovery_code_used,
+  recoveryCodesRenewed: m.console_security_recovery_codes_renewed,
+  passkeyAdded: m.console_security_passkey_added,
+  passkeyRemoved: m.console_security_passkey_removed,
 }
 
 export default function SecurityEvents() {

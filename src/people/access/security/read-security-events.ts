@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { SecurityEventName } from './security-events.ts'
+import { type SecurityEventName, securityFailures } from './security-events.ts'
 
 export type SecurityRow = {
   readonly id: string
@@ -47,8 +47,6 @@ export async function readSecurityLoad({ db, now }: Work): Promise<SecurityLoad>
       count(*) filter (where kind = 'customer' and event <> 'signInBlocked')::int as customers,
       count(*) filter (where event = 'signInBlocked')::int as blocked
     from security_events
-    where at > ${now}::timestamptz - interval '1 hour' and event not in ('passwordChanged', 'passwordReset')`.execute(
-    db,
-  )
+    where at > ${now}::timestamptz - interval '1 hour' and event = any(${[...securityFailures]})`.execute(db)
   return rows[0] ?? { staff: 0, customers: 0, blocked: 0 }
 }

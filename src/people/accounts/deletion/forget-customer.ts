@@ -32,6 +32,15 @@ export async function lockLeaver(work: Work): Promise<Leaver> {
 export async function forgetCustomer(work: Work, { id, email }: Leaver): Promise<void> {
   await forgetNationalId(work)
   await work.db.deleteFrom('sessions').where('customer_id', '=', id).execute()
+  const own = [
+    'half_sign_ins',
+    'customer_factors',
+    'passkeys',
+    'passkey_challenges',
+    'email_changes',
+    'sign_in_places',
+  ] as const
+  for (const table of own) await work.db.deleteFrom(table).where('customer_id', '=', id).execute()
   await work.db.deleteFrom('mailed_tokens').where('customer_id', '=', id).execute()
   await work.db.deleteFrom('mail_codes').where('email', '=', email).execute()
   await work.db.deleteFrom('addresses').where('customer_id', '=', id).execute()

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { sessionCookie } from '#people/access/session-cookie.ts'
+import { placeAfter } from '#people/accounts/second-factor/place-after.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { askMailCode } from './ask-mail-code.ts'
@@ -23,7 +24,9 @@ export function mailCodeDeeds(visit: Visit, request: Request, form: FormData, { 
     enterCode: () =>
       answerForm(form, enterCodeForm, visit.locale, async (values) => {
         const session = await enterByMailCode(visit, values, request.headers.get('user-agent') ?? '')
-        return redirect(entered, { headers: { 'set-cookie': sessionCookie(session, visit.origin) } })
+        return redirect(placeAfter(session, visit.locale, entered), {
+          headers: { 'set-cookie': sessionCookie(session, visit.origin) },
+        })
       }),
   }
 }

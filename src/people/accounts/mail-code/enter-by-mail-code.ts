@@ -1,7 +1,8 @@
-import { openSession, type Session } from '#people/access/open-session.ts'
+import type { Session } from '#people/access/open-session.ts'
 import { no } from '#people/access/people.refusals.ts'
 import { recordSecurityEvent } from '#people/access/security/record-security-event.ts'
 import { signOut } from '#people/access/sign-out.ts'
+import { enterAccount } from '#people/accounts/second-factor/enter-account.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
@@ -21,7 +22,7 @@ export async function enterByMailCode(visit: Visit, entered: EnterCode, agent: s
     await useMailCode(work, entered.ask)
     const id = await openAccount(work, email)
     if (visit.token) await signOut(work, visit.token)
-    return openSession(work, { kind: 'customer', id }, false, { ip: visit.ip, agent })
+    return enterAccount(work, { id, remember: false, from: { ip: visit.ip, agent } })
   })
 }
 

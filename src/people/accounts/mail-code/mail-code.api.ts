@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionCookie } from '#people/access/session-cookie.ts'
+import { answerSignIn, signedIn } from '#people/accounts/second-factor/half-answer.ts'
 import { api } from '#platform/http/api.ts'
 import { askMailCode } from './ask-mail-code.ts'
 import { enterByMailCode } from './enter-by-mail-code.ts'
@@ -20,11 +20,10 @@ export const mailCodeApi = api({ tags: ['people'], access: 'public' }, (route) =
     post: '/auth/mail-code/enter',
     summary: 'Sign in by the mailed code; the token is in the cookie too',
     body: enterCodeForm,
-    answer: z.object({ accessToken: z.string() }),
+    answer: signedIn,
     do: async ({ visit, body, request }, reply) => {
       const session = await enterByMailCode(visit, body, request.headers['user-agent'] ?? '')
-      reply.header('set-cookie', sessionCookie(session, visit.origin)).header('cache-control', 'no-store')
-      return { accessToken: session.token }
+      return answerSignIn(session, visit.origin, reply)
     },
   })
 

@@ -3,7 +3,7 @@ import { phone } from '#people/access/phone.ts'
 
 const blankIsNull = (text: string | undefined) => text || null
 
-/** What customers may change themselves; their email is changed by support. */
+/** What customers may change themselves; their email has a page of its own (`email-change/`). */
 export const profileForm = z.object({
   firstName: z.string().trim().min(1).max(60),
   lastName: z.string().trim().min(1).max(60),

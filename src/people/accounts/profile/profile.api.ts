@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sessionCookie } from '#people/access/session-cookie.ts'
 import { changePassword } from '#people/accounts/change-password.ts'
+import { limitProbes } from '#people/accounts/probe-limit.ts'
 import { changePasswordForm } from '#people/accounts/sign-up-form.ts'
 import { tryPasswordChange } from '#people/accounts/try-password-change.ts'
 import { api } from '#platform/http/api.ts'
@@ -55,10 +56,12 @@ export const profileApi = api({ tags: ['people'], access: 'customer' }, (route) 
     body: profileForm,
     answer: profileAnswer,
     do: async ({ visit, body }) => {
-      const { id, ...rest } = await visit.write(async (work) => {
-        await updateProfile(work, body)
-        return readProfile(work)
-      })
+      const { id, ...rest } = await limitProbes(visit, () =>
+        visit.write(async (work) => {
+          await updateProfile(work, body)
+          return readProfile(work)
+        }),
+      )
       return { data: { _id: id, ...rest } }
     },
   })

@@ -3,6 +3,7 @@ import { FormProblems } from '#people/access/form-problems.tsx'
 import { NameFields } from '#people/access/name-fields.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { SavedNotice } from '#people/access/saved-notice.tsx'
+import { limitProbes } from '#people/accounts/probe-limit.ts'
 import { NationalIdBadge } from '#people/identity/national-id-state.tsx'
 import { readNationalId } from '#people/identity/read-national-id.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
@@ -32,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   return answerForm(await request.formData(), profileForm, visit.locale, async (values) => {
-    await visit.write((work) => updateProfile(work, values))
+    await limitProbes(visit, () => visit.write((work) => updateProfile(work, values)))
     return redirect(`/${visit.locale}/account/profile?saved=1`)
   })
 }
@@ -63,7 +64,11 @@ export default function ProfilePage() {
             autoComplete="email"
             ltr
             readOnly
-            hint={m.people_profile_email_hint()}
+            hint={
+              <TextLink to={`/${profile.locale}/account/profile/email`} className="text-sm">
+                {m.people_email_title()}
+              </TextLink>
+            }
             defaultValue={profile.email}
           />
           <Field

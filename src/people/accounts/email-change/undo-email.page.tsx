@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { endedCookies } from '#people/access/session-cookie.ts'
+import { LinkDeed } from '#people/accounts/link-deed.tsx'
+import { answerForm } from '#platform/http/forms/form-answer.ts'
+import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { visitOf } from '#platform/http/visit.ts'
+import { m } from '#words/messages.js'
+import { undoForm } from './email-change-form.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { undoEmailChange } from './undo-email-change.ts'
+
+export const handle = { frame: { search: false } }
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = visitOf(context)
+  return answerForm(await request.formData(), undoForm, visit.locale, async ({ token }) => {
+    const reset = await refuseTaken('general', () => visit.write((work) => undoEmailChange(work, token)))
+    const [tokenGone = ''] = endedCookies(visit.origin)
+    const query = new URLSearchParams({ token: reset, news: 'emailBack' })
+    return redirect(`/${visit.locale}/auth/reset-password?${query}`, { headers: { 'set-cookie': tokenGone } })
+  })
+}
+
+export default function UndoEmail() {
+  const { token } = useLoaderData<typeof loader>()
+  return (
+    <LinkDeed
+      title={m.people_undo_title()}
+      text={m.people_undo_text()}
+      action={m.people_undo_action()}
+      token={token}
+      answer={useAnswer<typeof action>()}
+    />
+  )
+}
