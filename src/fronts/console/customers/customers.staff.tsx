@@ -27,13 +27,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site } = visit
   const found = await visit.read((work) => searchCustomers(work, q, pageAsked(searchParams, 25)))
   const rows = found.rows.map(({ since, ...row }) => ({ ...row, since: sayDay(since, locale, site) }))
-  return { ...found, rows, q, locale }
+  return { ...found, rows, q, locale, most: found.total === mostFound ? mostFound : null }
 }
 
 /** Every customer, found by whatever they told on the phone. */
 export default function Customers() {
   const facts = useLoaderData<typeof loader>()
-  const { locale, q, rows, total } = facts
+  const { locale, q, rows, most } = facts
   const here = `/${locale}/ops/customers`
   return (
     <>
@@ -72,9 +72,9 @@ export default function Customers() {
         </Queue>
       )}
       <ListPages {...facts} here={here} asked={{ q }} />
-      {total === mostFound && (
+      {most !== null && (
         <Notice tone="info" className="mt-3">
-          {m.console_customers_most({ most: mostFound })}
+          {m.console_customers_most({ most })}
         </Notice>
       )}
     </>
