@@ -1,3 +1,4 @@
+import { siteWords } from '#platform/http/site-words.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
@@ -53,8 +54,11 @@ export function sampleFacts(locale: Locale, site: Site, data: SampleData): Sampl
     office: isolate(locale === 'ar' ? 'مكتب المعادي' : 'the Maadi office'),
     company: isolate('Bosta'),
     awb: isolate('7234258'),
-    hours: isolate('10:00–20:00'),
+    hours: siteWords(site, locale).officeHours,
     until: isolate(day),
+    from: isolate(day),
+    to: isolate(locale === 'ar' ? '24 ديسمبر' : '24 December'),
+    country: siteWords(site, locale).countryInSentence,
     due: isolate(amount),
     day: isolate(day),
     time: isolate(`${day}, 14:30`),

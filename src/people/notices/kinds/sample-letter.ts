@@ -17,7 +17,12 @@ export type SampleAsked = {
 export function sampleLetter(kind: MessageKind, { locale, site, data, origin }: SampleAsked): Letter {
   const { family, shows = [], texts = [`${kind}_text`], only } = messageKinds[kind]
   const facts = sampleFacts(locale, site, data)
-  const say = (key: string) => sentence(key, facts.said as Facts, locale)
+  // Letters of payments name a day by this word, letters of orders an amount.
+  const said =
+    family === 'payments'
+      ? new Proxy(facts.said, { get: (all, name) => all[name === 'due' ? 'until' : String(name)] })
+      : facts.said
+  const say = (key: string) => sentence(key, said as Facts, locale)
   const hello = say(`${family}_mail_hello`)
   const action = say(`${kind}_action`) ?? say(`${family}_mail_action`)
   const title = say(`${kind}_title`)
@@ -34,6 +39,7 @@ export function sampleLetter(kind: MessageKind, { locale, site, data, origin }: 
     ...(shows.includes('goods') && { goods: goodsOf(facts, say, origin) }),
     ...(shows.includes('price') && { rows: rowsOf(facts, say) }),
     ...(shows.includes('code') && { code: '482 913' }),
+    ...(family === 'payments' && { path: '/account/financial/wallet' }),
     ...(action && { action: { text: action, url: `${origin}/${locale}/account` } }),
     ...(kind === 'orders_mail_purchased' && { afterAction: say('orders_mail_purchased_after') ?? '' }),
     footer: say(`${kind}_footer`) ?? say(`${family}_mail_footer`) ?? say('people_mail_id_footer') ?? '',
