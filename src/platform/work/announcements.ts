@@ -163,6 +163,7 @@ export type Heard<Name extends AnnouncementName> = z.output<(typeof announcement
 export const forPagesAlone: readonly AnnouncementName[] = [
   'customer.signedUp',
   'nationalId.sent',
+  'notice.arrived',
   'order.boxChosen',
   'piece.sighted',
   'shipment.moved',

@@ -4,7 +4,7 @@ import { requireCustomer } from '#people/access/require-customer.ts'
 import { groupByDay } from '#people/notices/center/by-day.ts'
 import { markRead } from '#people/notices/center/mark-read.ts'
 import { readNotifications } from '#people/notices/center/read-notifications.ts'
-import { answerDeeds, deed } from '#people/proofs/answer-deeds.ts'
+import { answerDeeds, deed, deedInSteps } from '#people/proofs/answer-deeds.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
@@ -38,11 +38,10 @@ const readForm = z.object({ id: z.uuid() })
 const allForm = z.object({ until: z.coerce.number().int().positive().max(8.64e15) })
 
 const deeds = {
-  one: deed(
-    readForm,
-    (work, { id }) => markRead(work, { id }),
-    () => new Response(null, { status: 204 }),
-  ),
+  one: deedInSteps(readForm, async ({ id }, { visit }) => {
+    await visit.write((work) => markRead(work, { id }))
+    return null
+  }),
   // What came since they looked stays unread.
   read: deed(allForm, (work, { until }) => markRead(work, { until: new Date(until) }), 'read'),
 }
