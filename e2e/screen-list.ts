@@ -341,6 +341,17 @@ export const moreScreens = (): readonly Screen[] => [
 /** The same for staff. */
 export const moreStaffScreens = (): readonly Screen[] => [
   { route: '/:lang/ops', state: 'error', who: 'admin', path: '/ops/nothing-of-this-name', status: 404 },
+  { route: '/:lang/ops/people', state: 'empty', who: 'admin', path: '/ops/people?q=nobody-has-this' },
+  { route: '/:lang/ops/people', state: 'error', who: 'hub', path: '/ops/people', status: 403 },
+  {
+    route: '/:lang/ops/people/:id',
+    state: 'full',
+    who: 'admin',
+    path: '*',
+    from: { path: '/ops/people?q=finance@', link: /\/ops\/people\/[0-9a-f-]{36}$/ },
+  },
+  { route: '/:lang/ops/people/:id', state: 'error', who: 'admin', path: '/ops/people/x', status: 404 },
+  { route: '/:lang/ops/signin/password', state: 'error', who: 'guest', path: '/ops/signin/password', status: 410 },
   { route: '/:lang/ops/find', state: 'full', who: 'admin', path: '/ops/find?q=1000' },
   { route: '/:lang/ops/find', state: 'empty', who: 'admin', path: '/ops/find?q=nobody-has-this' },
   { route: '/:lang/ops/review', state: 'empty', who: 'admin', path: '/ops/review?q=nobody-has-this' },

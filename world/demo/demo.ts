@@ -35,6 +35,7 @@ import { demoCamera } from './demo-photos.ts'
 import { withReadings } from './demo-readings.ts'
 import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoReturns } from './demo-returns.ts'
+import { fillDemoStaff } from './demo-staff.ts'
 import { fillDemoTariffs } from './demo-tariffs.ts'
 import { fillDemoWarehouse } from './demo-warehouse.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
@@ -76,6 +77,7 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
       return made
     })
     for (const site of ['eg', 'ae'] as const) await fillSite(parts, site, members, now)
+    await fillDemoStaff(parts, members, now)
     for (const site of ['eg', 'ae'] as const)
       await fetchRates(openJobContext(parts.db, parts.ports, site, parts.clock()))
   }

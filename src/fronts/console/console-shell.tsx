@@ -10,20 +10,9 @@ import { m } from '#words/messages.js'
 import { consoleMenu } from './console-menu.ts'
 import type { ConsoleScreen } from './console-screens.ts'
 import { Palette } from './palette.tsx'
+import { roleNames } from './people/role-names.ts'
 import type { PricesWaiting } from './read-prices-waiting.ts'
 import type { QueueLoad } from './read-queues.ts'
-
-const names: Readonly<Record<Role, () => string>> = {
-  admin: m.console_role_admin,
-  reviewer: m.console_role_reviewer,
-  buyer: m.console_role_buyer,
-  warehouse: m.console_role_warehouse,
-  hub: m.console_role_hub,
-  desk: m.console_role_desk,
-  finance: m.console_role_finance,
-  support: m.console_role_support,
-  content: m.console_role_content,
-}
 
 export type ConsoleFacts = {
   readonly locale: Locale
@@ -53,7 +42,7 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       menuLabel={m.console_menu()}
       groups={consoleMenu({ locale, home, pathname, loads, mentions, prices, screens, now })}
       palette={<Palette home={home} screens={screens} />}
-      who={{ name, note: roleNames(roles), to: home }}
+      who={{ name, note: rolesNote(roles), to: home }}
       tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}
       language={languageSwitch(pathname, search, locale)}
       theme={themeSwitch(theme)}
@@ -64,6 +53,6 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
 }
 
 /** What a member of staff is here. */
-function roleNames(roles: readonly Role[]): string {
-  return roles.map((role) => names[role]()).join(' · ')
+function rolesNote(roles: readonly Role[]): string {
+  return roles.map((role) => roleNames[role]()).join(' · ')
 }

@@ -23,6 +23,8 @@ export type AuditQuestion = Partial<PageAsked> & {
   readonly subjects?: readonly string[]
   /** A day of the site's calendar, as '2026-11-22'. */
   readonly day?: string
+  /** Both sites together, for what belongs to neither: accounts of staff. */
+  readonly onEverySite?: boolean
 }
 export type AuditPage = PageAsked & { readonly rows: readonly AuditRow[]; readonly total: number }
 
@@ -52,8 +54,11 @@ export function readAuditPeople({ db }: Work): Promise<AuditPerson[]> {
   return db.selectFrom('staff_members').select(['id', 'name']).orderBy('name').execute()
 }
 
-function fitting({ site }: Work, { staffId, act = '', subjects, day }: AuditQuestion): RawBuilder<unknown> {
-  const parts = [sql`log.site = ${site}`]
+function fitting(
+  { site }: Work,
+  { staffId, act = '', subjects, day, onEverySite = false }: AuditQuestion,
+): RawBuilder<unknown> {
+  const parts = [onEverySite ? sql`true` : sql`log.site = ${site}`]
   if (staffId) parts.push(sql`log.staff_id = ${staffId}`)
   if (act !== '') parts.push(sql`log.action like ${`${act.replace(/[\\%_]/g, '\\$&')}%`}`)
   if (subjects) parts.push(sql`log.subject = any(${[...subjects]})`)

@@ -41,4 +41,5 @@ export const peopleAccountRoutes = [
 export const peopleStaffDoor = [
   route('ops/signin', './people/staff/ops-signin.staff.tsx'),
   route('ops/signin/code', './people/staff/ops-code.staff.tsx'),
+  route('ops/signin/password', './people/staff/ops-signin-password.staff.tsx'),
 ]

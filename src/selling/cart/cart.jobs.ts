@@ -23,6 +23,6 @@ export const cartJobs: RoomJobs = {
   chores: [
     sweepChore('cart.sweep', '27 3 * * *', cartRetentions),
     readSavedChore,
-    { name: 'cart.release-lookups', cron: '*/5 * * * *', run: ({ write }) => write(releaseOfSuspended) },
+    { name: 'cart.release-lookups', cron: '* * * * *', run: ({ write }) => write(releaseOfSuspended) },
   ],
 }

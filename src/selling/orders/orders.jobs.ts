@@ -12,6 +12,7 @@ import { findOrder } from './items/lock-order.ts'
 import { adoptAtActivation } from './legacy/adopt-legacy.ts'
 import { readGivenBack, readUnderReview } from './money/read-given-back.ts'
 import { type Expired, readExpired } from './read-expired.ts'
+import { releaseSuspended } from './review/release-suspended.ts'
 import { tellBuyer, type Wording } from './tell-buyer.ts'
 import { tellPlaced, tellReviewFirst } from './tell-placed.ts'
 
@@ -189,6 +190,7 @@ export const ordersJobs: RoomJobs = {
     { name: 'orders.expire-cancellations', cron: '*/5 * * * *', run: expireCancellations },
     { name: 'orders.end-choosing', cron: '*/5 * * * *', run: endChoosing },
     { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },
+    { name: 'orders.release-suspended', cron: '* * * * *', run: releaseSuspended },
     { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },
     sweepReadings,
   ],

@@ -19,7 +19,7 @@ export async function nameSubjects({ db }: Work, texts: readonly string[]): Prom
     union all select id::text, number, 'shipments/' || number from shipments where id = ${wanted}
     union all select id::text, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), 'C-' || left(id::text, 8)),
       'find?q=' || email from customers where id = ${wanted}
-    union all select id::text, name, null from staff_members where id = ${wanted}`.execute(db)
+    union all select id::text, name, 'people/' || id from staff_members where id = ${wanted}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

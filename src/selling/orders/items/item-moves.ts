@@ -51,7 +51,8 @@ const forward = [
   { from: 'placed', event: 'edited', to: 'processing', by: ['customer'], when: 'isUnderWay' },
   expire('placed', 72),
   { from: 'processing', event: 'claim', to: 'pending_review', by: ['reviewer'], when: 'mayBeReviewed' },
-  { from: 'pending_review', event: 'release', to: 'processing', by: ['reviewer'] },
+  // The system does it for a reviewer who was suspended.
+  { from: 'pending_review', event: 'release', to: 'processing', by: ['reviewer', 'system'] },
   { from: 'pending_review', event: 'askInfo', to: 'missing_info', by: ['reviewer'] },
   { from: 'pending_review', event: 'reject', to: 'cancelled', by: ['reviewer'], effect: 'refundWithFees' },
   { from: 'pending_review', event: 'approve', to: 'pending_purchase', by: ['reviewer'], when: 'covered' },

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
+import { plugIn } from '#platform/work/ports.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { paidSample, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
 import { claimOrder } from './claim-order.ts'
 import { releaseOrder } from './release-order.ts'
+import { releaseSuspended } from './release-suspended.ts'
 import { undoClaim, undoRelease } from './undo-claim.ts'
 
 const database = await testDatabase()
@@ -65,4 +68,19 @@ test('a returned order that a colleague has claimed stays with the colleague', a
     { code: 'TOO_LATE_TO_UNDO' },
   )
   assert.equal(await holder(number), other.id)
+})
+
+test('what a suspended reviewer had claimed goes back to the queue; what others have stays theirs', async () => {
+  const gone = (await database.write((work) => sampleStaff(work, ['reviewer']))).who
+  const [left, kept] = [await paidSample(stage, cast), await paidSample(stage, cast)]
+  await stage(gone, (work) => claimOrder(work, left.number))
+  await stage(cast.reviewer, (work) => claimOrder(work, kept.number))
+  const release = () => releaseSuspended(openJobContext(database.db, plugIn([]), 'eg', new Date()))
+  await release()
+  assert.equal(await holder(left.number), gone.id)
+  await database.db.updateTable('staff_members').set({ suspended_at: new Date() }).where('id', '=', gone.id).execute()
+  await release()
+  assert.deepEqual([await holder(left.number), await holder(kept.number)], [null, cast.reviewer.id])
+  await stage(other, (work) => claimOrder(work, left.number))
+  assert.equal(await holder(left.number), other.id)
 })

@@ -1,0 +1,35 @@
+import type { Permission } from '#people/access/permissions.ts'
+import { m } from '#words/messages.js'
+
+/** What a permission allows, in words. */
+export const permissionNames: Readonly<Record<Permission, () => string>> = {
+  overview: m.staff_permission_overview,
+  review: m.staff_permission_review,
+  purchase: m.staff_permission_purchase,
+  'supplier-cards': m.staff_permission_supplier_cards,
+  receive: m.staff_permission_receive,
+  ship: m.staff_permission_ship,
+  customs: m.staff_permission_customs,
+  hub: m.staff_permission_hub,
+  requests: m.staff_permission_requests,
+  couriers: m.staff_permission_couriers,
+  'pickup-desk': m.staff_permission_pickup_desk,
+  finance: m.staff_permission_finance,
+  till: m.staff_permission_till,
+  customers: m.staff_permission_customers,
+  orders: m.staff_permission_orders,
+  support: m.staff_permission_support,
+  returns: m.staff_permission_returns,
+  discrepancies: m.staff_permission_discrepancies,
+  'national-ids': m.staff_permission_national_ids,
+  tickets: m.staff_permission_tickets,
+  'legacy-orders': m.staff_permission_legacy_orders,
+  pricing: m.staff_permission_pricing,
+  coupons: m.staff_permission_coupons,
+  catalogue: m.staff_permission_catalogue,
+  content: m.staff_permission_content,
+  reports: m.staff_permission_reports,
+  settings: m.staff_permission_settings,
+  'staff-admin': m.staff_permission_staff_admin,
+  audit: m.staff_permission_audit,
+}
