@@ -695,6 +695,7 @@ export const drawNothing: Readonly<Record<string, string>> = {
   '/:lang/payment/return/:provider': 'sends on to the outcome of the payment',
   '/:lang/auth/signout': 'signs out: looked at by the doors at the end of a visit, in visits.spec.ts',
   '/:lang/ops/signin/code': 'stands between two factors: looked at in error-pages.spec.ts',
+  '/:lang/ops/signin/password': 'needs a mailed link: walked through in staff-life.spec.ts',
   '/:lang/offline': 'looked at with the pages that stand without the shop, in error-pages.spec.ts',
   '/*': 'the same page as /:lang/*, outside a language: looked at in error-pages.spec.ts',
   '/dev/kit': 'for who builds the shop: its pieces are those of every screen',

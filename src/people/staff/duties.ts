@@ -10,7 +10,9 @@ const chosen = <Key extends z.core.$ZodRecordKey>(key: Key) =>
 
 /** The boxes `roles.NAME` and `places.CODE` of a form. */
 export const dutiesFields = {
-  roles: chosen(z.enum(roles)).transform((on) => roles.filter((role) => on[role] === 'on')),
+  roles: chosen(z.enum(roles))
+    .transform((on) => roles.filter((role) => on[role] === 'on'))
+    .refine((theirs) => theirs.length > 0, 'refusal_role_needed'),
   places: chosen(z.string().regex(/^[A-Za-z][\w-]{0,40}$/)).transform((on) => Object.keys(on).sort()),
 }
 

@@ -27,6 +27,8 @@ type Line = {
   readonly time: string
   readonly who: string | null
   readonly action: string
+  /** What the act is called. */
+  readonly act: string
   readonly subject: Subject
   readonly changes: readonly Change[]
   readonly why: string | null
@@ -61,19 +63,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         id,
         who: name,
         action,
+        act: actName(action, locale),
         why,
         time: sayPlainTime(row.at, site),
         subject: names.get(key) ?? { id: key, name: row.subject, path: null },
         changes: differenceOf(before, after, (text) => names.get(text)?.name ?? text),
       }
     })
-    return { ...page, locale, q, who, act, day, people, lines }
+    return { ...page, locale, q, who, act, day, people, lines, areas: actAreas(locale) }
   })
 }
 
 export default function AuditLog() {
   const facts = useLoaderData<typeof loader>()
-  const { locale, q, who, act, day, people, lines } = facts
+  const { locale, q, who, act, day, people, lines, areas } = facts
   const here = `/${locale}/ops/settings/audit`
   const isNarrowed = q !== '' || who !== '' || act !== '' || day !== ''
   return (
@@ -102,7 +105,7 @@ export default function AuditLog() {
             name: 'act',
             label: m.console_audit_act(),
             value: act,
-            options: [{ value: '', text: m.console_audit_any_act() }, ...actAreas()],
+            options: [{ value: '', text: m.console_audit_any_act() }, ...areas],
           },
         ]}
         reset={isNarrowed ? { to: here, text: m.platform_queue_reset() } : undefined}
@@ -149,9 +152,9 @@ function columns(locale: string): readonly Column<Line>[] {
     {
       key: 'act',
       title: m.console_audit_act(),
-      cell: ({ action, subject }) => (
+      cell: ({ action, act, subject }) => (
         <span className="flex flex-wrap gap-x-3 sm:flex-col">
-          <span title={action}>{actName(action)}</span>
+          <span title={action}>{act}</span>
           {subject.path === null ? (
             <bdi className="wrap-anywhere text-soft">{subject.name}</bdi>
           ) : (

@@ -16,6 +16,7 @@ import {
   source,
   upToClosing,
 } from '#world/samples/fronts/door-walk.samples.ts'
+import { namedAct } from './act-names.ts'
 
 /** Doors of staff that write, and leave nothing that a log of acts should hold; each with why. */
 const silent: Readonly<Record<string, string>> = {
@@ -172,4 +173,35 @@ test('the log says what was before, wherever there was something before', () => 
     [],
     'the list names no act that is gone',
   )
+})
+
+/** What a name made of parts may be. */
+const made: Readonly<Record<string, readonly string[]>> = {
+  'card.${to}': ['card.active', 'card.frozen', 'card.retired'],
+  'coupon.${deed}': ['coupon.pause', 'coupon.resume', 'coupon.end', 'coupon.publish', 'coupon.withdraw'],
+  'discrepancy.${event}': ['discrepancy.propose', 'discrepancy.approve'],
+  'lookup.${event}': ['lookup.claim', 'lookup.release', 'lookup.price', 'lookup.refuse'],
+  'national-id.${decided.decision}': ['national-id.accept', 'national-id.reject'],
+  'rate.${step}': ['rate.propose', 'rate.accept', 'rate.reject'],
+  'return.${event}': ['return.approve', 'return.reject'],
+  'shipment.${event}': [
+    ...['shipment.dispatch', 'shipment.transit', 'shipment.arriveAtCustoms'],
+    ...['shipment.onward', 'shipment.unload', 'shipment.dissolve'],
+  ],
+  'staff.${answer}': ['staff.agreed', 'staff.refused', 'staff.withdrawn'],
+  'statement.is-${given.is}': ['statement.is-same', 'statement.is-other'],
+  'suspense.${deed.deed}': ['suspense.assign', 'suspense.return', 'suspense.bear'],
+  'ticket.${event}': ['claim', 'release', 'assign', 'answer', 'close', 'reopen'].map((one) => `ticket.${one}`),
+  'waybill.${event}': ['collect', 'deliver', 'return', 'lose', 'cancel', 'askCancel'].map((one) => `waybill.${one}`),
+}
+
+test('every act has its name in both languages', () => {
+  const steps = ['draft', 'edit', 'terms', 'rebase', 'send', 'sendBack', 'takeBack', 'withdraw', 'publish']
+  const drafts = steps.map((one) => `tariff.${one}`)
+  const signing = ['staff.signIn', 'staff.secondFactor', 'staff.enrolSecondFactor', 'staff.join', 'staff.setPassword']
+  const written = everyLogged().flatMap(({ actions }) => actions)
+  const acts = [...written, ...drafts, ...signing].flatMap((one) => made[one] ?? [one])
+  const nameless = new Set(acts.filter((one) => !namedAct(one, 'ar') || !namedAct(one, 'en')))
+  assert.deepEqual([...nameless], [])
+  assert.ok(new Set(acts).size > 180, `the walk finds them: ${new Set(acts).size}`)
 })

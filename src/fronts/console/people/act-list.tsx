@@ -32,16 +32,7 @@ export function ActList({ title, acts, hasWho = false, locale, site, all }: ActL
               <Ltr className="shrink-0 text-soft">{sayPlainTime(act.at, site)}</Ltr>
               <span className="min-w-0 wrap-anywhere">
                 {act.what}
-                {act.path ? (
-                  <>
-                    {' · '}
-                    <Link to={`/${locale}/ops/${act.path}`}>
-                      <bdi>{act.subject}</bdi>
-                    </Link>
-                  </>
-                ) : (
-                  !hasWho && act.subject !== '' && <bdi className="text-soft"> · {act.subject}</bdi>
-                )}
+                {!hasWho && act.subject !== '' && <Subject act={act} locale={locale} />}
                 {hasWho && <bdi className="text-soft"> · {act.who ?? m.console_order_system()}</bdi>}
                 {act.why && <bdi className="block text-soft">{act.why}</bdi>}
               </span>
@@ -55,5 +46,17 @@ export function ActList({ title, acts, hasWho = false, locale, site, all }: ActL
         </p>
       )}
     </Card>
+  )
+}
+
+function Subject({ act, locale }: { readonly act: Act; readonly locale: Locale }) {
+  if (!act.path) return <bdi className="text-soft"> · {act.subject}</bdi>
+  return (
+    <>
+      {' · '}
+      <Link to={`/${locale}/ops/${act.path}`}>
+        <bdi>{act.subject}</bdi>
+      </Link>
+    </>
   )
 }

@@ -14,12 +14,14 @@ type DutiesCardProps = {
   readonly member: StaffRow
   readonly places: readonly Place[]
   readonly isOwn: boolean
+  /** Something else is asked over the page: its reason and proof are the only ones. */
+  readonly isBehind: boolean
   readonly asksProof: boolean
   readonly answer: FormAnswer | undefined
 }
 
 /** The roles and places of a colleague, to be changed; one's own are only shown. */
-export function DutiesCard({ member, places, isOwn, asksProof, answer }: DutiesCardProps) {
+export function DutiesCard({ member, places, isOwn, isBehind, asksProof, answer }: DutiesCardProps) {
   if (isOwn) {
     return (
       <Card title={m.staff_duties()}>
@@ -27,7 +29,7 @@ export function DutiesCard({ member, places, isOwn, asksProof, answer }: DutiesC
       </Card>
     )
   }
-  if (member.state === 'suspended' || member.state === 'withdrawn') return null
+  if (isBehind || member.state === 'suspended' || member.state === 'withdrawn') return null
   return (
     <Card title={m.staff_duties()}>
       <PostForm key={answer?.attempt} answer={answer} noValidate className={`flex flex-col gap-4 ${denseForm}`}>

@@ -48,7 +48,7 @@ function Boxes({ name, legend, hint, chosen, options }: BoxesProps) {
     <fieldset id={`field-${name}`} tabIndex={-1} className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
       {hint && <p className="text-sm text-soft">{hint}</p>}
-      <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {options.map((option) => (
           <Checkbox
             key={option.code}

@@ -23,22 +23,22 @@ export function memberDeeds(id: string) {
         await refuseUnknownPlaces(work, places)
         return changeDuties(work, { id, duties: { roles, places }, why })
       },
-      (done) => done,
+      (done) => (done === 'proposed' ? 'proposed' : 'changed'),
     ),
     suspend: provedDeed(
       whyForm,
       (work, { why }) => suspendStaff(work, { id, why }),
-      (done) => done,
+      (done) => (done === 'proposed' ? 'proposed' : 'suspended'),
     ),
     resume: provedDeed(
       whyForm,
       (work, { why }) => resumeStaff(work, { id, why }),
-      (done) => done,
+      (done) => (done === 'proposed' ? 'proposed' : 'resumed'),
     ),
     factor: provedDeed(
       whyForm,
       (work, { why }) => resetSecondFactor(work, { id, why }),
-      (done) => done,
+      (done) => (done === 'proposed' ? 'proposed' : 'reset'),
     ),
     password: provedDeed(
       whyForm,

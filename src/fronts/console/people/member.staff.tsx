@@ -76,7 +76,7 @@ export default function MemberPage() {
         aside={<StateBadge state={member.state} />}
       />
       <DoneNotice text={answer ? null : done} />
-      <ProposalCards proposals={proposals} asksProof={asksProof} answer={answer} locale={locale} site={site} />
+      <ProposalCards proposals={proposals} answer={answer} locale={locale} site={site} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Account />
@@ -98,6 +98,7 @@ export default function MemberPage() {
             member={member}
             places={places}
             isOwn={isOwn}
+            isBehind={ask !== null}
             asksProof={asksProof}
             answer={given === 'duties' ? answer : undefined}
           />

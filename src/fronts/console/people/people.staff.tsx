@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
-import { needsProof } from '#people/proofs/take-proof.ts'
 import { readStaffProposals } from '#people/staff/read-proposals.ts'
 import { readStaff } from '#people/staff/read-staff.ts'
 import { isRole, staffStates } from '#people/staff/staff-member.ts'
@@ -41,7 +40,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       proposals: await readStaffProposals(work),
       places: await readPlaces(work),
       isSingleAdmin: admins.length < 2,
-      asksProof: needsProof(visit),
       q,
       role,
       place,
@@ -90,7 +88,7 @@ export default function People() {
           {m.staff_single_admin_text()}
         </Notice>
       )}
-      <ProposalCards proposals={proposals} asksProof={facts.asksProof} answer={answer} locale={locale} site={site} />
+      <ProposalCards proposals={proposals} answer={answer} locale={locale} site={site} />
       <QueueBar
         label={m.staff_find()}
         placeholder={m.staff_find()}

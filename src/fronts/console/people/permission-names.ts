@@ -17,6 +17,7 @@ export const permissionNames: Readonly<Record<Permission, () => string>> = {
   finance: m.staff_permission_finance,
   till: m.staff_permission_till,
   customers: m.staff_permission_customers,
+  'customer-view': m.staff_permission_customer_view,
   orders: m.staff_permission_orders,
   support: m.staff_permission_support,
   returns: m.staff_permission_returns,

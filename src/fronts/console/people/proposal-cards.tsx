@@ -1,4 +1,3 @@
-import { StaffProof } from '#people/proofs/staff-proof.tsx'
 import type { StaffProposal } from '#people/staff/read-proposals.ts'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { denseForm } from '#platform/ui/forms/dense-form.ts'
@@ -14,14 +13,13 @@ import { m } from '#words/messages.js'
 
 type ProposalCardsProps = {
   readonly proposals: readonly StaffProposal[]
-  readonly asksProof: boolean
   readonly answer: FormAnswer | undefined
   readonly locale: Locale
   readonly site: Site
 }
 
 /** What waits for another admin: each with its reason, to agree to or not. */
-export function ProposalCards({ proposals, asksProof, answer, locale, site }: ProposalCardsProps) {
+export function ProposalCards({ proposals, answer, locale, site }: ProposalCardsProps) {
   if (proposals.length === 0) return null
   return (
     <section aria-label={m.staff_proposals()} className="mb-4 flex flex-col gap-3">
@@ -50,7 +48,6 @@ export function ProposalCards({ proposals, asksProof, answer, locale, site }: Pr
                 </Notice>
               )}
               {isMine && <p className="text-soft">{m.staff_proposal_mine()}</p>}
-              <StaffProof asks={asksProof} />
               <div className="flex flex-wrap gap-2">
                 {!isMine && (
                   <SubmitButton name="do" value={`agree:${id}`} size="small">

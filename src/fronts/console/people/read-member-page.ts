@@ -11,6 +11,7 @@ export type Act = {
   readonly id: string
   readonly at: Date
   readonly who: string | null
+  /** What it is called. */
   readonly what: string
   readonly subject: string
   /** Below `/{lang}/ops`; null where the thing has no page. */
@@ -42,6 +43,14 @@ async function readActs(work: Work, question: AuditQuestion): Promise<readonly A
   return rows.map(({ id, at, who, action, subject, why }) => {
     const [, key = ''] = subject.split(/:(.*)/)
     const named = names.get(key)
-    return { id, at, who, what: actName(action), subject: named?.name ?? '', path: named?.path ?? null, why }
+    return {
+      id,
+      at,
+      who,
+      what: actName(action, work.locale),
+      subject: named?.name ?? '',
+      path: named?.path ?? null,
+      why,
+    }
   })
 }

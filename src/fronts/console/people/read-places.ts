@@ -16,6 +16,11 @@ export async function readPlaces({ db, locale }: Work): Promise<readonly Place[]
     .execute()
   const countries = [...new Set(siteCodes.flatMap((site) => sites[site].origins))]
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  // Where we buy, countries have shorter names of ours.
+  const nameOf = (country: string) => {
+    const short = countryName(country, locale)
+    return short === country ? (regions.of(country) ?? country) : short
+  }
   return [
     ...countries.map((code) => ({
       code,
@@ -23,7 +28,7 @@ export async function readPlaces({ db, locale }: Work): Promise<readonly Place[]
     })),
     ...siteCodes.map((code) => ({
       code,
-      name: m.staff_place_hub({ name: regions.of(sites[code].country) ?? code }, { locale }),
+      name: m.staff_place_hub({ name: nameOf(sites[code].country) }, { locale }),
     })),
     ...offices.map((office) => ({ code: office.code, name: locale === 'ar' ? office.name_ar : office.name_en })),
   ]
