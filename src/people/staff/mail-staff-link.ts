@@ -5,9 +5,8 @@ import { m } from '#words/messages.js'
 import { issueStaffLink, type LinkPurpose, linkHours } from './staff-link.ts'
 import type { Member } from './staff-member.ts'
 
-type Letters = Readonly<
-  Record<LinkPurpose, Readonly<Record<'title' | 'text' | 'action' | 'footer', typeof m.staff_mail_invitation_text>>>
->
+type Said = (facts: { readonly name: string; readonly hours: number }, options: { readonly locale: Locale }) => string
+type Letters = Readonly<Record<LinkPurpose, Readonly<Record<'title' | 'text' | 'action' | 'footer', Said>>>>
 
 const letters = {
   invitation: {
