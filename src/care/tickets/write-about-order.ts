@@ -13,14 +13,17 @@ type AboutOrder = {
   /** Null: about the order as a whole. */
   readonly itemId: string | null
   readonly files?: readonly KeptUpload[]
+  /** For staff who answer tickets alone. */
+  readonly isNote?: boolean
 }
 
-/** A customer writes about their order, or staff who work on orders answer: into the order's ticket. */
+/** A customer writes about their order, or staff who work on orders answer or keep a note: into the order's ticket. */
 export async function writeAboutOrder(
   work: Work,
   { key, order, ...message }: AboutOrder & { readonly key: string; readonly order: string },
 ): Promise<{ readonly number: string }> {
   if (work.who.kind !== 'customer' && !permits(work.who, 'orders')) throw platformNo.FORBIDDEN()
+  if (message.isNote && !permits(work.who, 'tickets')) throw platformNo.FORBIDDEN()
   return once(work, key, { order, ...message }, () => putAboutOrder(work, order, message))
 }
 

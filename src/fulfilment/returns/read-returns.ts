@@ -80,6 +80,11 @@ export async function readReturn(work: Work, number: string): Promise<ReturnView
   return found
 }
 
+/** All returns of an order, for staff, newest first. The caller checks whose order it is. */
+export function readReturnsOf(work: Work, orderId: string): Promise<readonly ReturnView[]> {
+  return readWhere(work, sql`r.order_id = ${orderId}`)
+}
+
 export const deskStages = ['review', 'dropOff', 'refund', 'goods', 'ended'] as const
 type DeskStage = (typeof deskStages)[number]
 const stageStates: Readonly<Record<Exclude<DeskStage, 'goods'>, readonly string[]>> = {

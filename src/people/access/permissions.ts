@@ -19,6 +19,8 @@ const permissionRoles = {
   customers: ['support', 'finance', 'desk', 'reviewer'],
   'customer-view': ['support'],
   orders: ['reviewer', 'buyer', 'warehouse', 'hub', 'desk', 'finance', 'support'],
+  'order-prices': ['reviewer', 'buyer', 'desk', 'finance', 'support'],
+  'order-payments': ['reviewer', 'desk', 'finance', 'support'],
   support: ['support'],
   returns: ['support', 'desk', 'finance'],
   discrepancies: ['support', 'warehouse', 'hub'],
@@ -49,6 +51,15 @@ export function permits(who: Actor, permission: string): boolean {
 /** A member bound to places acts only there; no places means everywhere. */
 export function mayActAt(who: Actor, place: string): boolean {
   return who.kind === 'staff' && (who.places.length === 0 || who.places.includes(place))
+}
+
+/**
+ * The places outside which this member of staff reads nothing on this site; null reads everywhere. Who is bound to the site's hub
+ * (its code is the site's) reads all of the site.
+ */
+export function boundTo(who: Actor, site: Site): readonly string[] | null {
+  const isBound = who.kind === 'staff' && who.places.length > 0 && !who.places.includes(site)
+  return isBound ? who.places : null
 }
 
 /**

@@ -8,7 +8,8 @@ import { m } from '#words/messages.js'
 
 const parts: ReadonlySet<string> = new Set(['totalCost', 'packageDiscount', 'couponDiscount'])
 
-type OrderCostsProps = { readonly order: OrderPage; readonly locale: Locale }
+type Priced = Pick<OrderPage, 'costs' | 'dues' | 'money' | 'payableMinor' | 'placedTotalMinor' | 'rates'>
+type OrderCostsProps = { readonly order: Priced; readonly locale: Locale }
 
 /** The order's price, line by line with its reasons; changed lines show the old amount. */
 export function OrderCosts({ order, locale }: OrderCostsProps) {
@@ -87,7 +88,7 @@ export function OrderCosts({ order, locale }: OrderCostsProps) {
 }
 
 // The discount expands to the reasons of its two parts, as in the cart.
-function discountReasons({ costs }: OrderPage): readonly string[] {
+function discountReasons({ costs }: Priced): readonly string[] {
   return costs.filter(({ line, newMinor }) => line.endsWith('Discount') && newMinor > 0n).flatMap(({ why }) => why)
 }
 

@@ -3,7 +3,6 @@ import { placeName } from '#fulfilment/custody/custody-names.ts'
 import type { PieceChain } from '#fulfilment/custody/read-piece.ts'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
-import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { sayTime } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
@@ -14,11 +13,10 @@ type OrderPiecesProps = { readonly pieces: readonly PieceChain[]; readonly local
 
 /** Where each piece of an order is now, an item a line; opened, how it came there and who held it. */
 export function OrderPieces({ pieces, locale, site }: OrderPiecesProps) {
-  if (pieces.length === 0) return null
   const items = [...Map.groupBy(pieces, (piece) => piece.itemId).values()]
   const inOrder = items.toSorted((one, other) => place(one) - place(other))
   return (
-    <Card title={m.console_order_pieces()} className="mt-8">
+    <>
       {inOrder.map((own) => (
         <Disclosure key={own[0]?.itemId} summary={<ItemPlaces pieces={own} locale={locale} site={site} />}>
           <ul className="flex flex-col gap-6 text-ink">
@@ -31,7 +29,7 @@ export function OrderPieces({ pieces, locale, site }: OrderPiecesProps) {
           </ul>
         </Disclosure>
       ))}
-    </Card>
+    </>
   )
 }
 

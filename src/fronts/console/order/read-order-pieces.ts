@@ -3,14 +3,8 @@ import { permits } from '#people/access/permissions.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /** The pieces of an order's items with their chains, for whoever has goods in hand or answers for them. */
-export async function readOrderPieces(
-  work: Work,
-  items: readonly { readonly id: string }[],
-): Promise<readonly PieceChain[]> {
+export async function readOrderPieces(work: Work, itemIds: readonly string[]): Promise<readonly PieceChain[]> {
   const { who } = work
   if (!permits(who, 'discrepancies') && !permits(who, 'pickup-desk')) return []
-  return readChainsOfItems(
-    work,
-    items.map((item) => item.id),
-  )
+  return readChainsOfItems(work, itemIds)
 }

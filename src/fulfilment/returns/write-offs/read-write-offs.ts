@@ -42,6 +42,11 @@ export async function readWriteOff(work: Work, number: string): Promise<WriteOff
   return found
 }
 
+/** All proposals about the items of an order, newest first. The caller checks whose order it is. */
+export function readWriteOffsOf(work: Work, orderId: string): Promise<readonly WriteOffView[]> {
+  return readWhere(work, sql`o.id = ${orderId}`)
+}
+
 /** How many wait for a second person, and since when. */
 export async function countWriteOffs(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const found = await work.db

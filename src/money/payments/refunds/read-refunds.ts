@@ -69,6 +69,18 @@ export async function readRefundsOf(work: Work, subjectId: string): Promise<read
   return withClocks(work, rows)
 }
 
+/** All refunds of one subject for staff, the oldest first, as they stand. The caller checks whose it is. */
+export async function readRefundsOfSubject(work: Work, subjectId: string): Promise<readonly Refund[]> {
+  const rows = await work.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('subject_id', '=', subjectId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(refundOf)
+}
+
 /** One of the customer's refunds, by its number. */
 export async function readRefund(work: Work, number: string): Promise<RefundView> {
   const rows = await work.db

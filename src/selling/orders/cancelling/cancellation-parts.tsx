@@ -13,7 +13,7 @@ import type { CancellationState } from './cancellation-moves.ts'
 import type { CancellationView } from './read-cancellations.ts'
 
 /** The colour and text of a case's badge. */
-const cancellationNames: Readonly<Record<CancellationState, readonly [Tone, () => string]>> = {
+export const cancellationNames: Readonly<Record<CancellationState, readonly [Tone, () => string]>> = {
   asked: ['wait', m.orders_fees_state_asked],
   proposed: ['info', m.orders_fees_state_proposed],
   agreed: ['ok', m.orders_fees_state_agreed],

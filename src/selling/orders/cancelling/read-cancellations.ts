@@ -79,6 +79,11 @@ export async function readOwnCancellations(work: Work, orderId?: string): Promis
   return readWhere(work, sql`o.customer_id = ${signedInCustomer(work)}${ofOrder}`)
 }
 
+/** All cases of an order, for staff. The caller checks whose order it is. */
+export function readCancellationsOf(work: Work, orderId: string): Promise<readonly CancellationView[]> {
+  return readWhere(work, sql`o.id = ${orderId}`)
+}
+
 /** One case, for its customer or for staff; another's is not found. */
 export async function readCancellation(work: Work, number: string): Promise<CancellationView> {
   const mine = work.who.kind === 'customer' ? sql` and o.customer_id = ${work.who.id}` : sql``

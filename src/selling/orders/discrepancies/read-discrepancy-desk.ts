@@ -34,10 +34,15 @@ export async function readDiscrepancyDesk(work: Work, question: DeskQuestion = {
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
   const order = stage === 'ended' && q === '' ? sql`d.ended_at desc, d.id` : sql`d.since, d.id`
   const { rows } = await sql<DeskRow>`
-    select d.number, o.number as "orderNumber", customer.first_name || ' ' || customer.last_name as customer, item.title,
-      d.kind, d.state, item.country, d.since, d.until
-    ${from(work, found)} order by ${order} ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
+    ${rowsOf} ${from(work, found)} order by ${order} ${rowsOfPage(place.pageSize, offset)}`.execute(work.db)
   return { rows, total, all: counts[stage], counts, ...place }
+}
+
+/** All cases of an order, the newest first. The caller checks whose order it is. */
+export async function readDiscrepanciesOf(work: Work, orderId: string): Promise<readonly DeskRow[]> {
+  const { rows } =
+    await sql<DeskRow>`${rowsOf} ${from(work, sql`d.order_id = ${orderId}`)} order by d.at desc, d.id`.execute(work.db)
+  return rows
 }
 
 /** How many cases wait for staff, and since when. */
@@ -59,6 +64,9 @@ const readCounts = keepWhileSame(async (work): Promise<Readonly<Record<DeskStage
     from discrepancies where site = ${work.site}`.execute(work.db)
   return rows[0] ?? { open: 0, drafted: 0, proposed: 0, executing: 0, ended: 0 }
 })
+
+const rowsOf = sql`select d.number, o.number as "orderNumber", customer.first_name || ' ' || customer.last_name as customer,
+  item.title, d.kind, d.state, item.country, d.since, d.until`
 
 function atStage(stage: DeskStage, kind: DiscrepancyKind | null): RawBuilder<unknown> {
   const ofKind = kind === null ? sql`` : sql` and d.kind = ${kind}`

@@ -4,8 +4,10 @@ import { pageQuery } from '#platform/http/forms/page-query.ts'
 import { moneyJson } from '#platform/values/amounts/money-json.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
 import { reviewDataJson } from '#selling/orders/items/item-data.ts'
+import { requireSeen } from '#selling/orders/items/of-places.ts'
 import { orderJson, orderShape } from '#selling/orders/order-json.ts'
 import { readOrder } from '#selling/orders/read-order.ts'
 import { claimOrder } from './claim-order.ts'
@@ -48,11 +50,11 @@ export const reviewApi = api({ tags: ['ops'] }, (route) => {
   })
   route({
     get: '/ops/orders/:number',
-    access: 'staff:orders',
-    summary: 'One order, as staff see it',
+    access: 'staff:order-payments',
+    summary: 'One order with its price and payments, as staff see it: the goods of their places',
     params: byNumber,
     answer: orderShape,
-    do: async ({ visit, params }) => orderJson(await visit.read((work) => readOrder(work, params.number))),
+    do: async ({ visit, params }) => orderJson(await visit.read((work) => readSeenOrder(work, params.number))),
   })
   route({
     post: '/ops/review/:number/claim',
@@ -99,3 +101,9 @@ export const reviewApi = api({ tags: ['ops'] }, (route) => {
     write: (work, { params }) => finishReview(work, params.number),
   })
 })
+
+async function readSeenOrder(work: Work, number: string) {
+  const order = await readOrder(work, number)
+  const seen = await requireSeen(work, order.id)
+  return { ...order, items: order.items.filter(({ id }) => seen.has(id)) }
+}
