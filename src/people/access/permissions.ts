@@ -54,15 +54,6 @@ export function mayActAt(who: Actor, place: string): boolean {
 }
 
 /**
- * The places outside which this member of staff reads nothing on this site; null reads everywhere. Who is bound to the site's hub
- * (its code is the site's) reads all of the site.
- */
-export function boundTo(who: Actor, site: Site): readonly string[] | null {
-  const isBound = who.kind === 'staff' && who.places.length > 0 && !who.places.includes(site)
-  return isBound ? who.places : null
-}
-
-/**
  * An actor's roles on this site: a member bound to places has the hub role only on sites whose hub (its code is the
  * site's) is one of the places.
  */

@@ -61,6 +61,20 @@ export function paymentRow(one: DeskPayment, { order, ops, locale, site }: Order
   }
 }
 
+type FromBalance = OrderDesk['fromBalance'][number]
+
+export function balanceRow(one: FromBalance, place: number, { order, locale, site }: OrderMoneyProps): DeskListRow {
+  return {
+    key: `balance ${place}`,
+    title: (
+      <span className="flex flex-wrap items-center gap-x-3">
+        {m.console_order_balance_paid()} <Amount money={money(one.minor, order.currency)} locale={locale} />
+      </span>
+    ),
+    facts: [<span key="kind">{kinds[one.kind]()}</span>, <bdi key="at">{sayMoment(one.at, locale, site)}</bdi>],
+  }
+}
+
 const refundStatuses = {
   in_wallet: m.console_order_refund_in_wallet,
   sending: m.payments_refund_status_sending,
@@ -118,7 +132,9 @@ export function entryRow(one: Entry, { order, ops, locale, site }: OrderMoneyPro
       <bdi key="at">{sayMoment(one.at, locale, site)}</bdi>,
       ...one.others.map((account) => (
         <TextLink key={account} to={statement(account)} quiet>
-          <Ltr>{account}</Ltr>
+          <bdi dir="ltr" className="wrap-anywhere">
+            {account}
+          </bdi>
         </TextLink>
       )),
       one.balance !== null && (

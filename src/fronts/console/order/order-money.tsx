@@ -8,7 +8,7 @@ import { money } from '#platform/values/amounts/money.ts'
 import { CheckPrice } from '#pricing/quote/explain/check-price.tsx'
 import { m } from '#words/messages.js'
 import { DeskList } from './desk-list.tsx'
-import { entryRow, type OrderMoneyProps, paymentRow, refundRow } from './money-rows.tsx'
+import { balanceRow, entryRow, type OrderMoneyProps, paymentRow, refundRow } from './money-rows.tsx'
 
 /** What the order costs and why, what was paid and given back, and how that stands in the ledger; each part for who may see it. */
 export function OrderMoney({ order, ops, locale, site }: OrderMoneyProps) {
@@ -20,7 +20,7 @@ export function OrderMoney({ order, ops, locale, site }: OrderMoneyProps) {
       {costs && (
         <Fold
           id="price"
-          open
+
           title={<span className="font-semibold">{m.console_order_price_lines()}</span>}
           aside={amount(costs.money.total)}
         >
@@ -32,12 +32,17 @@ export function OrderMoney({ order, ops, locale, site }: OrderMoneyProps) {
         <Fold
           id="payments"
           title={<span className="font-semibold">{m.account_payments()}</span>}
-          aside={<Ltr>{payments.length}</Ltr>}
+          aside={<Ltr>{payments.length + order.fromBalance.length}</Ltr>}
         >
-          {payments.length === 0 ? (
+          {payments.length + order.fromBalance.length === 0 ? (
             <p className="text-soft">{m.account_no_payments()}</p>
           ) : (
-            <DeskList rows={payments.map((one) => paymentRow(one, { order, ops, locale, site }))} />
+            <DeskList
+              rows={[
+                ...payments.map((one) => paymentRow(one, { order, ops, locale, site })),
+                ...order.fromBalance.map((one, place) => balanceRow(one, place, { order, ops, locale, site })),
+              ]}
+            />
           )}
         </Fold>
       )}

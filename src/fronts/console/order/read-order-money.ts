@@ -27,7 +27,7 @@ export async function readOrderMoneyParts(work: Work, order: Order, page: Promis
     asked,
     refunds,
     entries,
-    { money, costs, dues, rates, tables, placedTotalMinor, payableMinor, paymentStatus },
+    { payments: paid, money, costs, dues, rates, tables, placedTotalMinor, payableMinor, paymentStatus },
   ] = await Promise.all([
     payments ? readPaymentsOf(work, order.id) : [],
     payments ? readRefundsOfSubject(work, order.id) : [],
@@ -39,6 +39,8 @@ export async function readOrderMoneyParts(work: Work, order: Order, page: Promis
     costs: prices ? { costs, dues, rates, tables, money, placedTotalMinor, payableMinor } : null,
     summary: payments ? { money, payableMinor, paymentStatus } : null,
     payments: payments ? asked.map((one) => deskPayment(work, one)) : null,
+    // What the balance paid is no payment at a gateway.
+    fromBalance: payments ? paid.filter(({ what, paymentId }) => what === 'payment' && paymentId === null) : [],
     refunds: payments ? refunds : null,
     entries: ledger
       ? { account: `order:${order.id}`, rows: entries.map((one) => ({ ...one, said: nameOf(one, work.locale) })) }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { boundTo } from '#people/access/permissions.ts'
+import { boundTo } from '#platform/work/bound-to.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 
