@@ -1,3 +1,4 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { countTickets } from '#care/tickets/desk/read-ticket-desk.ts'
 import { countWaybillProblems } from '#fulfilment/couriers/desk/read-waybill-desk.ts'
@@ -83,9 +84,10 @@ export function isLate(queue: Pick<Queue, 'targetHours'>, oldest: Date | null, n
 type StateLoad = { readonly count: number; readonly oldest: Date }
 
 /** Items that wait, state by state; in a request they are handed over together and count as one. */
-const readStates = keepWhileSame(async ({ db, site }): Promise<ReadonlyMap<string, StateLoad>> => {
+const readStates = keepWhileSame(async (work): Promise<ReadonlyMap<string, StateLoad>> => {
+  const { db, site } = work
   const stands = (which: RawBuilder<unknown>) => sql`order_items item ${which}
-    where item.site = ${site} and item.state in`
+    where item.site = ${site} and ${itemIsSeen(work)} and item.state in`
   const { rows } = await sql<StateLoad & { readonly state: string }>`
     select item.state, count(*)::int as count, min(item.state_since) as oldest
       from ${stands(sql``)} (${listOf('goods')}) group by item.state

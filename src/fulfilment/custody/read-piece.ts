@@ -1,3 +1,4 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 import { type PlaceKind, toPlaceKind } from './custody-acts.ts'
@@ -51,7 +52,7 @@ async function readWhere(work: Work, fits: RawBuilder<unknown>, most: number): P
       o.number as "orderNumber", item.title, piece.unit, piece.units, piece.place_kind as kind, piece.place, piece.since,
       item.discrepancy
     from pieces piece join order_items item on item.id = piece.item_id join orders o on o.id = item.order_id
-    where piece.site = ${work.site} and ${fits}
+    where piece.site = ${work.site} and ${itemIsSeen(work)} and ${fits}
     order by item.id, piece.batch desc, piece.unit limit ${most}`.execute(work.db)
   return rows.map((row) => ({ ...row, kind: toPlaceKind(row.kind) }))
 }

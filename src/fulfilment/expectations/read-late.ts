@@ -1,3 +1,5 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
+import { boundTo } from '#platform/work/bound-to.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import { afterWorkingDays, lastMomentFor } from '#platform/values/calendar.ts'
@@ -112,7 +114,13 @@ async function lateItems(work: Work, wish: Pick<LateWish, 'stage' | 'country'>):
       where promise.until >= ${work.now} and not exists (select from item_promises newer
         where newer.item_id = promise.item_id and (newer.at, newer.id) > (promise.at, promise.id))) held
       on held.item_id = item.id and held.at >= item.state_since
-    where (held.item_id is null or held.until < edge.soon)
+    where (held.item_id is null or held.until < edge.soon) ${seenBy(work)}
       and not exists (select ${offeredAbout(sql`item.id`, work.now)})
       and not exists (select ${proposedAbout(sql`item.id`, work.now)})) late`
+}
+
+// In its own condition, so that the index finds the goods of everybody else as before.
+function seenBy(work: Work): RawBuilder<unknown> {
+  if (boundTo(work.who, work.site) === null) return sql``
+  return sql`and exists (select from order_items seen where seen.id = item.id and ${itemIsSeen(work, 'seen')})`
 }

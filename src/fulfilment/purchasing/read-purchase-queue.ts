@@ -1,3 +1,4 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/database/list-page.ts'
 import { rowsOfSlices } from '#platform/database/slices.ts'
@@ -103,14 +104,16 @@ type Counted = {
   readonly heldSince: Date | null
 }
 
-function queued({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
+type Reader = Pick<Work, 'site' | 'who'>
+
+function queued(work: Reader): RawBuilder<unknown> {
   return sql`order_items item join orders o on o.id = item.order_id
-    where ${standing({ site })}`
+    where ${standing(work)}`
 }
 
 // Few orders are being edited at a time: their index excludes them, instead of a lookup for each item.
-function standing({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
-  return sql`item.site = ${site} and item.state in ('pending_purchase', 'on_hold')
+function standing(work: Reader): RawBuilder<unknown> {
+  return sql`item.site = ${work.site} and ${itemIsSeen(work)} and item.state in ('pending_purchase', 'on_hold')
     and not exists (select from orders edited where edited.id = item.order_id and edited.editing_by is not null)`
 }
 

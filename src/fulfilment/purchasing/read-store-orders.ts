@@ -1,3 +1,4 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
@@ -86,10 +87,11 @@ const isOpen = { waiting: sql`line.shipped_at is null and line.closed_at is null
 
 // Waiting orders are recent: reading from the newest finds a page without the others. The limit keeps PostgreSQL from
 // collecting all of them first.
-function walked({ site }: Work, state: BoughtState): RawBuilder<unknown> {
+function walked(work: Work, state: BoughtState): RawBuilder<unknown> {
+  const { site } = work
   return sql`select bought.id from store_orders bought cross join lateral (
       select from store_order_items line join order_items item on item.id = line.item_id
-      where line.store_order_id = bought.id and ${isOpen[state]}
+      where line.store_order_id = bought.id and ${isOpen[state]} and ${itemIsSeen(work)}
         and (item.state in ${states[state]} or item.bought_units > 0) limit 1) one
     where bought.site = ${site}`
 }
@@ -100,10 +102,12 @@ function gathered(work: Work, state: BoughtState, q: string): RawBuilder<unknown
 }
 
 // Answered from the indexes of items and lines alone.
-function standing({ site }: Work, state: BoughtState): RawBuilder<unknown> {
+function standing(work: Work, state: BoughtState): RawBuilder<unknown> {
+  const { site } = work
+  const seen = itemIsSeen(work)
   return sql`select distinct line.store_order_id as id from (
-      select id from order_items where site = ${site} and state in ${states[state]}
-      union all select id from order_items where site = ${site} and bought_units > 0 and state not in ${states[state]}) item
+      select id from order_items item where site = ${site} and ${seen} and state in ${states[state]}
+      union all select id from order_items item where site = ${site} and ${seen} and bought_units > 0 and state not in ${states[state]}) item
     join store_order_items line on line.item_id = item.id where ${isOpen[state]}`
 }
 
@@ -146,6 +150,7 @@ async function readThese(work: Work, ids: readonly string[]): Promise<readonly S
     .select(['part.tracking_number', 'part.arrived_at', 'item.id as item_id', 'item.title', 'item.quantity'])
     .select(['item.state', 'item.bought_units', 'orders.number'])
     .where(sql<SqlBool>`bought.id ${among(ids)}`)
+    .where(itemIsSeen(work))
     .where('bought.site', '=', work.site)
     .where('part.closed_at', 'is', null)
     .where(sql<SqlBool>`(item.state in ${states.all} or item.bought_units > 0)`)

@@ -1,3 +1,4 @@
+import { requestIsSeen } from './facts/request-is-seen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
@@ -25,11 +26,12 @@ export type Shelves = 'withShelves' | 'withoutShelves'
 
 /** The site's requests as `r` that match, each with its items in their order's order, read in one statement. */
 export async function readPickupRows(
-  { db, site, locale }: Work,
+  work: Work,
   fits: RawBuilder<unknown>,
   rowsOf: RawBuilder<unknown>,
   shelves: Shelves,
 ): Promise<readonly PickupRow[]> {
+  const { db, site, locale } = work
   const name = locale === 'ar' ? sql`office.name_ar` : sql`office.name_en`
   const { rows } = await sql<Row>`
     select pickup.*, orders.number as order_number, item.place, item.title, item.country, item.state as item_state,
@@ -39,7 +41,7 @@ export async function readPickupRows(
         customer.first_name || ' ' || customer.last_name as customer
       from requests r join customers customer on customer.id = r.customer_id
       left join offices office on office.code = r.office_code
-      where r.site = ${site} and ${fits} order by r.created_at, r.id ${rowsOf}) pickup
+      where r.site = ${site} and ${requestIsSeen(work)} and ${fits} order by r.created_at, r.id ${rowsOf}) pickup
     join request_items part on part.request_id = pickup.id
     join order_items item on item.id = part.item_id
     join orders on orders.id = item.order_id

@@ -1,3 +1,5 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
+import { boundTo } from '#platform/work/bound-to.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
@@ -117,10 +119,19 @@ export async function readReturnDesk(
 export async function countReturns(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(r.at) as oldest from returns r
-    where r.site = ${work.site} and (r.state in ('requested', 'received') or r.id in (
+    where r.site = ${work.site} and ${returnIsSeen(work)} and (r.state in ('requested', 'received') or r.id in (
       select part.return_id from return_pieces part join returns r on r.id = part.return_id
       where part.ended_at is null and ${isDecided}))`.execute(work.db)
   return rows[0] ?? { count: 0, oldest: null }
+}
+
+// A member bound to places sees what comes back to their office, and before it has one what is of their goods.
+function returnIsSeen(work: Work) {
+  const places = boundTo(work.who, work.site)
+  if (places === null) return sql`true`
+  return sql`(r.office_code = any(${[...places]}::text[]) or (r.office_code is null and exists (
+    select from return_items part join order_items item on item.id = part.item_id
+    where part.return_id = r.id and ${itemIsSeen(work)})))`
 }
 
 async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise<readonly ReturnView[]> {
@@ -148,7 +159,7 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
         where part.return_id = r.id) as pieces
     from returns r join orders o on o.id = r.order_id join customers customer on customer.id = r.customer_id
     left join offices office on office.code = r.office_code left join staff_members staff on staff.id = r.refund_proposed_by
-    where r.site = ${work.site} and ${condition} order by r.at desc, r.number desc limit 200`.execute(work.db)
+    where r.site = ${work.site} and ${returnIsSeen(work)} and ${condition} order by r.at desc, r.number desc limit 200`.execute(work.db)
   return rows.map((one) => {
     const found = row.parse(one)
     const customer = shownName(found.customer, work.locale)

@@ -1,3 +1,4 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { z } from 'zod'
 import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -31,6 +32,7 @@ export async function readReceived(work: Work, itemId: string): Promise<Received
     .select(['received.condition', 'received.unit_grams', 'received.photo_id'])
     .where('received.item_id', '=', itemId)
     .where('orders.site', '=', work.site)
+    .where(itemIsSeen(work))
     .executeTakeFirst()
   if (!row) return null
   const due = await work.db

@@ -1,3 +1,4 @@
+import { mayActAt } from '#people/access/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/database/list-page.ts'
@@ -39,12 +40,12 @@ export type WarehousePage = PageAsked & {
   readonly all: number
 }
 
-/** A page of the items in our warehouses abroad, by place: received and packed, not yet in a shipment. */
+/** A page of the items in our warehouses abroad, by place: received and packed, not yet in a shipment; of the member's places. */
 export async function readWarehouse(work: Work, question: PlaceQuestion = {}): Promise<WarehousePage> {
   const { q = '', country = '' } = question
-  const whole = await readShelves(work)
+  const whole = (await readShelves(work)).filter(({ country: place }) => isHere(work, place))
   const shelves = (q === '' ? whole : await countShelves(work, q)).filter(
-    (shelf) => country === '' || shelf.country === country,
+    (shelf) => isHere(work, shelf.country) && (country === '' || shelf.country === country),
   )
   const total = shelves.reduce((sum, shelf) => sum + shelf.count, 0)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
@@ -70,7 +71,7 @@ export async function readShelved(work: Work, id: string): Promise<ShelvedItem |
     await sql<Row>`select ${columns} from order_items item ${joined} ${shelved(work)} and item.id = ${id}`.execute(
       work.db,
     )
-  return rows[0] ? toItem(rows[0]) : null
+  return rows[0] && isHere(work, rows[0].country) ? toItem(rows[0]) : null
 }
 
 /** The item of a scanned label (`100001-2`); null if this site has none. */
@@ -86,6 +87,11 @@ export async function findItemByLabel(work: Work, label: string): Promise<string
     .where('item.place', '=', Number(place) - 1)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+// Members bound to warehouses see only what stands there.
+function isHere({ who }: Work, country: string): boolean {
+  return who.kind !== 'staff' || mayActAt(who, country)
 }
 
 type Row = Omit<ShelvedItem, 'state' | 'label' | 'orderNumber'> & {

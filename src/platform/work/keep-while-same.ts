@@ -1,3 +1,4 @@
+import { boundTo } from './bound-to.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Site } from '#sites/sites.ts'
 import type { Work } from './work.ts'
@@ -55,6 +56,8 @@ function keep<Value>(
 ): Reading<Value> {
   const bySite = new Map<Site, Kept<Value>>()
   return async (work) => {
+    // Who is bound to places counts for themselves.
+    if (boundTo(work.who, work.site) !== null) return count(work)
     const kept = bySite.get(work.site)
     const time = timeOf(work)
     const { rows } = await sql<Moment>`

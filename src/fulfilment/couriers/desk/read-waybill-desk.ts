@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type WaybillView, waybillRows, withSteps } from '#fulfilment/couriers/waybills/read-waybills.ts'
+import { type WaybillView, waybillIsSeen, waybillRows, withSteps } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { cleanAwb } from '#fulfilment/couriers/waybills/set-awb.ts'
 import { underWay } from '#fulfilment/couriers/waybills/waybill-moves.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
@@ -43,6 +43,7 @@ export async function countWaybillProblems(work: Work): Promise<{ count: number;
     .selectFrom('waybills')
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('asked_at').as('oldest')])
     .where('site', '=', work.site)
+    .where(waybillIsSeen(work, 'waybills.request_id'))
     .where(needsAttention)
     .executeTakeFirstOrThrow()
   return { count: Number(count), oldest }
@@ -52,7 +53,7 @@ async function countStages(work: Work): Promise<WaybillDesk['counts']> {
   const { rows } = await sql<WaybillDesk['counts']>`
     select count(*) filter (where ${wheres.attention})::int as attention,
       count(*) filter (where ${wheres.underWay})::int as "underWay", count(*) filter (where ${wheres.ended})::int as ended
-    from waybills where site = ${work.site}`.execute(work.db)
+    from waybills where site = ${work.site} and ${waybillIsSeen(work, 'waybills.request_id')}`.execute(work.db)
   return rows[0] ?? { attention: 0, underWay: 0, ended: 0 }
 }
 

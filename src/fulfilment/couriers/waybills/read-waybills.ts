@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely'
+import { boundTo } from '#platform/work/bound-to.ts'
 import { trackingUrl } from '#fulfilment/couriers/read-companies.ts'
 import type { ParcelAddress } from '#people/addresses/address.ts'
 import { isId } from '#platform/work/id.ts'
@@ -61,6 +63,14 @@ export async function readWaybill(work: Work, id: string): Promise<WaybillView> 
   return waybill
 }
 
+/** Whether the reader sees a waybill, whose request is this column: a member bound to places sees those of their office's requests. */
+export function waybillIsSeen({ who, site }: Pick<Work, 'who' | 'site'>, request = 'waybill.request_id') {
+  const places = boundTo(who, site)
+  if (places === null) return sql<SqlBool>`true`
+  return sql<SqlBool>`exists (select from requests asked where asked.id = ${sql.ref(request)}
+    and asked.office_code = any(${[...places]}::text[]))`
+}
+
 export function waybillRows(work: Work) {
   return work.db
     .selectFrom('waybills as waybill')
@@ -68,6 +78,7 @@ export function waybillRows(work: Work) {
     .selectAll('waybill')
     .select(['name_ar', 'name_en', 'provider', 'tracking_url'])
     .where('waybill.site', '=', work.site)
+    .where(waybillIsSeen(work))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof waybillRows>['execute']>>[number]

@@ -1,3 +1,4 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
@@ -73,10 +74,10 @@ async function readRows(work: Work, found: RawBuilder<unknown>): Promise<readonl
 }
 
 /** How many gaps wait for staff, and since when. */
-export async function countGaps({ db, site }: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+export async function countGaps(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(found_at) as oldest from custody_gaps
-    where site = ${site} and gone_at is null and explained_at is null`.execute(db)
+    select count(*)::int as count, min(gap.found_at) as oldest
+    from custody_gaps gap join order_items item on item.id = gap.item_id where ${openOn(work)}`.execute(work.db)
   return rows[0] ?? { count: 0, oldest: null }
 }
 
@@ -84,8 +85,8 @@ function confirmable(gap: z.output<typeof row>, { site }: Work): readonly PlaceT
   return ['none', 'elsewhere', 'house'].includes(gap.kind) ? placesToConfirm(gap, site) : []
 }
 
-function openOn({ site }: Work): RawBuilder<unknown> {
-  return sql`gap.site = ${site} and gap.gone_at is null and gap.explained_at is null`
+function openOn(work: Work): RawBuilder<unknown> {
+  return sql`gap.site = ${work.site} and ${itemIsSeen(work)} and gap.gone_at is null and gap.explained_at is null`
 }
 
 function from(found: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import { requestIsSeen } from '#fulfilment/requests/facts/request-is-seen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { readWaybills, type WaybillView } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { matching } from '#fulfilment/requests/desk/read-pickup-desk.ts'
@@ -61,17 +62,17 @@ const stands: Readonly<Record<DeliveryStage, RawBuilder<unknown>>> = {
   underWay: sql`r.state = 'shipped'`,
 }
 
-const readCounts = keepWhileSame(async ({ db, site }): Promise<Counts> => {
+const readCounts = keepWhileSame(async (work): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select count(*) filter (where ${stands.pack})::int as pack, count(*) filter (where ${stands.label})::int as label,
       count(*) filter (where ${stands.queued})::int as queued, count(*) filter (where ${stands.underWay})::int as "underWay"
-    from requests r where r.site = ${site} and ${isOpenDelivery}`.execute(db)
+    from requests r where r.site = ${work.site} and ${requestIsSeen(work)} and ${isOpenDelivery}`.execute(work.db)
   return rows[0] ?? { pack: 0, label: 0, queued: 0, underWay: 0 }
 })
 
-async function countFitting({ db, site }: Work, fits: RawBuilder<unknown>): Promise<number> {
+async function countFitting(work: Work, fits: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from requests r where r.site = ${site} and ${isOpenDelivery} and ${fits}`.execute(db)
+    select count(*)::int as count from requests r where r.site = ${work.site} and ${requestIsSeen(work)} and ${isOpenDelivery} and ${fits}`.execute(work.db)
   return rows[0]?.count ?? 0
 }
 

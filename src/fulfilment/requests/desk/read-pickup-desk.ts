@@ -1,3 +1,4 @@
+import { requestIsSeen } from '#fulfilment/requests/facts/request-is-seen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type RequestView, readWhere } from '#fulfilment/requests/facts/read-requests.ts'
 import { type RequestStage, requestStages } from '#fulfilment/requests/facts/request-stage.ts'
@@ -56,17 +57,17 @@ const stands: Readonly<Record<RequestStage, RawBuilder<unknown>>> = {
 }
 
 /** The number of open pickups per stage. */
-export const countPickups = keepWhileSame(async ({ db, site }): Promise<Readonly<Record<RequestStage, number>>> => {
+export const countPickups = keepWhileSame(async (work): Promise<Readonly<Record<RequestStage, number>>> => {
   const { rows } = await sql<Readonly<Record<RequestStage, number>>>`
     select count(*) filter (where ${stands.prepare})::int as prepare, count(*) filter (where ${stands.shelve})::int as shelve,
       count(*) filter (where ${stands.ready})::int as ready
-    from requests r where r.site = ${site} and ${isOpenPickup}`.execute(db)
+    from requests r where r.site = ${work.site} and ${requestIsSeen(work)} and ${isOpenPickup}`.execute(work.db)
   return rows[0] ?? { prepare: 0, shelve: 0, ready: 0 }
 })
 
-async function countFitting({ db, site }: Work, fits: RawBuilder<unknown>): Promise<number> {
+async function countFitting(work: Work, fits: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from requests r where r.site = ${site} and ${fits}`.execute(db)
+    select count(*)::int as count from requests r where r.site = ${work.site} and ${requestIsSeen(work)} and ${fits}`.execute(work.db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,3 +1,4 @@
+import { requestIsSeen } from './request-is-seen.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
@@ -135,7 +136,7 @@ export async function readWhere(
     join customers customer on customer.id = r.customer_id
     left join offices office on office.code = r.office_code
     left join courier_companies courier on courier.code = r.company
-    where r.site = ${work.site} and ${condition as Expression<SqlBool>}
+    where r.site = ${work.site} and ${requestIsSeen(work)} and ${condition as Expression<SqlBool>}
     ${page}`.execute(work.db)
   const found = rows.map((row) => requestRow.parse(row))
   const items = await readItemsOf(

@@ -1,3 +1,4 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
@@ -52,7 +53,9 @@ export async function countWriteOffs(work: Work): Promise<{ readonly count: numb
   const found = await work.db
     .selectFrom('write_offs')
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min<Date | null>('proposed_at').as('oldest')])
-    .where('site', '=', work.site)
+    .innerJoin('order_items as item', 'item.id', 'write_offs.item_id')
+    .where('write_offs.site', '=', work.site)
+    .where(itemIsSeen(work))
     .where('agreed_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -71,7 +74,7 @@ const losable = z.object({
 export async function readLosable(work: Work, orderNumber: string) {
   const { rows } = await sql`
     select item.id, item.title, item.place, item.state, item.country from order_items item join orders o on o.id = item.order_id
-    where o.number = ${orderNumber} and o.site = ${work.site}
+    where o.number = ${orderNumber} and o.site = ${work.site} and ${itemIsSeen(work)}
       and not exists (select from write_offs w where w.item_id = item.id and w.withdrawn_at is null)
     order by item.place`.execute(work.db)
   return rows
@@ -95,7 +98,7 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
     from write_offs w join order_items item on item.id = w.item_id join orders o on o.id = item.order_id
     join customers customer on customer.id = o.customer_id join staff_members first on first.id = w.proposed_by
     left join staff_members second on second.id = w.agreed_by
-    where w.site = ${work.site} and ${condition} order by w.proposed_at desc, w.number desc limit 200`.execute(work.db)
+    where w.site = ${work.site} and ${itemIsSeen(work)} and ${condition} order by w.proposed_at desc, w.number desc limit 200`.execute(work.db)
   return rows.map((one) => {
     const found = row.parse(one)
     const stageLabel = stateLabel(found.itemState, work.site, found.country, work.locale)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Payment, paymentOf } from '#money/payments/payment.ts'
 import { readCustomers } from '#people/accounts/read-customers.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
-import type { Work } from '#platform/work/work.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { isReviewedFirst, payableNow } from '#selling/orders/money/payable-now.ts'
@@ -42,7 +42,7 @@ export type DeskPayer = { readonly customer: string; readonly order: string | nu
 
 export async function readDeskPayer(work: Work, { customerId, subject }: Payment): Promise<DeskPayer> {
   const customer = (await readCustomers(work, [customerId])).get(customerId)
-  const order = subject?.kind === 'order' ? (await findOrder(work, { id: subject.id })).number : null
+  const order = subject?.kind === 'order' ? (await findOrder(asSystem(work), { id: subject.id })).number : null
   return { customer: customer ? `${customer.firstName} ${customer.lastName}`.trim() : '', order }
 }
 
@@ -52,7 +52,8 @@ export async function readDeskOrder(work: Work, typed: string): Promise<DeskOrde
   const orders = work.db.selectFrom('orders').select('id').where('site', '=', work.site).where('number', '=', number)
   const row = await orders.executeTakeFirst()
   if (!row) return null
-  const order = await findOrder(work, { id: row.id })
+  // Customers pay at any office, also for goods that come to another.
+  const order = await findOrder(asSystem(work), { id: row.id })
   const owed = await readOrderMoney(work, order)
   if (isReviewedFirst(order, owed)) return { number, why: 'inReview' }
   return { number, why: payableNow(order, owed) > 0n ? 'otherWay' : 'nothingDue' }

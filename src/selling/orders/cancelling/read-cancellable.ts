@@ -1,3 +1,4 @@
+import { requireSeen } from '#selling/orders/items/of-places.ts'
 import type { Work } from '#platform/work/work.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
@@ -8,7 +9,8 @@ export type CancellableItem = { readonly id: string; readonly title: string; rea
 /** The bought items of an order that may still be cancelled with fees and are in no open case. */
 export async function readCancellable(work: Work, number: string): Promise<readonly CancellableItem[]> {
   const { id: orderId, items: all } = await findOrder(work, { number })
-  const items = all.filter(({ state }) => boughtStates.includes(state))
+  const seen = await requireSeen(work, orderId)
+  const items = all.filter(({ id, state }) => seen.has(id) && boughtStates.includes(state))
   if (items.length === 0) return []
   const open = await work.db
     .selectFrom('cancellation_items as part')

@@ -1,3 +1,4 @@
+import { orderIsSeen } from '#selling/orders/items/of-places.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
@@ -106,6 +107,7 @@ export async function countAsked(work: Work): Promise<{ readonly count: number; 
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min<Date | null>('at').as('oldest')])
     .where('site', '=', work.site)
     .where('state', '=', 'asked')
+    .where(orderIsSeen(work, 'cancellations.order_id'))
     .executeTakeFirstOrThrow()
   return { count: Number(row.count), oldest: row.oldest }
 }
@@ -116,7 +118,7 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
       c.state, c.at, c.reason, c.comment, c.why, c.ticket, staff.name as proposer, c.proposed_at, c.until, c.fee_minor, c.back_minor, c.share
     from cancellations c join orders o on o.id = c.order_id join customers customer on customer.id = o.customer_id
     left join staff_members staff on staff.id = c.proposed_by
-    where c.site = ${work.site} and ${condition} order by c.at desc, c.number desc limit 200`.execute(work.db)
+    where c.site = ${work.site} and ${orderIsSeen(work, 'o.id')} and ${condition} order by c.at desc, c.number desc limit 200`.execute(work.db)
   const found = rows.map((row) => caseRow.parse(row))
   const items = await readItemsOf(
     work,

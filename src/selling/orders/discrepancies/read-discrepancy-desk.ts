@@ -1,3 +1,4 @@
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
@@ -50,18 +51,20 @@ export async function countDiscrepancies(
   work: Work,
 ): Promise<{ readonly count: number; readonly oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*)::int as count, min(since) as oldest from discrepancies
-    where site = ${work.site} and ended_at is null and state in ('open', 'drafted')`.execute(work.db)
+    select count(*)::int as count, min(since) as oldest
+    from discrepancies d join order_items item on item.id = d.item_id
+    where d.site = ${work.site} and ${itemIsSeen(work)} and ended_at is null and d.state in ('open', 'drafted')`.execute(work.db)
   return rows[0] ?? { count: 0, oldest: null }
 }
 
 const readCounts = keepWhileSame(async (work): Promise<Readonly<Record<DeskStage, number>>> => {
   const { rows } = await sql<Readonly<Record<DeskStage, number>>>`
-    select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'drafted')::int as drafted,
-      count(*) filter (where state = 'proposed')::int as proposed,
-      count(*) filter (where state = 'executing')::int as executing,
+    select count(*) filter (where d.state = 'open')::int as open, count(*) filter (where d.state = 'drafted')::int as drafted,
+      count(*) filter (where d.state = 'proposed')::int as proposed,
+      count(*) filter (where d.state = 'executing')::int as executing,
       count(*) filter (where ended_at is not null)::int as ended
-    from discrepancies where site = ${work.site}`.execute(work.db)
+    from discrepancies d join order_items item on item.id = d.item_id
+    where d.site = ${work.site} and ${itemIsSeen(work)}`.execute(work.db)
   return rows[0] ?? { open: 0, drafted: 0, proposed: 0, executing: 0, ended: 0 }
 })
 
@@ -80,9 +83,9 @@ function matching(q: string): RawBuilder<unknown> {
     or strpos(lower(customer.first_name || ' ' || customer.last_name), lower(${q})) > 0)`
 }
 
-function from({ site }: Work, found: RawBuilder<unknown>): RawBuilder<unknown> {
+function from(work: Work, found: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`from discrepancies d join orders o on o.id = d.order_id join order_items item on item.id = d.item_id
-    join customers customer on customer.id = o.customer_id where d.site = ${site} and ${found}`
+    join customers customer on customer.id = o.customer_id where d.site = ${work.site} and ${itemIsSeen(work)} and ${found}`
 }
 
 async function countOf(work: Work, found: RawBuilder<unknown>): Promise<number> {

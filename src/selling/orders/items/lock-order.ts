@@ -1,3 +1,4 @@
+import { orderIsSeen } from './of-places.ts'
 import type { Selectable } from 'kysely'
 import { onceInMoment } from '#platform/values/moment.ts'
 import type { OrderItems, Orders } from '#platform/work/database.gen.ts'
@@ -31,7 +32,7 @@ export async function lockOrderOfItem(work: Work, itemId: string): Promise<Order
 
 type OrderName = { readonly id: string } | { readonly number: string }
 
-/** The same order for reading only. */
+/** The same order for reading only; a member of staff who is bound to places finds those with goods of the places. */
 export async function findOrder(work: Work, by: OrderName): Promise<Order> {
   const found = await onceInMoment(work, `order ${'id' in by ? by.id : by.number}`, () => askOrder(work, by))
   if (!found || !maySee(work, found)) throw no.NOT_FOUND()
@@ -40,9 +41,10 @@ export async function findOrder(work: Work, by: OrderName): Promise<Order> {
 }
 
 // Both queries are sent together.
-async function askOrder({ db }: Work, by: OrderName): Promise<Order | null> {
+async function askOrder(work: Work, by: OrderName): Promise<Order | null> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['number', by.number] as const)
-  const orders = db.selectFrom('orders').where(column, '=', value)
+  const { db } = work
+  const orders = db.selectFrom('orders').where(column, '=', value).where(orderIsSeen(work, 'orders.id'))
   const [row, items] = await Promise.all([
     orders.selectAll().executeTakeFirst(),
     db.selectFrom('order_items').selectAll().where('order_id', '=', orders.select('id')).orderBy('place').execute(),

@@ -1,3 +1,4 @@
+import { itemIsSeen, orderIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
@@ -85,8 +86,8 @@ export async function findNextReview(work: Work, except = ''): Promise<string | 
 }
 
 /** For orders as `o`: the site's orders in the queue; in the form of its index. */
-export function isWaiting({ site }: Pick<Work, 'site'>): RawBuilder<unknown> {
-  return sql`o.site = ${site} and o.review_since is not null and o.editing_by is null`
+export function isWaiting(work: Pick<Work, 'site' | 'who'>): RawBuilder<unknown> {
+  return sql`o.site = ${work.site} and o.review_since is not null and o.editing_by is null and ${orderIsSeen(work, 'o.id')}`
 }
 
 type Claims = { readonly claimedBy: string | null; readonly count: number; readonly oldest: Date }
@@ -102,7 +103,7 @@ const readClaims = keepWhileSame(async (work): Promise<readonly Claims[]> => {
 const readStores = keepWhileSame(async (work): Promise<readonly StoreCount[]> => {
   const { rows } = await sql<StoreCount>`
     select item.store, count(*)::int as count from (
-      select store, order_id from order_items where site = ${work.site} and state in ('processing', 'pending_review')
+      select store, order_id from order_items item where site = ${work.site} and ${itemIsSeen(work)} and state in ('processing', 'pending_review')
       group by store, order_id offset 0) item
     join orders o on o.id = item.order_id where ${isWaiting(work)} group by item.store order by item.store`.execute(
     work.db,
