@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable, SqlBool } from 'kysely'
 import { permits } from '#people/access/permissions.ts'
 import type { Tickets } from '#platform/work/database.gen.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
+import { orderIsSeen } from '#selling/orders/items/of-places.ts'
 import type { TicketState } from './ticket-moves.ts'
 
 export type Ticket = Omit<Selectable<Tickets>, 'state'> & { readonly state: TicketState }
@@ -19,10 +20,17 @@ export async function findTicket(work: Work, number: string): Promise<Ticket> {
   return seen(work, await byNumber(work, number).executeTakeFirst())
 }
 
-function byNumber({ db, site }: Work, number: string) {
+/** Whether the reader sees a ticket (its table by this name): a member bound to places sees those about orders with goods there. */
+export function ticketIsSeen(work: Pick<Work, 'who' | 'site'>, ticket: 'ticket' | 'tickets'): RawBuilder<SqlBool> {
+  return orderIsSeen(work, `${ticket}.order_id`)
+}
+
+function byNumber(work: Work, number: string) {
+  const { db, site } = work
   return db
     .selectFrom('tickets')
     .selectAll()
+    .where(ticketIsSeen(work, 'tickets'))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('tickets as named')

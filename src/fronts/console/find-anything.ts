@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { permits } from '#people/access/permissions.ts'
 import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
-import { seesSite } from '#people/accounts/care/sees-site.ts'
 import { type FoundCustomer, findCustomers } from '#people/accounts/search/find-customers.ts'
 import { asText, wordPatterns } from '#platform/database/search-words.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
+import { orderIsSeen } from '#selling/orders/items/of-places.ts'
 import { type FoundThing, findThings } from './find-things.ts'
 import { type OrderStatusRow, orderStatusRows } from './order/order-status-rows.ts'
 
@@ -26,10 +26,9 @@ const most = 8
 export async function findAnything(work: Work, typed: string): Promise<Found> {
   const query = withWesternDigits(typed.trim())
   if (query.length < 2 || query.length > 100) return nothing
-  const [patterns, isOfSite] = await Promise.all([wordPatterns(work, query), seesSite(work)])
-  const asked = findThings(work, query, { patterns, isOfSite })
+  const asked = findThings(work, query, await wordPatterns(work, query))
   const customers = permits(work.who, 'customers') ? await findPeople(work, query) : []
-  const orders = permits(work.who, 'orders') ? await findOrders(work, query, { customers, isOfSite }) : []
+  const orders = permits(work.who, 'orders') ? await findOrders(work, query, customers) : []
   return { orders, customers, things: await asked }
 }
 
@@ -41,10 +40,8 @@ async function findPeople(work: Work, query: string): Promise<readonly FoundCust
   return rows
 }
 
-type Reach = { readonly customers: readonly FoundCustomer[]; readonly isOfSite: boolean }
-
-async function findOrders(work: Work, query: string, { customers, isOfSite }: Reach) {
-  const { db, site, who } = work
+async function findOrders(work: Work, query: string, customers: readonly FoundCustomer[]) {
+  const { db, site } = work
   const part = `%${asText(query.replace(/\s+/g, '').toUpperCase())}%`
   // A part of less than three signs occurs everywhere.
   const byNumber =
@@ -67,12 +64,8 @@ async function findOrders(work: Work, query: string, { customers, isOfSite }: Re
         ]
   const ways = [...byNumber, ...ofCustomers]
   if (ways.length === 0) return []
-  const places = who.kind === 'staff' ? [...who.places] : []
-  const here = isOfSite
-    ? sql``
-    : sql`and exists (select from order_items where order_id = orders.id and country = any(${places}))`
   const { rows } = await sql<{ id: string }>`
-    select id from orders where id in (${sql.join(ways, sql` union `)}) ${here}
+    select id from orders where id in (${sql.join(ways, sql` union `)}) and ${orderIsSeen(work, 'orders.id')}
     order by (number = ${query}) desc, placed_at desc limit ${most}`.execute(db)
   return orderStatusRows(
     work,

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Permission, permits } from '#people/access/permissions.ts'
 import { asText, hasWords, type WordPatterns } from '#platform/database/search-words.ts'
+import { boundTo } from '#platform/work/bound-to.ts'
 import type { Work } from '#platform/work/work.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 
 const thingKinds = [
   'item',
@@ -34,7 +36,7 @@ const most = 8
 type Typed = { readonly part: string; readonly whole: string; readonly words: WordPatterns }
 
 /** What a member reaches: all of the site, or only what is of their places. */
-type Reach = { readonly isOfSite: boolean; readonly places: readonly string[] }
+type Reach = { readonly isOfSite: boolean; readonly places: readonly string[]; readonly seen: RawBuilder<unknown> }
 
 type Place = {
   readonly permission: Permission
@@ -46,18 +48,28 @@ function bound({ isOfSite, places }: Reach, place: RawBuilder<unknown>): RawBuil
   return isOfSite ? sql`` : sql`and ${place} = any(${[...places]})`
 }
 
+// For goods as `item`: those of the places.
+function ofGoods({ seen }: Reach): RawBuilder<unknown> {
+  return sql`and ${seen}`
+}
+
+// The same among the words of titles.
+function inWords({ isOfSite, seen }: Reach): RawBuilder<unknown> {
+  return isOfSite ? sql`` : sql`and exists (select from order_items item where item.id = item_id and ${seen})`
+}
+
 // What belongs to the site's own desks.
 function ofSite({ isOfSite }: Reach): RawBuilder<unknown> {
   return isOfSite ? sql`` : sql`and false`
 }
 
 // Pickups are of an office; the hub of a site has them all.
-function ofOffice(site: string, { places }: Reach): RawBuilder<unknown> {
-  return places.length === 0 || places.includes(site) ? sql`` : sql`and r.office_code = any(${[...places]})`
+function ofOffice({ isOfSite, places }: Reach): RawBuilder<unknown> {
+  return isOfSite ? sql`` : sql`and r.office_code = any(${[...places]})`
 }
 
 /** Where each kind of thing is looked for: by any part of its number, an item by the words of its title; and who may see it. */
-const places: Readonly<Record<(typeof thingKinds)[number], Place>> = {
+const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
   item: {
     permission: 'orders',
     rows: (
@@ -66,7 +78,7 @@ const places: Readonly<Record<(typeof thingKinds)[number], Place>> = {
       reach,
     ) => sql`select 'item' as kind, o.number || '-' || (item.place + 1) as name, item.title as about,
       'orders/' || o.number || '#item-' || item.id as path from (select item_id from item_search_words
-        where site = ${site} and ${hasWords(sql`words`, words)} ${bound(reach, sql`country`)}
+        where site = ${site} and ${hasWords(sql`words`, words)} ${inWords(reach)}
         order by item_id desc limit ${most}) found join order_items item on item.id = found.item_id
       join orders o on o.id = item.order_id`,
   },
@@ -78,7 +90,7 @@ const places: Readonly<Record<(typeof thingKinds)[number], Place>> = {
       reach,
     ) => sql`select 'piece' as kind, piece.barcode as name, o.number || '-' || (item.place + 1) as about,
       'orders/' || o.number as path from pieces piece join order_items item on item.id = piece.item_id
-      join orders o on o.id = item.order_id where piece.site = ${site} and piece.barcode = ${whole} ${bound(reach, sql`item.country`)}`,
+      join orders o on o.id = item.order_id where piece.site = ${site} and piece.barcode = ${whole} ${ofGoods(reach)}`,
   },
   box: {
     permission: 'ship',
@@ -91,7 +103,7 @@ const places: Readonly<Record<(typeof thingKinds)[number], Place>> = {
     rows: (site, { part }, reach) => sql`select distinct 'parcel', bought.tracking_number, coalesce(bought.carrier, ''),
       'warehouse?tracking=' || bought.tracking_number from store_order_items bought join order_items item on item.id = bought.item_id
       where item.site = ${site} and item.state = 'shipped_from_seller' and bought.tracking_number ilike ${part}
-      ${bound(reach, sql`item.country`)}`,
+      ${ofGoods(reach)}`,
   },
   shipment: {
     permission: 'ship',
@@ -107,7 +119,7 @@ const places: Readonly<Record<(typeof thingKinds)[number], Place>> = {
     rows: (site, { part }, reach) => sql`select 'request', r.number, concat_ws(' ', c.first_name, c.last_name),
       case when r.kind = 'PickUp' then 'requests?q=' else 'requests/deliveries?q=' end || r.number
       from requests r join customers c on c.id = r.customer_id
-      where r.site = ${site} and r.number ilike ${part} ${ofOffice(site, reach)}`,
+      where r.site = ${site} and r.number ilike ${part} ${ofOffice(reach)}`,
   },
   waybill: {
     permission: 'couriers',
@@ -159,7 +171,7 @@ function caseRows(
 ) {
   const isOfPlace =
     table === 'discrepancies'
-      ? bound(reach, sql`(select country from order_items where id = one.item_id)`)
+      ? sql`and exists (select from order_items item where item.id = one.item_id ${ofGoods(reach)})`
       : ofSite(reach)
   return sql`select ${kind}, one.number, o.number, ${`${table}/`} || one.number
     from ${sql.table(table)} one join orders o on o.id = one.order_id where one.site = ${site} and one.number ilike ${part}
@@ -168,16 +180,18 @@ function caseRows(
 
 /** Everything with a number of its own in which the typed text occurs, as far as roles and places allow. */
 export async function findThings(
-  { db, site, who }: Work,
+  work: Work,
   query: string,
-  { patterns, isOfSite }: { readonly patterns: WordPatterns; readonly isOfSite: boolean },
+  patterns: WordPatterns,
 ): Promise<readonly FoundThing[]> {
+  const { db, site, who } = work
   const whole = query.replace(/\s+/g, '').toUpperCase()
   if (whole.length < 3) return []
   const typed = { part: `%${asText(whole)}%`, whole, words: patterns }
-  const reach = { isOfSite, places: who.kind === 'staff' ? who.places : [] }
+  const places = boundTo(who, site)
+  const reach = { isOfSite: places === null, places: places ?? [], seen: itemIsSeen(work) }
   const parts = thingKinds.flatMap((kind) => {
-    const { permission, rows } = places[kind]
+    const { permission, rows } = kinds[kind]
     return permits(who, permission) ? [sql`(${rows(site, typed, reach)} limit ${most})`] : []
   })
   // A pickup code is asked for at the desk, which counts the tries.

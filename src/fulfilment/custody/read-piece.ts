@@ -1,6 +1,6 @@
-import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type PlaceKind, toPlaceKind } from './custody-acts.ts'
 import { normalBarcode } from './piece-barcode.ts'
 import type { PieceCondition } from './piece-conditions.ts'

@@ -1,10 +1,10 @@
-import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import { among } from '#platform/work/among.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'
 import type { Work } from '#platform/work/work.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 
 /** Some units of an item in one store order and one parcel. */
 export type BoughtLine = {

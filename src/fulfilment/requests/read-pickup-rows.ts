@@ -1,10 +1,10 @@
-import { requestIsSeen } from './facts/request-is-seen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
 import type { Work } from '#platform/work/work.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { toItemState } from '#selling/orders/items/item-states.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 import type { RequestItem, RequestView } from './facts/read-requests.ts'
 import { requestLabel } from './facts/request-label.ts'
 import type { RequestState } from './request-moves.ts'
@@ -41,7 +41,7 @@ export async function readPickupRows(
         customer.first_name || ' ' || customer.last_name as customer
       from requests r join customers customer on customer.id = r.customer_id
       left join offices office on office.code = r.office_code
-      where r.site = ${site} and ${requestIsSeen(work)} and ${fits} order by r.created_at, r.id ${rowsOf}) pickup
+      where r.site = ${site} and ${placeIsSeen(work, 'r.office_code')} and ${fits} order by r.created_at, r.id ${rowsOf}) pickup
     join request_items part on part.request_id = pickup.id
     join order_items item on item.id = part.item_id
     join orders on orders.id = item.order_id

@@ -1,12 +1,12 @@
-import { itemIsSeen } from '#selling/orders/items/of-places.ts'
-import { boundTo } from '#platform/work/bound-to.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
+import { boundTo } from '#platform/work/bound-to.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { returnEnds } from './return-ends.ts'
 import { endedReturns, returnStates } from './return-moves.ts'
 import { conditions, returnReasons } from './return-reasons.ts'
@@ -159,7 +159,9 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
         where part.return_id = r.id) as pieces
     from returns r join orders o on o.id = r.order_id join customers customer on customer.id = r.customer_id
     left join offices office on office.code = r.office_code left join staff_members staff on staff.id = r.refund_proposed_by
-    where r.site = ${work.site} and ${returnIsSeen(work)} and ${condition} order by r.at desc, r.number desc limit 200`.execute(work.db)
+    where r.site = ${work.site} and ${returnIsSeen(work)} and ${condition} order by r.at desc, r.number desc limit 200`.execute(
+    work.db,
+  )
   return rows.map((one) => {
     const found = row.parse(one)
     const customer = shownName(found.customer, work.locale)

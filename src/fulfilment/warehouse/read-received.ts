@@ -1,7 +1,7 @@
-import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { z } from 'zod'
 import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 
 export type ReceivedItem = {
   readonly id: string

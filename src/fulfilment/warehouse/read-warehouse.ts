@@ -1,6 +1,6 @@
-import { mayActAt } from '#people/access/permissions.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
+import { mayActAt } from '#people/access/permissions.ts'
 import { type PageAsked, pageWithin, type Slice, slicesOf } from '#platform/database/list-page.ts'
 import { rowsOfSlices } from '#platform/database/slices.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'

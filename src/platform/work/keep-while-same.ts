@@ -1,6 +1,6 @@
-import { boundTo } from './bound-to.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Site } from '#sites/sites.ts'
+import { boundTo } from './bound-to.ts'
 import type { Work } from './work.ts'
 
 type Kept<Value> = {

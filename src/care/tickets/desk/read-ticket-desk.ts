@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ticketIsSeen } from '#care/tickets/ticket.ts'
 import type { TicketState } from '#care/tickets/ticket-moves.ts'
 import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts'
 import { officeCalendar } from '#money/payments/holidays/working-days.ts'
@@ -53,7 +54,7 @@ export async function readTicketDesk(work: Work, { stage, q }: { readonly stage:
     left join customers on customers.id = ticket.customer_id
     left join orders on orders.id = ticket.order_id
     left join staff_members on staff_members.id = ticket.staff_id
-    where ticket.site = ${work.site} and ticket.merged_into is null and ${which}
+    where ticket.site = ${work.site} and ticket.merged_into is null and ${ticketIsSeen(work, 'ticket')} and ${which}
       and (${q} = '' or concat_ws(' ', ticket.number, orders.number, customers.first_name, customers.last_name,
         customers.email, ticket.name, ticket.email,
         (select string_agg(number, ' ') from tickets part where part.merged_into = ticket.id)) ilike ${like})
@@ -74,6 +75,7 @@ export async function countTickets(work: Work) {
     .where('site', '=', work.site)
     .where('waiting_since', 'is not', null)
     .where('snoozed_until', 'is', null)
+    .where(ticketIsSeen(work, 'tickets'))
     .executeTakeFirstOrThrow()
   const due = oldest && afterWorkingDays(oldest, answerDays, await readCalendar(work))
   return { count: Number(count), oldest, due }

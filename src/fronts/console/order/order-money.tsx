@@ -20,7 +20,6 @@ export function OrderMoney({ order, ops, locale, site }: OrderMoneyProps) {
       {costs && (
         <Fold
           id="price"
-
           title={<span className="font-semibold">{m.console_order_price_lines()}</span>}
           aside={amount(costs.money.total)}
         >

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import { boundTo } from '#platform/work/bound-to.ts'
 import { trackingUrl } from '#fulfilment/couriers/read-companies.ts'
 import type { ParcelAddress } from '#people/addresses/address.ts'
+import { boundTo } from '#platform/work/bound-to.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'

@@ -1,4 +1,3 @@
-import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
@@ -6,6 +5,7 @@ import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { itemStates } from '#selling/orders/items/item-states.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { gapKinds } from './find-gaps.ts'
 import { endsOfGap, type GapEnd, type GapNext, nextOfGap, type PlaceToConfirm, placesToConfirm } from './gap.ts'
 

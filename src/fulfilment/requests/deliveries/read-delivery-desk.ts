@@ -1,4 +1,3 @@
-import { requestIsSeen } from '#fulfilment/requests/facts/request-is-seen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { readWaybills, type WaybillView } from '#fulfilment/couriers/waybills/read-waybills.ts'
 import { matching } from '#fulfilment/requests/desk/read-pickup-desk.ts'
@@ -8,6 +7,7 @@ import { type ListPage, type PageAsked, pageWithin } from '#platform/database/li
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'
 import type { Work } from '#platform/work/work.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 import type { DeliveryStage } from './delivery-stage.ts'
 import type { DeliveryView } from './delivery-view.ts'
 import { type Packing, readPackings } from './read-packings.ts'
@@ -66,13 +66,17 @@ const readCounts = keepWhileSame(async (work): Promise<Counts> => {
   const { rows } = await sql<Counts>`
     select count(*) filter (where ${stands.pack})::int as pack, count(*) filter (where ${stands.label})::int as label,
       count(*) filter (where ${stands.queued})::int as queued, count(*) filter (where ${stands.underWay})::int as "underWay"
-    from requests r where r.site = ${work.site} and ${requestIsSeen(work)} and ${isOpenDelivery}`.execute(work.db)
+    from requests r where r.site = ${work.site} and ${placeIsSeen(work, 'r.office_code')} and ${isOpenDelivery}`.execute(
+    work.db,
+  )
   return rows[0] ?? { pack: 0, label: 0, queued: 0, underWay: 0 }
 })
 
 async function countFitting(work: Work, fits: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from requests r where r.site = ${work.site} and ${requestIsSeen(work)} and ${isOpenDelivery} and ${fits}`.execute(work.db)
+    select count(*)::int as count from requests r where r.site = ${work.site} and ${placeIsSeen(work, 'r.office_code')} and ${isOpenDelivery} and ${fits}`.execute(
+    work.db,
+  )
   return rows[0]?.count ?? 0
 }
 

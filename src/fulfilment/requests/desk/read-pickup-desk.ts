@@ -1,4 +1,3 @@
-import { requestIsSeen } from '#fulfilment/requests/facts/request-is-seen.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type RequestView, readWhere } from '#fulfilment/requests/facts/read-requests.ts'
 import { type RequestStage, requestStages } from '#fulfilment/requests/facts/request-stage.ts'
@@ -7,6 +6,7 @@ import { type ListPage, type PageAsked, pageWithin } from '#platform/database/li
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'
 import type { Work } from '#platform/work/work.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 
 export type PickupQuestion = Partial<PageAsked> & { readonly stage?: RequestStage; readonly q?: string }
 export type PickupDesk<Row = RequestView> = ListPage<Row> & { readonly counts: Readonly<Record<RequestStage, number>> }
@@ -61,13 +61,17 @@ export const countPickups = keepWhileSame(async (work): Promise<Readonly<Record<
   const { rows } = await sql<Readonly<Record<RequestStage, number>>>`
     select count(*) filter (where ${stands.prepare})::int as prepare, count(*) filter (where ${stands.shelve})::int as shelve,
       count(*) filter (where ${stands.ready})::int as ready
-    from requests r where r.site = ${work.site} and ${requestIsSeen(work)} and ${isOpenPickup}`.execute(work.db)
+    from requests r where r.site = ${work.site} and ${placeIsSeen(work, 'r.office_code')} and ${isOpenPickup}`.execute(
+    work.db,
+  )
   return rows[0] ?? { prepare: 0, shelve: 0, ready: 0 }
 })
 
 async function countFitting(work: Work, fits: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from requests r where r.site = ${work.site} and ${requestIsSeen(work)} and ${fits}`.execute(work.db)
+    select count(*)::int as count from requests r where r.site = ${work.site} and ${placeIsSeen(work, 'r.office_code')} and ${fits}`.execute(
+    work.db,
+  )
   return rows[0]?.count ?? 0
 }
 

@@ -3,6 +3,7 @@ import { findRequestByCode, type RequestView, readWhere } from '#fulfilment/requ
 import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import type { Work } from '#platform/work/work.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 import { isOpenPickup } from './read-pickup-desk.ts'
 
 /** The six digits of a customer's code or of a scanned QR code; null if it is something else. */
@@ -42,7 +43,7 @@ async function findNumbers(work: Work, text: string): Promise<readonly string[]>
     left join request_items part on part.request_id = r.id and part.removed_at is null
     left join order_items item on item.id = part.item_id
     left join orders on orders.id = item.order_id
-    where r.site = ${work.site} and r.state in ('requested', 'pending_review', 'prepared')
+    where r.site = ${work.site} and ${placeIsSeen(work, 'r.office_code')} and r.state in ('requested', 'pending_review', 'prepared')
       and (r.number ilike ${text} or orders.number = ${text} or customer.id = any(${[...owners]}::uuid[])
         or customer.email ilike ${text} or concat_ws(' ', customer.first_name, customer.last_name) ilike ${part})
     limit 20`.execute(work.db)

@@ -1,4 +1,3 @@
-import { requestIsSeen } from './request-is-seen.ts'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
@@ -19,6 +18,7 @@ import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { type ItemState, toItemState } from '#selling/orders/items/item-states.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 import { requestLabel } from './request-label.ts'
 
 export type RequestItem = {
@@ -136,7 +136,7 @@ export async function readWhere(
     join customers customer on customer.id = r.customer_id
     left join offices office on office.code = r.office_code
     left join courier_companies courier on courier.code = r.company
-    where r.site = ${work.site} and ${requestIsSeen(work)} and ${condition as Expression<SqlBool>}
+    where r.site = ${work.site} and ${placeIsSeen(work, 'r.office_code')} and ${condition as Expression<SqlBool>}
     ${page}`.execute(work.db)
   const found = rows.map((row) => requestRow.parse(row))
   const items = await readItemsOf(

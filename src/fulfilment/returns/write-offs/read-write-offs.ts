@@ -1,4 +1,3 @@
-import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
@@ -7,6 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import { findMoves } from '#selling/orders/items/find-moves.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { itemStates } from '#selling/orders/items/item-states.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { losses } from './propose-write-off.ts'
 
 const row = z.object({
@@ -98,7 +98,9 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
     from write_offs w join order_items item on item.id = w.item_id join orders o on o.id = item.order_id
     join customers customer on customer.id = o.customer_id join staff_members first on first.id = w.proposed_by
     left join staff_members second on second.id = w.agreed_by
-    where w.site = ${work.site} and ${itemIsSeen(work)} and ${condition} order by w.proposed_at desc, w.number desc limit 200`.execute(work.db)
+    where w.site = ${work.site} and ${itemIsSeen(work)} and ${condition} order by w.proposed_at desc, w.number desc limit 200`.execute(
+    work.db,
+  )
   return rows.map((one) => {
     const found = row.parse(one)
     const stageLabel = stateLabel(found.itemState, work.site, found.country, work.locale)

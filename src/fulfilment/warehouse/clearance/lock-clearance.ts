@@ -2,6 +2,7 @@ import { no } from '#fulfilment/warehouse/warehouse.refusals.ts'
 import { permits } from '#people/access/permissions.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 
 /** The shipment, locked by staff who work on customs: its papers and its release are decided one after the other. */
 async function lockClearance(work: Work, number: string) {
@@ -11,6 +12,7 @@ async function lockClearance(work: Work, number: string) {
     .select(['id', 'number', 'state'])
     .where('number', '=', number)
     .where('site', '=', work.site)
+    .where(placeIsSeen(work, 'shipments.origin'))
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw platformNo.NOT_FOUND()

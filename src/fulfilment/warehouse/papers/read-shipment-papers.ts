@@ -9,6 +9,7 @@ import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { effectiveData } from '#selling/orders/items/item-data.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 import type { Site } from '#sites/sites.ts'
 import { hsCodeOf } from './hs-codes.ts'
 import {
@@ -31,6 +32,7 @@ export async function readShipmentPapers(work: Work, number: string): Promise<Sh
     .select(['shipments.id', 'shipments.origin', 'shipments.boxes', 'handed.papers'])
     .where('shipments.number', '=', number)
     .where('shipments.site', '=', work.site)
+    .where(placeIsSeen(work, 'shipments.origin'))
     .executeTakeFirst()
   if (!row) throw no.NOT_FOUND()
   if (row.papers === null) return makePapers(work, { ...row, number })

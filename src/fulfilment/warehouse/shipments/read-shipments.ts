@@ -1,4 +1,3 @@
-import { boundTo } from '#platform/work/bound-to.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { normalBarcode } from '#fulfilment/custody/piece-barcode.ts'
@@ -7,6 +6,7 @@ import { type ListPage, type PageAsked, pageWithin } from '#platform/database/li
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'
 import type { Work } from '#platform/work/work.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 import { type ShipmentState, shipmentStates } from './shipment-moves.ts'
 
 export type ShipmentRow = {
@@ -60,12 +60,6 @@ export const readAtCustoms = keepWhileSame((work) =>
   readRows(work, { fits: sql`s.state = 'at_customs'`, order: sql`s.created_at, s.id`, limit: 1000, offset: 0 }),
 )
 
-/** For shipments as `s`: a member bound to places sees those out of their warehouse. */
-export function shipmentIsSeen({ who, site }: Pick<Work, 'who' | 'site'>): RawBuilder<unknown> {
-  const places = boundTo(who, site)
-  return places === null ? sql`true` : sql`s.origin = any(${[...places]}::text[])`
-}
-
 type Rows = {
   readonly fits: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
@@ -76,7 +70,7 @@ type Rows = {
 async function readRows(work: Work, { fits, order, limit, offset }: Rows): Promise<readonly ShipmentRow[]> {
   const { rows } = await sql<Omit<ShipmentRow, 'state'> & { readonly state: string }>`
     with shown as materialized (
-      select s.* from shipments s where s.site = ${work.site} and ${shipmentIsSeen(work)} and ${fits} order by ${order} ${rowsOfPage(limit, offset)})
+      select s.* from shipments s where s.site = ${work.site} and ${placeIsSeen(work, 's.origin')} and ${fits} order by ${order} ${rowsOfPage(limit, offset)})
     select s.id, s.number, s.origin, s.state,
       case when inside.count = 0 then 0 else s.boxes end as boxes, s.airway_bill as "airwayBill", s.created_at as "createdAt",
       inside.count, inside.grams, inside.missing
@@ -90,7 +84,9 @@ async function readRows(work: Work, { fits, order, limit, offset }: Rows): Promi
 
 const readCounts = keepWhileSame(async (work): Promise<readonly { state: ShipmentState; count: number }[]> => {
   const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from shipments s where site = ${work.site} and ${shipmentIsSeen(work)} group by state`.execute(work.db)
+    select state, count(*)::int as count from shipments s where site = ${work.site} and ${placeIsSeen(work, 's.origin')} group by state`.execute(
+    work.db,
+  )
   return rows.map((row) => ({ ...row, state: state.parse(row.state) }))
 })
 
@@ -111,7 +107,7 @@ function fitting(q: string, wanted: ShipmentState | null): RawBuilder<unknown> {
 
 async function countFitting(work: Work, q: string, wanted: ShipmentState | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from shipments s where s.site = ${work.site} and ${shipmentIsSeen(work)} and ${fitting(q, wanted)}`.execute(
+    select count(*)::int as count from shipments s where s.site = ${work.site} and ${placeIsSeen(work, 's.origin')} and ${fitting(q, wanted)}`.execute(
     work.db,
   )
   return rows[0]?.count ?? 0

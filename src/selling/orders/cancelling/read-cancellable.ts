@@ -1,7 +1,7 @@
-import { requireSeen } from '#selling/orders/items/of-places.ts'
 import type { Work } from '#platform/work/work.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
+import { requireSeen } from '#selling/orders/items/of-places.ts'
 import { boughtStates } from './cancellation.ts'
 
 export type CancellableItem = { readonly id: string; readonly title: string; readonly stageLabel: string }

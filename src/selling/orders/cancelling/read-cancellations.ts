@@ -1,4 +1,3 @@
-import { orderIsSeen } from '#selling/orders/items/of-places.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
@@ -8,6 +7,7 @@ import type { Work } from '#platform/work/work.ts'
 import { lines } from '#pricing/quote/price-lines.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { type ItemState, itemStates } from '#selling/orders/items/item-states.ts'
+import { orderIsSeen } from '#selling/orders/items/of-places.ts'
 import { type CancellationState, cancellationStates } from './cancellation-moves.ts'
 
 type CancellationItem = {
@@ -118,7 +118,9 @@ async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise
       c.state, c.at, c.reason, c.comment, c.why, c.ticket, staff.name as proposer, c.proposed_at, c.until, c.fee_minor, c.back_minor, c.share
     from cancellations c join orders o on o.id = c.order_id join customers customer on customer.id = o.customer_id
     left join staff_members staff on staff.id = c.proposed_by
-    where c.site = ${work.site} and ${orderIsSeen(work, 'o.id')} and ${condition} order by c.at desc, c.number desc limit 200`.execute(work.db)
+    where c.site = ${work.site} and ${orderIsSeen(work, 'o.id')} and ${condition} order by c.at desc, c.number desc limit 200`.execute(
+    work.db,
+  )
   const found = rows.map((row) => caseRow.parse(row))
   const items = await readItemsOf(
     work,

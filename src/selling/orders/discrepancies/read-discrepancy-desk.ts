@@ -1,9 +1,9 @@
-import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'
 import type { Work } from '#platform/work/work.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import type { DiscrepancyKind } from './discrepancy-kinds.ts'
 import type { DeskStage, DiscrepancyState } from './discrepancy-moves.ts'
 
@@ -53,7 +53,9 @@ export async function countDiscrepancies(
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::int as count, min(since) as oldest
     from discrepancies d join order_items item on item.id = d.item_id
-    where d.site = ${work.site} and ${itemIsSeen(work)} and ended_at is null and d.state in ('open', 'drafted')`.execute(work.db)
+    where d.site = ${work.site} and ${itemIsSeen(work)} and ended_at is null and d.state in ('open', 'drafted')`.execute(
+    work.db,
+  )
   return rows[0] ?? { count: 0, oldest: null }
 }
 

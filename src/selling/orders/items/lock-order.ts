@@ -1,4 +1,3 @@
-import { orderIsSeen } from './of-places.ts'
 import type { Selectable } from 'kysely'
 import { onceInMoment } from '#platform/values/moment.ts'
 import type { OrderItems, Orders } from '#platform/work/database.gen.ts'
@@ -6,6 +5,7 @@ import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockSubscriber } from '#pricing/subscriptions/move-subscription.ts'
 import { type ItemState, toItemState } from './item-states.ts'
+import { orderIsSeen } from './of-places.ts'
 
 export type OrderItem = Omit<Selectable<OrderItems>, 'state'> & { readonly state: ItemState }
 export type Order = Selectable<Orders> & { readonly items: readonly OrderItem[] }

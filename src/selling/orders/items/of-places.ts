@@ -24,6 +24,12 @@ export function itemIsSeen({ who, site }: Reader, item: Alias = 'item'): RawBuil
       where back.item_id = ${id} and brought.office_code = ${theirs}))`
 }
 
+/** Whether the reader sees what stands at the place in this column: a warehouse's country, an office. */
+export function placeIsSeen({ who, site }: Reader, column: string): RawBuilder<SqlBool> {
+  const places = boundTo(who, site)
+  return places === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = any(${[...places]}::text[])`
+}
+
 /** Whether the reader sees an item of this order, whose id is this column. */
 export function orderIsSeen(reader: Reader, orderId: string): RawBuilder<SqlBool> {
   if (boundTo(reader.who, reader.site) === null) return sql<SqlBool>`true`

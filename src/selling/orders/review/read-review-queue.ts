@@ -1,4 +1,3 @@
-import { itemIsSeen, orderIsSeen } from '#selling/orders/items/of-places.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
@@ -6,6 +5,7 @@ import { rowsOfPage } from '#platform/database/rows-of-page.ts'
 import { keepWhileSame } from '#platform/work/keep-while-same.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { methodName, paymentMethods } from '#pricing/quote/method-table.ts'
+import { itemIsSeen, orderIsSeen } from '#selling/orders/items/of-places.ts'
 
 export type ReviewQueueRow = {
   readonly number: string
