@@ -5,6 +5,7 @@ import { insideOf, streetLine } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { nameOfPlace } from '#people/addresses/geo.ts'
 import type { Work } from '#platform/work/work.ts'
+import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 import type { Site } from '#sites/sites.ts'
 
 export type ParcelLabel = {
@@ -44,7 +45,7 @@ export async function readLabels(work: Work, numbers: readonly string[]): Promis
     select r.number, r.address, r.pieces, r.weight_grams, r.cash_minor, company.name_ar, company.name_en,
       (select waybill.awb from waybills waybill where waybill.request_id = r.id and waybill.state = 'booked') as awb
     from requests r join courier_companies company on company.code = r.company
-    where r.site = ${work.site} and r.kind = 'Delivery' and r.state = 'prepared' and company.provider is null
+    where r.site = ${work.site} and ${placeIsSeen(work, 'r.office_code')} and r.kind = 'Delivery' and r.state = 'prepared' and company.provider is null
       and (cardinality(${numbers}::text[]) = 0 or r.number = any(${numbers}::text[]))
     order by r.packed_at, r.number limit ${most}`.execute(work.db)
   const labels = rows.map((row) => labelOf(work, labelRow.parse(row)))

@@ -6,6 +6,7 @@ import type { Work } from '#platform/work/work.ts'
 import { lines } from '#pricing/quote/price-lines.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { itemStates } from '#selling/orders/items/item-states.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { discrepancyKinds, optionKinds } from './discrepancy-kinds.ts'
 import { discrepancyStates } from './discrepancy-moves.ts'
 import { cameUnits, missingUnits, paidBackUnits } from './taken-short.ts'
@@ -135,7 +136,9 @@ async function readWhole(work: Work, condition: RawBuilder<unknown>): Promise<re
     join customers customer on customer.id = o.customer_id
     left join staff_members opener on opener.id = d.opened_by left join staff_members drafter on drafter.id = d.drafted_by
     left join staff_members proposer on proposer.id = d.proposed_by
-    where d.site = ${work.site} and ${condition} order by d.at desc, d.number desc limit 200`.execute(work.db)
+    where d.site = ${work.site} and ${itemIsSeen(work)} and ${condition} order by d.at desc, d.number desc limit 200`.execute(
+    work.db,
+  )
   return rows.map((one) => {
     const found = row.parse(one)
     return { ...found, stageLabel: stateLabel(found.itemState, work.site, found.country, work.locale) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '#platform/work/work.ts'
 import { type ItemData, itemData } from '#selling/orders/items/item-data.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { type Verdict, verdict } from '#selling/orders/review/verdict.ts'
 
 type Asked = { readonly page: string; readonly options: string }
@@ -43,6 +44,7 @@ export async function readPageReviews(
     join order_items item on item.id = said.item_id
     join orders o on o.id = item.order_id
     left join staff_members staff on staff.id = said.reviewer_id
+    where ${itemIsSeen(work)}
     order by said.at desc`.execute(work.db)
   return rows.map((one) => row.parse(one))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 import { completedData, effectiveData } from '#selling/orders/items/item-data.ts'
 import type { OrderItem } from '#selling/orders/items/lock-order.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { optionsOf } from './page-of-item.ts'
 
 /** An item of another order that waits for its review with the same page and choices. */
@@ -33,7 +34,7 @@ export async function readSameWaiting(work: Work, items: readonly OrderItem[]): 
     select item.id as "itemId", item.order_id as "orderId", o.number, item.page, item.client_data, item.review_data,
       item.completed_data, (o.claimed_by is not null and o.claimed_by is distinct from ${work.who.id}::uuid) as "isOthers"
     from order_items item join orders o on o.id = item.order_id
-    where item.site = ${work.site} and md5(item.page) in (select md5(page) from unnest(${pages}::text[]) as asked (page))
+    where item.site = ${work.site} and ${itemIsSeen(work)} and md5(item.page) in (select md5(page) from unnest(${pages}::text[]) as asked (page))
       and item.page = any(${pages}::text[]) and item.state in ('processing', 'pending_review')
       and item.order_id <> ${first.order_id} and item.verdict is null and coalesce(item.notes, '') = ''
       and o.review_since is not null and o.editing_by is null
