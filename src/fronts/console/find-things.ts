@@ -179,11 +179,7 @@ function caseRows(
 }
 
 /** Everything with a number of its own in which the typed text occurs, as far as roles and places allow. */
-export async function findThings(
-  work: Work,
-  query: string,
-  patterns: WordPatterns,
-): Promise<readonly FoundThing[]> {
+export async function findThings(work: Work, query: string, patterns: WordPatterns): Promise<readonly FoundThing[]> {
   const { db, site, who } = work
   const whole = query.replace(/\s+/g, '').toUpperCase()
   if (whole.length < 3) return []
