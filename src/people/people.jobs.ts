@@ -6,6 +6,7 @@ import { sealing } from './access/sealed/sealing.ts'
 import { mailAccountLink } from './accounts/mail-account-link.ts'
 import { mailNewPlace } from './accounts/sign-in-news/mail-new-place.ts'
 import { mailGuessed } from './accounts/warn-of-guesses.ts'
+import { sealAddresses } from './addresses/seal-addresses.ts'
 import { tellIdDecided } from './identity/tell-id-decided.ts'
 
 /** Ended sessions and used links are deleted after a month; attempts to sign in are kept for a year. */
@@ -27,6 +28,6 @@ export const peopleJobs: RoomJobs = {
   handlers: [mailAccountLink, mailGuessed, mailNewPlace, tellIdDecided],
   chores: [
     sweepChore('people.sweep', '17 3 * * *', peopleRetentions),
-    { name: 'people.seal', cron: '*/10 * * * *', run: sealing(sealCustomers) },
+    { name: 'people.seal', cron: '*/10 * * * *', run: sealing(sealCustomers, sealAddresses) },
   ],
 }

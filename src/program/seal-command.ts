@@ -1,8 +1,10 @@
 // npm run seal        seals numbers of phones and national IDs with the present key (VAULT_KEYS) and says when earlier keys
 // may go; exit code 1 if something cannot be opened with any key at hand. The shop may run meanwhile.
 
+import { sealTickets } from '#care/tickets/seal-tickets.ts'
 import { sealCustomers } from '#people/access/sealed/seal-numbers.ts'
 import { type Seal, sealing } from '#people/access/sealed/sealing.ts'
+import { sealAddresses } from '#people/addresses/seal-addresses.ts'
 import { openDatabase, write } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'
 import { readSettings } from '#platform/settings/settings.ts'
@@ -12,7 +14,7 @@ import { system } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
 
 /** Every table with sealed values. */
-const seals: readonly Seal[] = [sealCustomers]
+const seals: readonly Seal[] = [sealCustomers, sealAddresses, sealTickets]
 
 try {
   const settings = readSettings()
@@ -24,7 +26,7 @@ try {
   } as Parameters<ReturnType<typeof sealing>>[0]
   try {
     // The second time finds what somebody held the first time.
-    for (const seal of [...seals, ...seals]) await sealing(seal)(job)
+    await sealing(...seals, ...seals)(job)
     console.log('Everything is sealed with the present key: earlier keys may go.')
   } finally {
     await close()

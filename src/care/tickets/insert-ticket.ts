@@ -1,3 +1,4 @@
+import { sealRowPhone } from '#people/access/sealed/row-phone.ts'
 import { newId } from '#platform/work/id.ts'
 import { nextNumber } from '#platform/work/next-number.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -18,9 +19,10 @@ export async function insertTicket(work: Work, sender: Sender) {
   const id = newId()
   // Staff who write first have answered: nothing waits.
   const state = work.who.kind === 'staff' ? { state: 'open' } : { state: 'pending', waiting_since: work.now }
+  const phone = sender.phone === undefined ? {} : { phone: sealRowPhone(work, 'tickets', id, sender.phone) }
   await work.db
     .insertInto('tickets')
-    .values({ id, number, site: work.site, ...state, ...sender, ...at })
+    .values({ id, number, site: work.site, ...state, ...sender, ...at, ...phone })
     .execute()
   return { id, number, customer_id: sender.customer_id, order_id: sender.order_id ?? null }
 }

@@ -40,7 +40,7 @@ export async function addAddress(
         customer_id: customerId,
         site: work.site,
         created_at: work.now,
-        ...addressColumns(request, work.site),
+        ...addressColumns(work, id, request),
       })
       .execute()
     if (isDefault) await setDefaultAddress(work, id)

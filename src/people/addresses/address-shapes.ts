@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { internationalPhone, phone } from '#people/access/phone.ts'
-import type { Site } from '#sites/sites.ts'
+import { openRowPhone, sealRowPhone } from '#people/access/sealed/row-phone.ts'
+import type { QueryWork } from '#platform/work/work.ts'
 import {
   type AddressFieldName,
   type AddressValues,
@@ -55,13 +56,17 @@ type Columns = {
     : Name]: AddressValues[Name]
 }
 
-/** A customer's input as columns. */
-export function addressColumns(values: AddressValues, site: Site): Columns {
-  const kept = { ...values, phone: internationalPhone(values.phone, site) }
+/** A customer's input as the columns of this row; its phone is sealed. */
+export function addressColumns(work: QueryWork, id: string, values: AddressValues): Columns {
+  const phone = sealRowPhone(work, 'addresses', id, internationalPhone(values.phone, work.site))
+  const kept = { ...values, phone }
   return Object.fromEntries(addressFieldList.map(({ name, column }) => [column ?? name, kept[name]])) as Columns
 }
 
-export function addressOfColumns(row: Columns): AddressValues {
-  const columns: Readonly<Record<string, string | null>> = row
+export function addressOfColumns(work: QueryWork, row: Columns & { readonly id: string }): AddressValues {
+  const columns: Readonly<Record<string, string | null>> = {
+    ...row,
+    phone: openRowPhone(work, 'addresses', row.id, row.phone),
+  }
   return eachAddressField<AddressValues>(({ name, column }) => columns[column ?? name] ?? null)
 }

@@ -10,7 +10,11 @@ import { isAreaOf } from './geo.ts'
 export async function editAddress(work: Work, id: string, request: AddressRequest): Promise<{ readonly id: string }> {
   await lockAddress(work, id)
   if (!isAreaOf(work.site, request.state, request.area)) throw refused.UNKNOWN_AREA({ path: 'area' })
-  await work.db.updateTable('addresses').set(addressColumns(request, work.site)).where('id', '=', id).execute()
+  await work.db
+    .updateTable('addresses')
+    .set(addressColumns(work, id, request))
+    .where('id', '=', id)
+    .execute()
   if (request.isDefault) await setDefaultAddress(work, id)
   return { id }
 }

@@ -39,7 +39,7 @@ function ownAddresses(work: Work) {
     .where('deleted_at', 'is', null)
 }
 
-function toAddress({ site, locale }: Work, row: Selectable<Addresses>): Address {
+function toAddress(work: Work, row: Selectable<Addresses>): Address {
   const { id, is_default: isDefault } = row
-  return { id, ...withPlaceNames(addressOfColumns(row), site, locale), isDefault }
+  return { id, ...withPlaceNames(addressOfColumns(work, row), work.site, work.locale), isDefault }
 }

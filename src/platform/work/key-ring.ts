@@ -10,7 +10,7 @@ export type KeyRing = {
 }
 
 // mark (4) · key id (4) · nonce (12) · tag (16) · the ciphertext
-const mark = Buffer.from('MSA1')
+const mark = 'MSA1'
 const [keyAt, nonceAt, tagAt, textAt] = [4, 8, 20, 36] as const
 
 /** AES-256-GCM with keys derived from secrets for one purpose: the present one, then earlier ones. */
@@ -23,7 +23,7 @@ export function makeKeyRing(purpose: string, secrets: readonly [string, ...strin
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', today.key, nonce).setAAD(Buffer.from(about))
       const text = Buffer.concat([cipher.update(plain), cipher.final()])
-      return Buffer.concat([mark, today.id, nonce, cipher.getAuthTag(), text])
+      return Buffer.concat([Buffer.from(mark), today.id, nonce, cipher.getAuthTag(), text])
     },
     open(sealed, about) {
       const bytes = Buffer.from(sealed)
@@ -40,7 +40,7 @@ export function makeKeyRing(purpose: string, secrets: readonly [string, ...strin
 }
 
 export function isSealed(bytes: Uint8Array): boolean {
-  return bytes.length >= textAt && mark.equals(bytes.subarray(0, keyAt))
+  return bytes.length >= textAt && Buffer.from(bytes.subarray(0, keyAt)).toString('latin1') === mark
 }
 
 function deriveKey(purpose: string, secret: string): { readonly id: Buffer; readonly key: Buffer } {

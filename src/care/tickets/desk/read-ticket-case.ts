@@ -1,5 +1,6 @@
 import { readAnswerers } from '#care/tickets/move-ticket.ts'
 import { readConversation } from '#care/tickets/read-tickets.ts'
+import { openRowPhone } from '#people/access/sealed/row-phone.ts'
 import { readCustomers } from '#people/accounts/read-customers.ts'
 import type { Doors } from '#platform/http/visit.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -28,7 +29,11 @@ async function readCase(work: Work, number: string) {
   const customer = customers.get(ticket.customer_id ?? '')
   const sender = customer
     ? { name: `${customer.firstName} ${customer.lastName}`, email: customer.email, phone: customer.phone }
-    : { name: ticket.name ?? '', email: ticket.email ?? '', phone: ticket.phone }
+    : {
+        name: ticket.name ?? '',
+        email: ticket.email ?? '',
+        phone: openRowPhone(work, 'tickets', ticket.id, ticket.phone),
+      }
   return {
     number: ticket.number,
     state: ticket.state,

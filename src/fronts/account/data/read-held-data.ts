@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { requireProof } from '#people/access/require-proof.ts'
 import { openIdNumber } from '#people/access/sealed/id-number.ts'
 import { openPhone } from '#people/access/sealed/phones.ts'
+import { openRowPhone } from '#people/access/sealed/row-phone.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -32,6 +33,8 @@ type Kept = Readonly<Record<string, unknown>>
 
 function opened(work: Work, id: string, name: HeldName, row: Kept): Kept {
   const text = (field: string) => (typeof row[field] === 'string' ? row[field] : null)
+  if (name === 'addresses' || name === 'tickets')
+    return { ...row, phone: openRowPhone(work, name, String(row.id), text('phone')) }
   if (name !== 'account') return row
   return {
     ...row,

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
-import { type FoundCustomer, mostFound } from '#people/accounts/search/find-customers.ts'
+import type { FoundCustomer } from '#people/accounts/search/find-customers.ts'
+import { mostFound } from '#people/accounts/search/most-found.ts'
 import { pageAsked } from '#platform/database/list-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'

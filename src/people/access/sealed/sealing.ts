@@ -15,17 +15,23 @@ const begin = { after: '00000000-0000-0000-0000-000000000000', most: 300 }
  * A chore that seals stretch by stretch, each in its own transaction: it may be stopped and run again at any time. Rows that
  * cannot be opened stay as they are and raise an alarm when all others are done.
  */
-export function sealing(seal: Seal): (job: Pick<JobContext, 'write'>) => Promise<void> {
-  return async ({ write }) => {
+export function sealing(...seals: readonly Seal[]): (job: Pick<JobContext, 'write'>) => Promise<void> {
+  return async (job) => {
     const damaged: string[] = []
-    for (let after: string | null = begin.after; after !== null; ) {
-      const stretch: Stretch = { ...begin, after }
-      const done: Sealed = await write((work) => seal(work, stretch))
-      damaged.push(...done.damaged)
-      after = done.last
-    }
+    for (const seal of seals) damaged.push(...(await sealTable(job, seal)))
     if (damaged.length > 0) throw new Alarm(`Sealed values that no key opens: ${damaged.slice(0, 20).join(', ')}`)
   }
+}
+
+async function sealTable({ write }: Pick<JobContext, 'write'>, seal: Seal): Promise<readonly string[]> {
+  const damaged: string[] = []
+  for (let after: string | null = begin.after; after !== null; ) {
+    const stretch: Stretch = { ...begin, after }
+    const done: Sealed = await write((work) => seal(work, stretch))
+    damaged.push(...done.damaged)
+    after = done.last
+  }
+  return damaged
 }
 
 /** Whether a column has something that is not sealed with the present key. */

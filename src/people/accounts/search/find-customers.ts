@@ -6,6 +6,7 @@ import { type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import { hasWords, wordPatterns } from '#platform/database/search-words.ts'
 import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
+import { mostFound } from './most-found.ts'
 
 export type FoundCustomer = {
   readonly id: string
@@ -17,9 +18,6 @@ export type FoundCustomer = {
   readonly state: CustomerState
 }
 export type CustomerState = 'active' | 'waiting' | 'blocked'
-
-/** To find older ones, staff narrow the search instead of paging further. */
-export const mostFound = 300
 
 /**
  * Customers by name in either alphabet and any spelling or by mail, or by these ids; without both the newest. Deleted
