@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobContext } from '#platform/background/jobs.ts'
-import type { Work } from '#platform/work/work.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
 import { channelNames, channels } from './channels.ts'
 import { isLockedOn } from './kinds/concerns.ts'
 import { isMessageKind, messageKinds } from './kinds/message-kinds.ts'
@@ -29,7 +29,7 @@ export async function sendNotice(job: JobContext, { id }: { readonly id: string 
   const channel = channels[z.enum(channelNames).parse(notice.channel)]
   const finish = (said: string | null) => withOrigin(withSecret(said, secret), job)
   const [text, html] = [finish(notice.text) ?? '', finish(notice.html)]
-  const locale = notice.locale === 'en' ? 'en' : 'ar'
+  const locale: Locale = notice.locale === 'en' ? 'en' : 'ar'
   const code = secret !== null && /^\d{4,10}$/.test(secret) ? secret : null
   const answers = { replyTo: notice.reply_to, thread: notice.thread }
   // In-app messages have arrived with the commit.
