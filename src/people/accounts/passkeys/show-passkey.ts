@@ -15,7 +15,12 @@ import { type ChallengePurpose, giveChallenge, spendChallenge } from './passkey-
 import { passkeyDomain } from './passkey-domain.ts'
 import type { ShowPasskey } from './passkey-forms.ts'
 
-const perNetwork: Ceiling = [
+/** Challenges for a network: the sign-in page of a browser that can offers passkeys asks for one by itself. */
+const askedByNetwork: Ceiling = [
+  [600, 900],
+  [6000, 86_400],
+]
+const triedByNetwork: Ceiling = [
   [60, 900],
   [600, 86_400],
 ]
@@ -23,7 +28,7 @@ const perNetwork: Ceiling = [
 /** A challenge for whoever wants to come in, or for the signed-in customer to confirm; any of their passkeys answers it. */
 export async function askPasskey(visit: Visit, purpose: 'enter' | 'prove') {
   const customerId = purpose === 'prove' ? visit.who.id : null
-  await visit.write((work) => limitGrowing(work, `passkey:${visit.network}`, perNetwork))
+  await visit.write((work) => limitGrowing(work, `passkey:${visit.network}`, askedByNetwork))
   const given = await visit.write((work) => giveChallenge(work, purpose, customerId))
   return { ...given, domain: passkeyDomain(visit) }
 }
@@ -34,7 +39,7 @@ export async function askPasskey(visit: Visit, purpose: 'enter' | 'prove') {
  */
 export async function enterByPasskey(visit: Visit, shown: ShowPasskey, agent: string): Promise<Session> {
   const enter = async () => {
-    await visit.write((work) => limitGrowing(work, `passkey-try:${visit.network}`, perNetwork))
+    await visit.write((work) => limitGrowing(work, `passkey-try:${visit.network}`, triedByNetwork))
     const passkey = await checkPasskey(visit, shown, 'enter', agent)
     return visit.write(async (work) => {
       await notePasskey(work, passkey)
