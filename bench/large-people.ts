@@ -43,7 +43,7 @@ export async function copyPeople(url: string, customers: number): Promise<void> 
         'created_at', now() - make_interval(mins => n),
         'search_words', search_words(c.first || ' ' || c.last) || ' person' || n || '@example.test')) r`)
     await one.query(`insert into orders select r.* from copy c join old_orders o on o.id = c.order_id,
-      jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', c.own_order, 'number', (500000 + n)::text, 'customer_id', c.id,
+      jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('offers', '{}'::jsonb, 'placed_quote', null, 'id', c.own_order, 'number', (500000 + n)::text, 'customer_id', c.id,
         'placed_at', now() - make_interval(mins => n))) r`)
     await one.query(`insert into order_items select r.* from copy c join old_items i on i.order_id = c.order_id,
       lateral (select (string_to_array(${text(titles)}, '|'))[1 + n % 10] || ' ' || n as title) t,

@@ -63,7 +63,7 @@ export async function benchPeople(customers: number): Promise<void> {
   }
 }
 
-const milliseconds = 3000
+const milliseconds = 2000
 const warmUp = 20
 
 async function measure({ db }: OpenDatabase, who: Actor, act: Asked, clients: number) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { permits } from '#people/access/permissions.ts'
 import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
 import { type FoundCustomer, findCustomers } from '#people/accounts/search/find-customers.ts'
-import { asText, wordPatterns } from '#platform/database/search-words.ts'
+import { asText, fitting, wordPatterns } from '#platform/database/search-words.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -48,12 +48,12 @@ async function findOrders(work: Work, query: string, customers: readonly FoundCu
     query.length < 3
       ? []
       : [
-          sql`(select id from orders where number ilike ${part} and site = ${site} order by placed_at desc limit ${most * 3})`,
-          sql`(select item.order_id from store_order_items bought join order_items item on item.id = bought.item_id
-            where bought.tracking_number ilike ${part} and item.site = ${site} limit ${most * 3})`,
-          sql`(select item.order_id from store_orders bill join store_order_items bought on bought.store_order_id = bill.id
-            join order_items item on item.id = bought.item_id
-            where bill.store_order_number ilike ${part} and item.site = ${site} limit ${most * 3})`,
+          sql`(select id from ${fitting('orders', sql`number ilike ${part} and site = ${site}`)} one order by placed_at desc limit ${most * 3})`,
+          sql`(select item.order_id from ${fitting('store_order_items', sql`tracking_number ilike ${part}`)} bought
+            join order_items item on item.id = bought.item_id where item.site = ${site} limit ${most * 3})`,
+          sql`(select item.order_id from ${fitting('store_orders', sql`store_order_number ilike ${part}`)} bill
+            join store_order_items bought on bought.store_order_id = bill.id join order_items item on item.id = bought.item_id
+            where item.site = ${site} limit ${most * 3})`,
         ]
   const ofCustomers =
     customers.length === 0

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Permission, permits } from '#people/access/permissions.ts'
-import { asText, hasWords, type WordPatterns } from '#platform/database/search-words.ts'
+import { asText, fitting, hasWords, type WordPatterns } from '#platform/database/search-words.ts'
 import { boundTo } from '#platform/work/bound-to.ts'
 import type { Work } from '#platform/work/work.ts'
 import { itemIsSeen } from '#selling/orders/items/of-places.ts'
@@ -65,7 +65,7 @@ function ofSite({ isOfSite }: Reach): RawBuilder<unknown> {
 
 // Pickups are of an office; the hub of a site has them all.
 function ofOffice({ isOfSite, places }: Reach): RawBuilder<unknown> {
-  return isOfSite ? sql`` : sql`and r.office_code = any(${[...places]})`
+  return isOfSite ? sql`` : sql`and office_code = any(${[...places]})`
 }
 
 /** Where each kind of thing is looked for: by any part of its number, an item by the words of its title; and who may see it. */
@@ -77,9 +77,10 @@ const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
       { words },
       reach,
     ) => sql`select 'item' as kind, o.number || '-' || (item.place + 1) as name, item.title as about,
-      'orders/' || o.number || '#item-' || item.id as path from (select item_id from item_search_words
-        where site = ${site} and ${hasWords(sql`words`, words)} ${inWords(reach)}
-        order by item_id desc limit ${most}) found join order_items item on item.id = found.item_id
+      'orders/' || o.number || '#item-' || item.id as path from (select item_id from ${fitting(
+        'item_search_words',
+        sql`site = ${site} and ${hasWords(sql`words`, words)} ${inWords(reach)}`,
+      )} fit order by item_id desc limit ${most}) found join order_items item on item.id = found.item_id
       join orders o on o.id = item.order_id`,
   },
   piece: {
@@ -95,15 +96,14 @@ const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
   box: {
     permission: 'ship',
     rows: (site, { part }, reach) => sql`select 'box', box.barcode, concat_ws(' ', c.first_name, c.last_name),
-      'warehouse/boxes/' || box.barcode from boxes box join customers c on c.id = box.customer_id
-      where box.site = ${site} and box.barcode ilike ${part} ${bound(reach, sql`box.place`)}`,
+      'warehouse/boxes/' || box.barcode from ${fitting('boxes', sql`site = ${site} and barcode ilike ${part} ${bound(reach, sql`place`)}`)} box
+      join customers c on c.id = box.customer_id`,
   },
   parcel: {
     permission: 'receive',
     rows: (site, { part }, reach) => sql`select distinct 'parcel', bought.tracking_number, coalesce(bought.carrier, ''),
-      'warehouse?tracking=' || bought.tracking_number from store_order_items bought join order_items item on item.id = bought.item_id
-      where item.site = ${site} and item.state = 'shipped_from_seller' and bought.tracking_number ilike ${part}
-      ${ofGoods(reach)}`,
+      'warehouse?tracking=' || bought.tracking_number from ${fitting('store_order_items', sql`tracking_number ilike ${part}`)} bought join order_items item on item.id = bought.item_id
+      where item.site = ${site} and item.state = 'shipped_from_seller' ${ofGoods(reach)}`,
   },
   shipment: {
     permission: 'ship',
@@ -111,20 +111,20 @@ const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
       site,
       { part },
       reach,
-    ) => sql`select 'shipment', number, coalesce(airway_bill, ''), 'shipments/' || number from shipments
-      where site = ${site} and (number ilike ${part} or airway_bill ilike ${part}) ${bound(reach, sql`origin`)}`,
+    ) => sql`select 'shipment', number, coalesce(airway_bill, ''), 'shipments/' || number from
+      ${fitting('shipments', sql`site = ${site} and (number ilike ${part} or airway_bill ilike ${part}) ${bound(reach, sql`origin`)}`)} one`,
   },
   request: {
     permission: 'requests',
     rows: (site, { part }, reach) => sql`select 'request', r.number, concat_ws(' ', c.first_name, c.last_name),
       case when r.kind = 'PickUp' then 'requests?q=' else 'requests/deliveries?q=' end || r.number
-      from requests r join customers c on c.id = r.customer_id
-      where r.site = ${site} and r.number ilike ${part} ${ofOffice(reach)}`,
+      from ${fitting('requests', sql`site = ${site} and number ilike ${part} ${ofOffice(reach)}`)} r
+      join customers c on c.id = r.customer_id`,
   },
   waybill: {
     permission: 'couriers',
-    rows: (site, { part }, reach) => sql`select 'waybill', awb, request_number, 'couriers?q=' || awb from waybills
-      where site = ${site} and awb ilike ${part} ${ofSite(reach)}`,
+    rows: (site, { part }, reach) => sql`select 'waybill', awb, request_number, 'couriers?q=' || awb from
+      ${fitting('waybills', sql`site = ${site} and awb ilike ${part} ${ofSite(reach)}`)} one`,
   },
   runSheet: {
     permission: 'hub',
@@ -139,9 +139,8 @@ const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
         when 'request' then (select case when kind = 'PickUp' then 'requests?q=' else 'requests/deliveries?q=' end || number
           from requests where id = pay.subject_id)
         else 'customers/' || c.id end
-      from payments pay join customers c on c.id = pay.customer_id
-      where pay.site = ${site} and (pay.number ilike ${part} or pay.provider_reference ilike ${part})
-      ${ofSite(reach)}`,
+      from ${fitting('payments', sql`site = ${site} and (number ilike ${part} or provider_reference ilike ${part}) ${ofSite(reach)}`)} pay
+      join customers c on c.id = pay.customer_id`,
   },
   discrepancy: {
     permission: 'discrepancies',

@@ -35,3 +35,11 @@ export function hasWords(column: RawBuilder<unknown>, { words, sounds }: WordPat
 export function asText(typed: string): string {
   return typed.replace(/[\\%_]/g, '\\$&')
 }
+
+/**
+ * The rows of a table that fit, all of them, for a `from`. Asked for the first few of a join, PostgreSQL reads the table from one
+ * end in the hope of meeting them; asked for all, it uses the index of parts.
+ */
+export function fitting(table: string, fits: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(with fit as materialized (select * from ${sql.table(table)} where ${fits}) select * from fit)`
+}
