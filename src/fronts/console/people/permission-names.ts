@@ -19,6 +19,8 @@ export const permissionNames: Readonly<Record<Permission, () => string>> = {
   customers: m.staff_permission_customers,
   'customer-view': m.staff_permission_customer_view,
   orders: m.staff_permission_orders,
+  'order-prices': m.staff_permission_order_prices,
+  'order-payments': m.staff_permission_order_payments,
   support: m.staff_permission_support,
   returns: m.staff_permission_returns,
   discrepancies: m.staff_permission_discrepancies,
