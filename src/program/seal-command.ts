@@ -1,6 +1,7 @@
 // npm run seal        seals numbers of phones and national IDs with the present key (VAULT_KEYS) and says when earlier keys
 // may go; exit code 1 if something cannot be opened with any key at hand. The shop may run meanwhile.
 
+import { sql } from 'kysely'
 import { sealTickets } from '#care/tickets/seal-tickets.ts'
 import { sealCustomers } from '#people/access/sealed/seal-numbers.ts'
 import { type Seal, sealing } from '#people/access/sealed/sealing.ts'
@@ -9,7 +10,7 @@ import { openDatabase, write } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { vaultOfSettings } from '#platform/settings/vault-keys.ts'
-import { giveUp } from '#platform/work/cannot-start.ts'
+import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
 import { system } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
 
@@ -19,7 +20,8 @@ const seals: readonly Seal[] = [sealCustomers, sealAddresses, sealTickets]
 try {
   const settings = readSettings()
   const { url, stop } = await findServer(settings)
-  const { db, close } = openDatabase(url, { max: 2, patience: 60_000, vault: vaultOfSettings(settings) })
+  const vault = vaultOfSettings(settings)
+  const { db, close } = openDatabase(url, { max: 2, patience: 60_000, vault })
   const job = {
     write: (act: Parameters<typeof write>[2]) =>
       write(db, { who: system, now: new Date(), site: mainSite, locale: 'en' }, act),
@@ -27,6 +29,9 @@ try {
   try {
     // The second time finds what somebody held the first time.
     await sealing(...seals, ...seals)(job)
+    const { rows } = await countLeft(`${vault.mark}%`).execute(db)
+    const left = rows[0]?.left ?? 0
+    if (left > 0) throw new CannotStart(`${left} values are held by somebody at this moment: run it again`)
     console.log('Everything is sealed with the present key: earlier keys may go.')
   } finally {
     await close()
@@ -34,4 +39,13 @@ try {
   }
 } catch (error) {
   giveUp(error)
+}
+
+// Also what somebody holds at this moment, which sealing leaves.
+function countLeft(mark: string) {
+  return sql<{ left: number }>`select (
+    (select count(*) from customers where phone not like ${mark} or contact_phone not like ${mark}
+      or national_id not like ${mark})
+    + (select count(*) from addresses where phone not like ${mark})
+    + (select count(*) from tickets where phone not like ${mark}))::int as left`
 }
