@@ -35,6 +35,7 @@ async function pushedTo(id: string): Promise<readonly string[]> {
 
 test('على الهاتف: إشعار يصل من نفسه وفي المتصفح، ويُقرأ، ويُختار ما يصل وساعات الهدوء', async ({ browser }) => {
   const context = await browser.newContext(phone)
+  await context.grantPermissions(['notifications'], { origin: shop() })
   const page = await context.newPage()
   page.on('pageerror', (error) => {
     throw error
