@@ -1,6 +1,6 @@
 // Support finds a customer by what they tell on the phone, notes it, looks at their pages and can do nothing there, and blocks.
 import { expect, test } from '@playwright/test'
-import { demoPassword, say, shop, signUpAs } from './customer.ts'
+import { demoPassword, joinAs, say, shop } from './customer.ts'
 import { demoCode, enterConsole } from './staff.ts'
 
 const email = `karim-${Date.now()}@example.test`
@@ -8,7 +8,7 @@ const email = `karim-${Date.now()}@example.test`
 test('support finds, notes, looks and blocks; the customer reads of it', async ({ browser }) => {
   test.slow()
   const own = await (await browser.newContext()).newPage()
-  await signUpAs(own, 'ar', email)
+  await joinAs(own, 'ar', email)
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await enterConsole(page, 'ar', 'support')
   await page.goto(`${shop()}/ar/ops/customers?q=${encodeURIComponent(email)}`)
