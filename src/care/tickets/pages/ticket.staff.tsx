@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The number of a merged ticket leads to where it went.
   if (facts.number !== number) throw redirect(`/${locale}/ops/tickets/${facts.number}`)
   const done = doneText(request, 'tickets_desk_done', locale)
-  return { ...facts, me: me.id, key: newId(), done, locale, site }
+  return { ...facts, me: me.id, formKey: newId(), done, locale, site }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 /** One ticket as staff work on it: the conversation with its notes, who wrote, who has it, what came of it. */
 export default function TicketCase() {
   const facts = useLoaderData<typeof loader>()
-  const { number, state, items, messages, key, done, isGuest, canned, colleagues, me, locale, site } = facts
+  const { number, state, items, messages, formKey, done, isGuest, canned, colleagues, me, locale, site } = facts
   const answer = useAnswer<typeof action>()
   const title = m.tickets_one({ number: isolate(number) })
   const restsUntil = facts.snoozedUntil && isolate(sayTime(facts.snoozedUntil, locale, site))
@@ -76,7 +76,7 @@ export default function TicketCase() {
                 key={messages.filter(({ isMine }) => isMine).length}
                 who="staff"
                 items={items}
-                formKey={key}
+                formKey={formKey}
                 answer={answerTo(answer, 'write', 'note', 'use')}
                 mayNote
               >
@@ -88,7 +88,7 @@ export default function TicketCase() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <TicketActs {...facts} restsUntil={restsUntil} answer={answer} />
-          <TicketTurns turns={facts.turns} formKey={key} answer={answer} locale={locale} />
+          <TicketTurns turns={facts.turns} formKey={formKey} answer={answer} locale={locale} />
           <TicketTies {...facts} answer={answer} />
           <TicketSender {...facts} />
         </div>
