@@ -18,6 +18,7 @@ import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { readClosures } from '#money/payments/holidays/read-closures.ts'
 import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
+import { phoneCodeRules } from '#people/accounts/phone/phone-code-rules.ts'
 import { plugChannels } from '#people/notices/channels.ts'
 import { unsubscribeTokens } from '#people/notices/notices.ports.ts'
 import { openCompanies } from '#people/notices/providers/open-companies.ts'
@@ -56,6 +57,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(sealer, keeper),
     ...plugChannels(openCompanies(settings, simulated.messages, log)),
     plug(replyAddresses, openInbox(settings, simulated)),
+    plug(phoneCodeRules, { perDay: settings.PHONE_CODES_PER_DAY, countries: settings.PHONE_CODE_COUNTRIES }),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
     plug(pictureFetcher, makePictureFetcher({ allow: reachable(settings, simulated) })),
     plug(pictureSigner, makePictureSigner(settings.SECRET)),

@@ -50,6 +50,7 @@ import { billingApi } from '#people/accounts/billing/billing.api.ts'
 import { emailChangeApi } from '#people/accounts/email-change/email-change.api.ts'
 import { mailCodeApi } from '#people/accounts/mail-code/mail-code.api.ts'
 import { passkeysApi } from '#people/accounts/passkeys/passkeys.api.ts'
+import { phoneApi } from '#people/accounts/phone/phone.api.ts'
 import { profileApi } from '#people/accounts/profile/profile.api.ts'
 import { signInApi } from '#people/accounts/sign-in.api.ts'
 import { addressesApi } from '#people/addresses/addresses.api.ts'
@@ -86,6 +87,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   emailChangeApi,
   passkeysApi,
   profileApi,
+  phoneApi,
   messageNewsApi,
   unsubscribeApi,
   proofApi,

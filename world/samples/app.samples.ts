@@ -14,6 +14,7 @@ import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { readClosures } from '#money/payments/holidays/read-closures.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/access/open-session.ts'
+import { phoneCodeRules } from '#people/accounts/phone/phone-code-rules.ts'
 import { messageCompanies } from '#people/notices/notices.ports.ts'
 import { newsWire, silentWire } from '#platform/background/news-wire.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
@@ -84,6 +85,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
         silentWire(() => new Date()),
       ),
       plug(replyAddresses, sampleReplyAddresses),
+      plug(phoneCodeRules, { perDay: 2000, countries: [] }),
       plug(messageCompanies, { readers: {}, missing: [], reaches: () => true }),
       plug(
         siteOrigins,

@@ -7,13 +7,13 @@ export async function lockPhone(work: Work, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`.execute(work.db)
 }
 
-/** Whether another account has this phone, sealed or, written by an earlier release, unsealed. After `lockPhone`. */
-export async function isPhoneTaken(work: Work, customerId: string, phone: string): Promise<boolean> {
+/** The other account that has this phone, sealed or, written by an earlier release, unsealed. After `lockPhone`. */
+export async function findPhoneHolder(work: Work, customerId: string, phone: string): Promise<string | null> {
   const other = await work.db
     .selectFrom('customers')
     .select('id')
     .where(({ eb, or }) => or([eb('phone_index', 'in', [...phoneIndexes(work, phone)]), eb('phone', '=', phone)]))
     .where('id', '<>', customerId)
     .executeTakeFirst()
-  return other !== undefined
+  return other?.id ?? null
 }

@@ -18,6 +18,7 @@ export const peopleRoutes = [
 /** The screens of this room inside a customer's account. */
 export const peopleAccountRoutes = [
   route('account/profile', './people/accounts/profile/profile.page.tsx'),
+  route('account/profile/phone', './people/accounts/phone/phone.page.tsx'),
   route('account/profile/national-id', './people/identity/national-id.page.tsx'),
   route('account/profile/email', './people/accounts/email-change/email.page.tsx'),
   route('account/billing', './people/accounts/billing/billing.page.tsx'),

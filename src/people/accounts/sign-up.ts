@@ -5,7 +5,7 @@ import { choosePassword } from '#people/proofs/choose-password.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
-import { isPhoneTaken, lockPhone } from './lock-phone.ts'
+import { findPhoneHolder, lockPhone } from './lock-phone.ts'
 import { issueMailedToken } from './mailed-token.ts'
 import { queueActivationMail, type Return } from './queue-account-mail.ts'
 import type { SignUpFields } from './sign-up-form.ts'
@@ -24,7 +24,7 @@ export async function signUp(work: Work, request: Registration, to: Return): Pro
   const id = newId()
   if (phone) await lockPhone(work, phone)
   const language = request.preferences ? languages[request.preferences.language] : work.locale
-  if (phone && (await isPhoneTaken(work, id, phone))) throw await takenRefusal(work, email)
+  if (phone && (await findPhoneHolder(work, id, phone)) !== null) throw await takenRefusal(work, email)
   const made = await work.db
     .insertInto('customers')
     .values({

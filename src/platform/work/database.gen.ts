@@ -1615,6 +1615,7 @@ export interface PhoneCodes {
   expires_at: Timestamp;
   id: string;
   phone: string;
+  phone_index: string | null;
   tries: Generated<number>;
   used_at: Timestamp | null;
 }

@@ -42,11 +42,13 @@ export async function forgetCustomer(work: Work, { id, email }: Leaver): Promise
   ] as const
   for (const table of own) await work.db.deleteFrom(table).where('customer_id', '=', id).execute()
   await work.db.deleteFrom('mailed_tokens').where('customer_id', '=', id).execute()
+  await work.db.deleteFrom('phone_codes').where('customer_id', '=', id).execute()
   await work.db.deleteFrom('mail_codes').where('email', '=', email).execute()
   await work.db.deleteFrom('addresses').where('customer_id', '=', id).execute()
   await work.db.updateTable('preferences').set({ shipping_notes: '' }).where('customer_id', '=', id).execute()
   const nothing = {
     phone: null,
+    phone_verified_at: null,
     contact_phone: null,
     national_id: null,
     tax_id: null,

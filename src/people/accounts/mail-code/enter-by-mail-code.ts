@@ -68,6 +68,7 @@ async function takeOver(work: Work, id: string): Promise<void> {
     first_name: '',
     last_name: '',
     phone: null,
+    phone_verified_at: null,
     contact_phone: null,
     terms_accepted_at: null,
   }

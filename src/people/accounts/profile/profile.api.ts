@@ -26,6 +26,7 @@ const profile = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  phoneVerified: z.boolean(),
   nationalId: z.string().nullable(),
   taxId: z.string().nullable(),
   isLegacy: z.boolean(),

@@ -4,10 +4,12 @@ import { NameFields } from '#people/access/name-fields.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { SavedNotice } from '#people/access/saved-notice.tsx'
 import { limitProbes } from '#people/accounts/probe-limit.ts'
+import { PhoneCard } from '#people/accounts/phone/phone-card.tsx'
 import { NationalIdBadge } from '#people/identity/national-id-state.tsx'
 import { readNationalId } from '#people/identity/read-national-id.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
+import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
@@ -16,6 +18,7 @@ import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
 import { profileForm } from './profile-form.ts'
@@ -26,7 +29,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   const { locale } = visit
-  return visit.read(async (work) => ({ ...(await readProfile(work)), locale, paper: await readNationalId(work) }))
+  const done = doneText(request, 'people_profile_done', locale)
+  return visit.read(async (work) => ({ ...(await readProfile(work)), locale, done, paper: await readNationalId(work) }))
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -52,6 +56,7 @@ export default function ProfilePage() {
     <div className="max-w-text">
       <PageTitle>{m.people_profile_title()}</PageTitle>
       <PageHeading title={m.people_profile_title()} />
+      <DoneNotice text={answer ? null : profile.done} />
       <Card as="div">
         <PostForm answer={answer} noValidate className="flex flex-col gap-5">
           <FormProblems answer={answer} />
@@ -71,16 +76,20 @@ export default function ProfilePage() {
             }
             defaultValue={profile.email}
           />
-          <Field
-            label={m.people_phone()}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            ltr
-            optional={m.people_optional()}
-            hint={m.people_signup_phone_hint()}
-            defaultValue={shown.phone}
-          />
+          {profile.phoneVerified ? (
+            <input type="hidden" name="phone" value={profile.phone ?? ''} />
+          ) : (
+            <Field
+              label={m.people_phone()}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              ltr
+              optional={m.people_optional()}
+              hint={m.people_signup_phone_hint()}
+              defaultValue={shown.phone}
+            />
+          )}
           <Field
             label={m.people_profile_national_id()}
             name="nationalId"
@@ -103,6 +112,7 @@ export default function ProfilePage() {
           </SubmitButton>
         </PostForm>
       </Card>
+      <PhoneCard phone={profile.phone} isVerified={profile.phoneVerified} locale={profile.locale} />
       <Card
         title={m.people_id_title()}
         aside={profile.paper && <NationalIdBadge state={profile.paper.state} />}
