@@ -37,6 +37,7 @@ export async function sendPhoneCode(
     { id: customerId, email, phone, locale },
     {
       key: `phone-code:${id}`,
+      kind: 'people_phone_code',
       by: [channel],
       secret: code,
       code,

@@ -13,6 +13,7 @@ export async function tellPhoneChanged(work: Work, own: OwnPhone, phone: string 
     { id, email, phone: own.phone, locale },
     {
       key: `phone-changed:${id}:${work.now.getTime()}`,
+      kind: 'people_mail_phone_changed',
       by: ['mail', 'sms'],
       subject: m.people_mail_phone_changed_subject({}, as),
       title: m.people_mail_phone_changed_title({ name: firstName }, as),
@@ -38,6 +39,7 @@ export async function tellPhoneLost(
     { id, email, locale },
     {
       key: `phone-lost:${id}:${work.now.getTime()}`,
+      kind: 'people_mail_phone_lost',
       subject: m.people_mail_phone_lost_subject({}, as),
       title: m.people_mail_phone_changed_title({ name: firstName }, as),
       paragraphs: [m.people_mail_phone_lost_text({ last: phone.slice(-4) }, as)],

@@ -40,7 +40,9 @@ export async function refuseTooSoon(work: Work, customerId: string, phone: strin
   const last = await work.db
     .selectFrom('phone_codes')
     .select('created_at as at')
-    .where(({ or, eb }) => or([eb('customer_id', '=', customerId), eb('phone_index', 'in', [...phoneIndexes(work, phone)])]))
+    .where(({ or, eb }) =>
+      or([eb('customer_id', '=', customerId), eb('phone_index', 'in', [...phoneIndexes(work, phone)])]),
+    )
     .where('used_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -141,6 +141,12 @@ const list = {
   people_mail_factor_off: safety,
   people_mail_passkey_added: safety,
   people_mail_passkey_removed: safety,
+  people_phone_code: { ...safety, only: ['whatsapp', 'sms'], shows: ['code'] },
+  people_mail_phone_changed: {
+    ...safety,
+    texts: ['people_mail_phone_changed_text', 'people_mail_phone_changed_else'],
+  },
+  people_mail_phone_lost: safety,
   people_mail_id_accepted: { ...card, concern: 'account' },
   people_mail_id_rejected: card,
   people_farewell: { ...safety, only: ['mail'], texts: ['people_farewell_gone', 'people_farewell_kept'] },

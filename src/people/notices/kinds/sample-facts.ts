@@ -63,6 +63,7 @@ export function sampleFacts(locale: Locale, site: Site, data: SampleData): Sampl
     day: isolate(day),
     time: isolate(`${day}, 14:30`),
     minutes: '10',
+    last: isolate('5678'),
     grams: '1250',
     oldGrams: '900',
     count: 3,
