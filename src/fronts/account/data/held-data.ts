@@ -149,6 +149,10 @@ export const notTold: Readonly<Record<string, string>> = {
   boxes: 'A barcode, sizes and weights of a box: its goods stand with their orders',
   customer_notes:
     'Notes of staff for staff, which may name others: support reads them before they are given out, when asked',
+  customer_factors: 'The sealed secret of an authenticator: whoever has it could sign in',
+  email_changes: 'The address before and the new one, for a month: messages of both are told',
+  half_sign_ins: 'Sign-ins that still owe a code, for a day',
+  passkey_challenges: 'Random numbers that a passkey is asked with, for a day: they say nothing',
   mailed_tokens: 'Hashes of links that were mailed, for a month after they ended: they say nothing',
   phone_codes: 'Hashes of codes that were sent to the phone that stands in the account',
   suspense_decisions:

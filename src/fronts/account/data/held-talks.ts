@@ -33,12 +33,14 @@ export const heldTalks = [
   },
   {
     name: 'sessions',
-    tables: ['sessions'],
+    tables: ['sessions', 'sign_in_places', 'passkeys'],
     fields: ['at', 'usedAt', 'network', 'device'],
     rows: (
       id,
     ) => sql`select created_at as at, last_seen_at as "usedAt", expires_at as until, ip as network, agent as device
-      from sessions where customer_id = ${id} order by created_at desc`,
+      from sessions where customer_id = ${id}
+      union all select first_at, last_at, null, network, browser from sign_in_places where customer_id = ${id}
+      union all select created_at, last_used_at, null, domain, name from passkeys where customer_id = ${id} order by at desc`,
   },
   {
     name: 'security',

@@ -7,7 +7,11 @@ export type KeptThing = { readonly name: string; readonly time: KeptTime; readon
  * with docs/retention.md, which is compared with the database and its sweeps.
  */
 export const keptThings = [
-  { name: 'account', time: 'untilLeaving', tables: ['customers', 'addresses', 'preferences'] },
+  {
+    name: 'account',
+    time: 'untilLeaving',
+    tables: ['customers', 'customer_factors', 'passkeys', 'addresses', 'preferences'],
+  },
   { name: 'identity', time: 'untilLeaving', tables: ['national_ids', 'stored_files'] },
   { name: 'cards', time: 'untilLeaving', tables: ['saved_cards'] },
   { name: 'cart', time: 'untilLeaving', tables: ['carts', 'cart_items'] },
@@ -38,13 +42,14 @@ export const keptThings = [
   { name: 'appMails', time: 400, tables: ['notices'] },
   { name: 'views', time: 400, tables: ['support_views'] },
   { name: 'unreachable', time: 400, tables: ['unreachable_addresses'] },
-  { name: 'security', time: 365, tables: ['security_events'] },
+  { name: 'security', time: 365, tables: ['security_events', 'sign_in_places'] },
   { name: 'mails', time: 90, tables: ['notices'] },
   { name: 'answers', time: 40, tables: ['once_keys'] },
-  { name: 'sessions', time: 30, tables: ['sessions', 'mailed_tokens'] },
+  { name: 'sessions', time: 30, tables: ['sessions', 'mailed_tokens', 'email_changes'] },
   { name: 'shared', time: 30, tables: ['shared_carts', 'cart_drafts'] },
   { name: 'errors', time: 30, tables: ['system_logs'] },
   { name: 'codes', time: 2, tables: ['mail_codes', 'phone_codes', 'rate_limits'] },
+  { name: 'halfSignIns', time: 1, tables: ['half_sign_ins', 'passkey_challenges'] },
   { name: 'unpaidCards', time: 2, tables: ['saved_cards'] },
 ] as const satisfies readonly KeptThing[]
 

@@ -22,6 +22,7 @@ export const keptNames: Readonly<Record<KeptName, Names>> = {
   appMails: { what: m.storefront_kept_app_mails, why: m.storefront_kept_app_mails_why },
   sessions: { what: m.storefront_kept_sessions, why: m.storefront_kept_sessions_why },
   codes: { what: m.storefront_kept_codes, why: m.storefront_kept_codes_why },
+  halfSignIns: { what: m.storefront_kept_half_sign_ins, why: m.storefront_kept_codes_why },
   security: { what: m.storefront_kept_security, why: m.storefront_kept_security_why },
   answers: { what: m.storefront_kept_answers, why: m.storefront_kept_answers_why },
   errors: { what: m.storefront_kept_errors, why: m.storefront_kept_errors_why },
@@ -30,5 +31,9 @@ export const keptNames: Readonly<Record<KeptName, Names>> = {
 
 export function keptTime(time: KeptTime): string {
   if (time === 'law') return m.storefront_kept_law()
-  return time === 'untilLeaving' ? m.storefront_kept_until_leaving() : m.storefront_kept_days({ count: time })
+  return time === 'untilLeaving'
+    ? m.storefront_kept_until_leaving()
+    : time === 1
+      ? m.storefront_kept_day()
+      : m.storefront_kept_days({ count: time })
 }
