@@ -60,7 +60,7 @@ export type MessageNews = {
   readonly address?: string
 }
 /** Something a provider posted to us, as it came. */
-export type ReceivedNews = {
+type ReceivedNews = {
   readonly rawBody: Buffer
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The path and query that were asked. */

@@ -6,7 +6,7 @@ import { no } from './staff.refusals.ts'
 
 const openDays = 5
 
-export const proposalKinds = ['invite', 'duties', 'suspend', 'resume', 'resetSecondFactor'] as const
+const proposalKinds = ['invite', 'duties', 'suspend', 'resume', 'resetSecondFactor'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
 type Proposal =

@@ -38,7 +38,7 @@ export function makeVault(keys: readonly [string, ...string[]]): Vault {
   }
 }
 
-export function isSealedValue(kept: string): boolean {
+function isSealedValue(kept: string): boolean {
   return kept.startsWith(everyMark)
 }
 

@@ -7,7 +7,7 @@ export type MailEvents = {
   /** Posts an event of a mail, signed over the time and the raw body. */
   readonly tell: (shop: string, event: MailEvent) => Promise<number | null>
 }
-export type MailEvent = {
+type MailEvent = {
   readonly notice: string
   readonly email: string
   readonly event: 'delivered' | 'open' | 'bounce' | 'blocked' | 'dropped' | 'spamreport'

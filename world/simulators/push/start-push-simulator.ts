@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { decryptPush } from './decrypt-push.ts'
 import { vapidFault } from './vapid-fault.ts'
 
-export type PushedMessage = {
+type PushedMessage = {
   readonly browser: string
   readonly text: string
   readonly ttl: number

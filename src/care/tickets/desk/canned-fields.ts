@@ -1,7 +1,7 @@
 import { no } from '#care/tickets/tickets.refusals.ts'
 
 /** What a ready answer may leave open: `{name}` is filled with the customer's first name, and so on. */
-export const cannedFields = ['name', 'order', 'ticket'] as const
+const cannedFields = ['name', 'order', 'ticket'] as const
 export type CannedField = (typeof cannedFields)[number]
 
 /** A ready answer with the fields that are known filled in; the others stay to be seen. */

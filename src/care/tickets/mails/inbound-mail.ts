@@ -37,7 +37,7 @@ const form = z.object({
   'message-headers': text,
 })
 export type MailForm = z.output<typeof form>
-export const longestOriginal = 200_000
+const longestOriginal = 200_000
 
 /** The fields of a posted mail; null where it is none. */
 export function readMailForm(sent: FormData): MailForm | null {

@@ -7,7 +7,7 @@ import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 
-export type ShownNote = { readonly id: string; readonly who: string; readonly said: string; readonly at: string }
+type ShownNote = { readonly id: string; readonly who: string; readonly said: string; readonly at: string }
 type NotesProps = {
   readonly notes: readonly ShownNote[]
   readonly mayWrite: boolean

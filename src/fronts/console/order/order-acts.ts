@@ -6,7 +6,7 @@ import type { OrderCase } from './read-order-cases.ts'
 import type { DeskPayment } from './read-order-money.ts'
 
 /** What staff do with an order: each act is done on a screen of its own. */
-export const actKeys = [
+const actKeys = [
   'review',
   'purchase',
   'bought',

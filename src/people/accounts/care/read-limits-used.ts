@@ -1,7 +1,7 @@
 import { fingerprint } from '#people/access/guess-limits.ts'
 import type { Work } from '#platform/work/work.ts'
 
-export const limitKinds = ['signIn', 'mailCode', 'proof', 'passwordChange', 'ticket'] as const
+const limitKinds = ['signIn', 'mailCode', 'proof', 'passwordChange', 'ticket'] as const
 export type LimitUsed = { readonly kind: (typeof limitKinds)[number]; readonly hits: number; readonly at: Date }
 
 const windows = [60, 600, 900, 3600, 86_400]

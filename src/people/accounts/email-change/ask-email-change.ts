@@ -33,7 +33,7 @@ export async function tryEmailChange(visit: Visit, email: string): Promise<{ rea
 }
 
 /** Refuses EMAIL_TAKEN for an address of another account, EMAIL_YOURS for the present one. */
-export async function askEmailChange(work: Work, { email, code, codeHash }: Wish): Promise<{ readonly id: string }> {
+async function askEmailChange(work: Work, { email, code, codeHash }: Wish): Promise<{ readonly id: string }> {
   requireProof(work)
   const account = await readAccount(work, { id: signedInCustomer(work) })
   if (!account) throw no.NOT_SIGNED_IN()

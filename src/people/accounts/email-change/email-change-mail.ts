@@ -63,7 +63,7 @@ export async function queueAddressChanged(work: Work, account: Account, changed:
 }
 
 /** Enough to recognise one's own address, too little for who reads a mailbox that was given up. */
-export function masked(email: string): string {
+function masked(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, 2)}•••@${host}`
 }

@@ -72,7 +72,7 @@ type NewPasskey = {
 }
 
 /** Keeps a checked passkey and tells its owner by mail. Refuses PASSKEY_NAME_TAKEN, and PASSKEYS_FULL beyond twenty. */
-export async function addPasskey(work: Work, made: NewPasskey): Promise<void> {
+async function addPasskey(work: Work, made: NewPasskey): Promise<void> {
   requireProof(work)
   const customerId = signedInCustomer(work)
   await work.db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()

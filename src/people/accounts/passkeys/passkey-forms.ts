@@ -9,13 +9,13 @@ const bytes = (most: number) =>
 const credentialId = z.base64url().min(16).max(1400)
 
 /** What a browser answers to a challenge, in base64url. Inside a form it is one field of JSON. */
-export const madePasskey = z.object({
+const madePasskey = z.object({
   id: credentialId,
   clientData: bytes(4000),
   authenticatorData: bytes(8000),
   transports: z.array(z.string().max(20)).max(8).default([]),
 })
-export const shownPasskey = z.object({
+const shownPasskey = z.object({
   id: credentialId,
   clientData: bytes(4000),
   authenticatorData: bytes(4000),

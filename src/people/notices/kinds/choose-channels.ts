@@ -42,7 +42,7 @@ export async function chooseChannels(work: Work, reader: Reader, letter: Letter)
 }
 
 /** Mail and messages in the account wait in silence; the others make a sound. */
-export function isLoud(channel: ChannelName): boolean {
+function isLoud(channel: ChannelName): boolean {
   return channel !== 'mail' && channel !== 'app'
 }
 

@@ -27,7 +27,7 @@ export const concerns: Readonly<Record<Concern, ConcernFacts>> = list
 export const concernNames = Object.keys(list) as readonly Concern[]
 
 /** The channels that stay on for what is locked. */
-export const lockedChannels: readonly ChannelName[] = ['mail', 'app']
+const lockedChannels: readonly ChannelName[] = ['mail', 'app']
 
 export function isLockedOn(concern: Concern, channel: ChannelName): boolean {
   return concerns[concern].isLocked && lockedChannels.includes(channel)

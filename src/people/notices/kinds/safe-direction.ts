@@ -2,7 +2,7 @@ const opens = /[\u2066-\u2068]/
 const closes = '\u2069'
 
 /** A sentence in which nothing that was typed turns what comes after it: no overrides, and each isolate closed. */
-export function safeDirection(text: string): string {
+function safeDirection(text: string): string {
   let depth = 0
   let said = ''
   for (const letter of text.replace(/[\u202a-\u202e]/g, '')) {

@@ -17,7 +17,7 @@ export type MessageAccounts = {
 }
 
 /** Our keys at push services, and the hosts of simulated ones. */
-export type PushAccount = { readonly keys: VapidKeys | null; readonly simulated: readonly string[] }
+type PushAccount = { readonly keys: VapidKeys | null; readonly simulated: readonly string[] }
 
 /** The accounts that the settings name, and the simulated ones for the others. */
 export function readMessageAccounts(settings: Settings, simulated: MessageAccounts | null): MessageAccounts {

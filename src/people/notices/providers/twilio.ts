@@ -33,7 +33,7 @@ const states: Readonly<Record<string, MessageNews['state']>> = {
 }
 
 /** Where Twilio sends news of a message: our id stands in the address, which its signature covers. */
-export const twilioNewsPath = '/api/messages/news/twilio'
+const twilioNewsPath = '/api/messages/news/twilio'
 
 /** Twilio Messages: takes an SMS, tells its states, and can be asked. */
 export function twilio(account: TwilioAccount, alarm: (fault: object) => void): PhoneSender {

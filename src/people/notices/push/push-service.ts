@@ -3,9 +3,9 @@ import { encryptPush, type PushKeys } from './encrypt-push.ts'
 import { isPushEndpoint } from './push-hosts.ts'
 import { type VapidKeys, vapidHeader } from './vapid.ts'
 
-export type PushSubscription = PushKeys & { readonly endpoint: string }
+type PushSubscription = PushKeys & { readonly endpoint: string }
 /** What became of a message: taken; the browser is gone for good; try again; or our own fault, and not the browser's. */
-export type PushAnswer =
+type PushAnswer =
   | { readonly kind: 'taken' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'later'; readonly why: string }

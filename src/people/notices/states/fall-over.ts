@@ -20,14 +20,14 @@ const isToPhone = (channel: ChannelName) => channel === 'sms' || channel === 'wh
  * The channels to which a letter may fall over. A secret (a code, a link) stays with the address it was asked for: it goes to
  * the same phone by another way, and from a mail nowhere.
  */
-export function channelsAfter(channel: ChannelName, { by = ['mail'], secret }: Letter): readonly ChannelName[] {
+function channelsAfter(channel: ChannelName, { by = ['mail'], secret }: Letter): readonly ChannelName[] {
   return order[channel].filter(
     (other) => !by.includes(other) && (secret === undefined || (isToPhone(channel) && isToPhone(other))),
   )
 }
 
 /** What a phone is told instead of a mail: what it is about, and where to read it. */
-export function inShort(letter: Letter): Letter {
+function inShort(letter: Letter): Letter {
   const { subject, action } = letter
   return { ...letter, paragraphs: action ? [subject, action.url] : [subject] }
 }
