@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { buildsDevPages } from './src/platform/settings/settings.ts'
 
-// The box for a link stands on the home page, which says nothing else of the cart.
+// The box for a link stands on the home page, which says nothing else of the cart; how long what is kept, on a page alone.
 function wordsOfRoom(id: string): string | null {
-  const room = id.match(/\.words\/browser\/messages\/(cart_paste|[a-z]+)_/)?.[1]
+  const room = id.match(/\.words\/browser\/messages\/(cart_paste|storefront_kept|[a-z]+)_/)?.[1]
   return room ? `words-${room}` : null
 }
 
@@ -25,7 +25,7 @@ const groups = [
   {
     name: wordsOfRoom,
     debugName: 'words',
-    test: /\.words\/browser\/messages\/(orders|expectations|account|requests|pricing|payments|people|cart(?!_paste)|subscriptions)_/,
+    test: /\.words\/browser\/messages\/(orders|expectations|account|requests|pricing|payments|people|cart(?!_paste)|subscriptions|tickets|notices|custody)_/,
     minShareCount: 2,
     priority: 3,
     entriesAware: true,

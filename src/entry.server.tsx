@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
@@ -8,11 +7,10 @@ import { overwriteGetLocale } from '#words/runtime.js'
 import { finishedPage } from './platform/http/pages/page-body.ts'
 import { dataScript, isPromised } from './platform/http/pages/page-data.ts'
 import { manifestOfPage, rememberMatches } from './platform/http/pages/page-routes.ts'
+import { sayIn, spokenLocale } from './platform/http/pages/say-in.ts'
 import { visitOf } from './platform/http/visit.ts'
-import type { Locale } from './platform/work/work.ts'
 
-const locales = new AsyncLocalStorage<Locale>()
-overwriteGetLocale(() => locales.getStore() ?? 'ar')
+overwriteGetLocale(() => spokenLocale() ?? 'ar')
 
 const patience = 20_000
 
@@ -33,7 +31,7 @@ export default function handleRequest(
   const { loaderData, actionData } = router.staticHandlerContext
   const write = isPromised(loaderData) || isPromised(actionData) ? writeOn : writeAtOnce
   const page = { ...router, manifest: manifestOfPage(router), staticHandlerContext: rememberMatches(router) }
-  return locales.run(locale, () => write(request, status, headers, page, nonce))
+  return sayIn(locale, () => write(request, status, headers, page, nonce))
 }
 
 /** Faults of pages go to the log; a refused or missing page and a reader who left are no faults. */

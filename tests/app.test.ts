@@ -9,11 +9,13 @@ import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/access/open-session.ts'
 import { permits } from '#people/access/permissions.ts'
+import { messageCompanies } from '#people/notices/notices.ports.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { siteOrigins } from '#platform/settings/site-origins.ts'
 import type { Access } from '#platform/work/access.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { type Actor, type Role, roles } from '#platform/work/work.ts'
@@ -21,6 +23,7 @@ import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { type AppParts, createApp } from '#program/app.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { sellers } from '#selling/orders/invoices/seller.ts'
+import { bySite } from '#sites/sites.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 import { sampleSellers } from '#world/samples/selling/orders.samples.ts'
 
@@ -45,6 +48,11 @@ const parts: AppParts = {
     plug(sealer, makeSealer('secret of a test')),
     plug(sellers, sampleSellers),
     plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
+    plug(messageCompanies, { readers: {}, missing: [], reaches: () => true }),
+    plug(
+      siteOrigins,
+      bySite(() => ''),
+    ),
   ]),
   logger: openLog('silent'),
   clock: () => new Date(),

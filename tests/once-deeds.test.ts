@@ -111,6 +111,7 @@ const withoutMoney = [
   'pricing/rates/enter-rate.ts',
   'people/accounts/sign-in.api.ts',
   'people/accounts/mail-account-link.ts',
+  'people/accounts/sign-in-news/mail-new-place.ts',
   'pricing/coupons/desk/answer-proposal.ts',
   'pricing/coupons/desk/propose-coupon.ts',
   'office/tariffs/drafts/edit-draft.ts',

@@ -44,7 +44,7 @@ test('its host, settings and calendar come from its file', () => {
   assert.equal(siteOfHost('sa.marsa.example'), saudi)
   assert.equal(readSiteOrigins(readSettings({ NODE_ENV: 'test' }))[saudi], 'http://sa.localhost:3000')
   const named = Object.keys(settingsForm.shape).filter((name) => /_SA(_|$)/.test(name))
-  assert.equal(named.length, 14)
+  assert.equal(named.length, 15)
   const thursday = new Date('2026-11-26T09:00:00Z')
   const friday = new Date('2026-11-27T09:00:00Z')
   assert.deepEqual(

@@ -8,6 +8,7 @@ import { makeSealer, sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { pegSource } from '#pricing/rates/peg-source.ts'
@@ -29,6 +30,7 @@ test('the quote command prices every downloaded order of the demo again, to the 
   const ports = plugIn([
     plug(fileStore, files),
     plug(sealer, makeSealer('secret of a test')),
+    plug(siteOrigins, readSiteOrigins(settings)),
     plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
   ])
   await fillDemo({ settings, db: database.db, ports, logger: openLog('silent'), clock: () => new Date() })

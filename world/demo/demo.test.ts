@@ -12,6 +12,7 @@ import { fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { pegSource } from '#pricing/rates/peg-source.ts'
 import { rateSources } from '#pricing/rates/rate-sources.ts'
@@ -26,6 +27,7 @@ test('the demo is filled by use-cases, only once, and its books balance', async 
   const ports = plugIn([
     plug(fileStore, files),
     plug(sealer, makeSealer('secret of a test')),
+    plug(siteOrigins, readSiteOrigins(settings)),
     plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
   ])
   const parts = { settings, db: database.db, ports, logger: openLog('silent'), clock: () => new Date() }

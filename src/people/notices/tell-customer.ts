@@ -1,3 +1,4 @@
+import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { channels } from './channels.ts'
 import { chooseChannels } from './kinds/choose-channels.ts'
@@ -22,7 +23,8 @@ export async function tellCustomer(work: Work, reader: Reader, worded: Letter): 
     if (message === null) continue
     await queueNotice(work, {
       ...message,
-      readerId: reader.id,
+      // A reader without an account has none.
+      ...(isId(reader.id) && { readerId: reader.id }),
       otherwise: writeOtherwise(channel, reader, { ...letter, by }, write),
       ...(goodUntil && { goodUntil }),
       ...(answers && channel === 'mail' && { answers }),

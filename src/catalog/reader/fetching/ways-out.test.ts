@@ -17,6 +17,7 @@ const MAY: Readonly<Record<string, string>> = {
   'fronts/storefront/report-error.ts': 'in the browser, the shop itself',
   'platform/database/database.ts': 'PostgreSQL, a host of the settings',
   'people/notices/providers/call-provider.ts': 'the companies that carry messages, hosts of the settings',
+  'people/proofs/browser-passkey.ts': 'our own calls, from the browser',
   'people/notices/push/push-service.ts': 'the push services of browsers, a fixed list of hosts',
   'people/notices/smtp-mailer.ts': 'mail, a host of the settings',
 }

@@ -13,6 +13,7 @@ import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readBalance, readWallet } from '#money/wallet/read-wallet.ts'
 import { authenticate } from '#people/access/authenticate.ts'
+import { readContact } from '#people/accounts/contact/contact.ts'
 import { issueMailedToken } from '#people/accounts/mailed-token.ts'
 import { prepareSignUp, signUp } from '#people/accounts/sign-up.ts'
 import { signIn } from '#people/accounts/try-sign-in.ts'
@@ -71,8 +72,9 @@ async function hear(): Promise<void> {
 async function newCast(): Promise<{ cast: Cast; id: string; email: string; phone: string }> {
   const cast = await write(sampleCast)
   const id = cast.customer.id ?? ''
-  const { rows } = await pool.query('select email, phone from customers where id = $1', [id])
-  return { cast, id, ...rows[0] }
+  const { rows } = await pool.query('select email from customers where id = $1', [id])
+  const { phone } = await read(readContact, { who: cast.customer })
+  return { cast, id, email: rows[0].email, phone }
 }
 
 // Withdraws the money as if a bank had paid it out, so that the account is empty.

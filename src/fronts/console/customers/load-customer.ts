@@ -1,4 +1,5 @@
 import type { readWallet } from '#money/wallet/read-wallet.ts'
+import { sayIn } from '#platform/http/pages/say-in.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { sayDay, sayMoment } from '#platform/values/say-date.ts'
@@ -6,12 +7,15 @@ import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { customerParts } from './customer-parts.ts'
 import { customerSections } from './customer-sections.ts'
-import { readCustomerPage } from './read-customer-page.ts'
+import { type CustomerPage, readCustomerPage } from './read-customer-page.ts'
 
 /** What the page of a customer shows, with days and statuses in words. */
 export async function loadCustomer(work: Work, id: string, all: string) {
-  const { locale, site, who } = work
   const page = await readCustomerPage(work, id, all)
+  return sayIn(work.locale, () => inWords(work, page))
+}
+
+function inWords({ locale, site, who }: Work, page: CustomerPage) {
   const { customer, notes, block, wallets, addresses, card } = page
   const moment = (at: Date) => sayMoment(at, locale, site)
   return {

@@ -11,7 +11,7 @@ const stage: Stage = (who, act) => database.write(act, { who })
 
 test('a guest sees the items of their own cart and no name', async () => {
   const frame = await database.read((work) => readFrame(work, 3), { who: { kind: 'guest', id: null } })
-  assert.deepEqual(frame, { name: null, cartCount: 3 })
+  assert.deepEqual(frame, { name: null, cartCount: 3, unread: 0 })
 })
 
 test('a customer sees their name, and what an unpaid order asks of them on this site alone', async () => {

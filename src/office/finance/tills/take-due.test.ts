@@ -119,7 +119,9 @@ test('what the customer opened already is gone on with, for the order or for the
 
 test('only the till of the pickup’s own office takes it, by who may use it, while it is not counted', async () => {
   const { id, request } = await waiting()
-  for (const who of [elsewhere, cast.hub, cast.customer]) await refused(due(request.id, who), 'FORBIDDEN')
+  // To another office the order is not there.
+  await refused(due(request.id, elsewhere), 'NOT_FOUND')
+  for (const who of [cast.hub, cast.customer]) await refused(due(request.id, who), 'FORBIDDEN')
   await refused(due(newId()), 'NOT_FOUND')
   const shown = async (who: Actor) => {
     const [card] = await database.read(async (work) => withCash(work, await withDues(work, [request])), { who })

@@ -32,8 +32,11 @@ export async function tryEmailChange(visit: Visit, email: string): Promise<{ rea
   })
 }
 
-/** Refuses EMAIL_TAKEN for an address of another account, EMAIL_YOURS for the present one. */
-async function askEmailChange(work: Work, { email, code, codeHash }: Wish): Promise<{ readonly id: string }> {
+/**
+ * Refuses EMAIL_TAKEN for an address of another account, EMAIL_YOURS for the present one.
+ * @public The test of proofs tries it alone.
+ */
+export async function askEmailChange(work: Work, { email, code, codeHash }: Wish): Promise<{ readonly id: string }> {
   requireProof(work)
   const account = await readAccount(work, { id: signedInCustomer(work) })
   if (!account) throw no.NOT_SIGNED_IN()

@@ -34,8 +34,9 @@ export async function enterEmailCode(visit: Visit, { ask, code }: EnterCode): Pr
 /**
  * The proved address becomes the account's. Other sessions and open links end, this session continues with a new token,
  * and the old address is told, with a link that undoes it for seven days.
+ * @public The test of proofs tries it alone.
  */
-async function changeEmail(
+export async function changeEmail(
   work: Work,
   ask: string,
   from: { readonly token: string | null; readonly origin: string },

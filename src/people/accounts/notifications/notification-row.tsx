@@ -37,7 +37,9 @@ export function NotificationRow({ row, home, onRead }: NotificationRowProps) {
         <span className={classes('block [overflow-wrap:anywhere]', !isRead && 'font-semibold')}>
           <bdi>{subject}</bdi>
         </span>
-        <span className="line-clamp-2 text-sm text-soft [overflow-wrap:anywhere]">{text}</span>
+        <span className="line-clamp-2 text-sm text-soft [overflow-wrap:anywhere]">
+          <bdi>{text}</bdi>
+        </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-2 text-sm text-soft">
         <bdi className="figures">{time}</bdi>

@@ -71,8 +71,11 @@ type NewPasskey = {
   readonly domain: string
 }
 
-/** Keeps a checked passkey and tells its owner by mail. Refuses PASSKEY_NAME_TAKEN, and PASSKEYS_FULL beyond twenty. */
-async function addPasskey(work: Work, made: NewPasskey): Promise<void> {
+/**
+ * Keeps a checked passkey and tells its owner by mail. Refuses PASSKEY_NAME_TAKEN, and PASSKEYS_FULL beyond twenty.
+ * @public The test of proofs tries it alone.
+ */
+export async function addPasskey(work: Work, made: NewPasskey): Promise<void> {
   requireProof(work)
   const customerId = signedInCustomer(work)
   await work.db.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute()

@@ -214,7 +214,7 @@ test('a number that another account only typed belongs to who proves it, and the
   const late = await newcomer()
   const taken = await late.ask({ phone: squatter.phone })
   assert.equal(taken.code, 'PHONE_TAKEN')
-  assert.equal(taken.errors.phone, 'This phone is already registered with another account')
+  assert.equal(taken.errors.phone, 'Phone already registered with another account')
 })
 
 test('of two accounts that verify one number at the same moment, one has it', async () => {

@@ -67,7 +67,12 @@ export default function MessagePreview() {
           ({ channel, html }) =>
             html && (
               <Card key={channel} title={m.notices_preview_mail()} flush>
-                <iframe title={m.notices_preview_mail()} sandbox="" srcDoc={html} className="h-200 w-full" />
+                <iframe
+                  title={m.notices_preview_mail()}
+                  sandbox="allow-same-origin"
+                  srcDoc={html}
+                  className="h-200 w-full"
+                />
               </Card>
             ),
         )}
@@ -79,7 +84,7 @@ export default function MessagePreview() {
                 dir={locale === 'ar' ? 'rtl' : 'ltr'}
                 className="whitespace-pre-wrap [overflow-wrap:anywhere]"
               >
-                {text}
+                <bdi>{text}</bdi>
               </p>
             </Card>
           ))}
