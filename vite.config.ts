@@ -3,9 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { buildsDevPages } from './src/platform/settings/settings.ts'
 
-// The box for a link stands on the home page, which says nothing else of the cart; how long what is kept, on a page alone.
+// The box for a link stands on the home page, which says nothing else of the cart; of three pages of the storefront the
+// others say only the title.
+const wordsOf =
+  /\.words\/browser\/messages\/(cart_paste|storefront_(?:kept|bookmarklet(?!_title)|prohibited(?!_title))|[a-z]+)_/
+
 function wordsOfRoom(id: string): string | null {
-  const room = id.match(/\.words\/browser\/messages\/(cart_paste|storefront_kept|[a-z]+)_/)?.[1]
+  const room = id.match(wordsOf)?.[1]
   return room ? `words-${room}` : null
 }
 

@@ -22,6 +22,8 @@ async function pushBySimulator(page: Page): Promise<string> {
         return subscription
       },
     })
+    // The browser of the tests shows none, whatever is granted.
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     Notification.requestPermission = async () => 'granted'
   }, made)
   return made.id
@@ -34,7 +36,7 @@ async function pushedTo(id: string): Promise<readonly string[]> {
 }
 
 test('على الهاتف: إشعار يصل من نفسه وفي المتصفح، ويُقرأ، ويُختار ما يصل وساعات الهدوء', async ({ browser }) => {
-  const context = await browser.newContext(phone)
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' })
   await context.grantPermissions(['notifications'], { origin: shop() })
   const page = await context.newPage()
   page.on('pageerror', (error) => {

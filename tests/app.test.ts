@@ -9,7 +9,8 @@ import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { openSession } from '#people/access/open-session.ts'
 import { permits } from '#people/access/permissions.ts'
-import { messageCompanies } from '#people/notices/notices.ports.ts'
+import { messageCompanies, unsubscribeTokens } from '#people/notices/notices.ports.ts'
+import { makeUnsubscribeTokens } from '#people/notices/unsubscribe/unsubscribe-token.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
@@ -48,6 +49,7 @@ const parts: AppParts = {
     plug(sealer, makeSealer('secret of a test')),
     plug(sellers, sampleSellers),
     plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
+    plug(unsubscribeTokens, makeUnsubscribeTokens('secret of a test')),
     plug(messageCompanies, { readers: {}, missing: [], reaches: () => true }),
     plug(
       siteOrigins,
