@@ -38,8 +38,8 @@ function thingLine({ key, name, to, note, at, amount, status }: ThingLine, home:
           <Ltr>{name}</Ltr>
         </TextLink>
       )}
-      <span className="min-w-0 grow basis-32 truncate text-soft" title={note}>
-        <bdi>{note}</bdi>
+      <span className="min-w-0 grow basis-32 truncate text-soft">
+        <bdi title={note}>{note}</bdi>
       </span>
       {amount && <Amount money={amount} locale={locale} />}
       {status && (
