@@ -89,8 +89,8 @@ test('visitors who come at once and keep their connections are shared among the 
     const pids = [...new Set(answers.map(({ pid }) => pid))]
     const shares = pids.map((pid) => answers.filter((one) => one.pid === pid).length)
     assert.equal(pids.length, 2)
-    // A free process takes the next connection: neither has more than about two thirds.
-    assert.ok(Math.min(...shares) >= Math.floor(crowd * 0.3), shares.join(' and '))
+    // The process that is free first takes the next connection, so a busy machine shares unevenly; neither may have nearly all.
+    assert.ok(Math.min(...shares) >= Math.floor(crowd * 0.15), shares.join(' and '))
     for (const agent of agents) agent.destroy()
     await wait(200)
   }

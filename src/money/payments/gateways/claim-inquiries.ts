@@ -27,7 +27,10 @@ export async function claimInquiries(work: Work, limit: number): Promise<readonl
   return due.map(({ reference, site, provider }) => ({ reference, site: site as Site, provider }))
 }
 
-/** The same for one payment, when its customer returns from the gateway's page. */
+/**
+ * The same for one payment, when its customer returns from the gateway's page. Waits for whoever writes about it at this
+ * moment: if both passed the question on, nobody would ask until the job does.
+ */
 export async function claimInquiriesOf(work: Work, paymentId: string): Promise<readonly Inquiry[]> {
   const due = await work.db
     .selectFrom('payment_attempts')
@@ -37,8 +40,8 @@ export async function claimInquiriesOf(work: Work, paymentId: string): Promise<r
     .where(({ or, eb }) =>
       or([eb('asked_at', 'is', null), eb('asked_at', '<', new Date(work.now.getTime() - quietMs))]),
     )
+    .orderBy('reference')
     .forUpdate()
-    .skipLocked()
     .execute()
   for (const { reference, asked } of due) await putOff(work, reference, asked)
   return due.map(({ reference, site, provider }) => ({ reference, site: site as Site, provider }))

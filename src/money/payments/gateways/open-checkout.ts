@@ -106,6 +106,8 @@ export async function attachCheckout(work: Work, reference: string, answer: Open
       provider_reference: answer.providerReference,
       checkout_url: answer.kind === 'opened' ? answer.redirectUrl : null,
       ask_next_at: askNextAt,
+      // Who pressed again meanwhile may have asked before the card was charged: that answer says nothing about this charge.
+      ...(answer.kind === 'charged' && { asked_at: null }),
     })
     .where('reference', '=', reference)
     .execute()

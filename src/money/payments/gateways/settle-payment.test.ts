@@ -18,6 +18,7 @@ import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import type { PaymentRequest } from './check-payment.ts'
 import type { GatewayOutcome } from './gateway.ts'
 import { attachCheckout, startAttempt } from './open-checkout.ts'
+import { findAttempt, settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 
 const database = await testDatabase()
@@ -40,6 +41,34 @@ test('the browser’s inquiry and the callback race, and one of them settles', a
     assert.equal(told.filter((one) => one.kind === 'settled').length, 1)
     assert.deepEqual(await walletOf(customer), [10_000n, 0n])
   }
+})
+
+test('a try whose number we learn while its payment is being looked up is found', async () => {
+  const { customer, request } = await wish({}, 0n)
+  const payment = await database.write((work) => openPayment(work, request, sampleRoutes))
+  const start = await database.write((work) => startAttempt(work, payment.id))
+  assert.ok(start.kind === 'start')
+  const paid = outcomeOf(start.reference)
+  const charged = { kind: 'charged' as const, providerReference: paid.providerReference }
+  let learning: Promise<void> | undefined
+  const learnOnce = () => {
+    learning ??= database.write((work) => attachCheckout(work, start.reference, charged))
+    return learning
+  }
+  const settled = await database.write(async (work) => {
+    const db = work.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // The other actor writes as soon as the first answer of the database is there.
+      transformResult: async ({ result }) => {
+        await learnOnce()
+        return result
+      },
+    })
+    const found = await findAttempt({ ...work, db }, 'paymob', paid)
+    return settlePayment(work, { provider: 'paymob', outcome: paid }, found)
+  })
+  assert.equal(settled.kind, 'settled')
+  assert.deepEqual(await walletOf(customer), [10_000n, 0n])
 })
 
 test('pending, declined and paid have the same result in every order', async () => {

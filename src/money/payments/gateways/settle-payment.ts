@@ -55,30 +55,31 @@ type FoundAttempt =
   | { readonly kind: 'found'; readonly paymentId: string; readonly reference: string }
   | { readonly kind: 'mismatch'; readonly reason: MatchFault; readonly paymentId: string | null }
 
-/** Which try a gateway's answer is about: by the gateway's own number, or by our reference where we never learned that number. */
+/**
+ * Which try a gateway's answer is about: by the gateway's own number, or by our reference where we never learned that number.
+ * Both are looked up at one moment: the number may be learned while we look, and such a try is not unknown.
+ */
 export async function findAttempt(work: Work, provider: string, outcome: GatewayOutcome): Promise<FoundAttempt> {
-  const known = await work.db
+  const attempts = await work.db
     .selectFrom('payment_attempts')
-    .select(['payment_id', 'reference', 'site'])
+    .select(['payment_id', 'reference', 'site', 'provider_reference'])
     .where('provider', '=', provider)
-    .where('provider_reference', '=', outcome.providerReference)
-    .executeTakeFirst()
-  if (known) {
-    const paymentId = known.payment_id
-    if (known.reference !== outcome.reference) return { kind: 'mismatch', reason: 'WRONG_REFERENCE', paymentId }
-    if (known.site !== outcome.site) return { kind: 'mismatch', reason: 'WRONG_SITE', paymentId }
-    return { kind: 'found', paymentId, reference: known.reference }
-  }
-  const unlearned = await work.db
-    .selectFrom('payment_attempts')
-    .select(['payment_id', 'reference'])
-    .where('provider', '=', provider)
-    .where('reference', '=', outcome.reference ?? '')
-    .where('site', '=', outcome.site)
-    .where('provider_reference', 'is', null)
-    .executeTakeFirst()
-  if (!unlearned) return { kind: 'mismatch', reason: 'UNKNOWN_REFERENCE', paymentId: null }
-  return { kind: 'found', paymentId: unlearned.payment_id, reference: unlearned.reference }
+    .where(({ or, eb }) =>
+      or([
+        eb('provider_reference', '=', outcome.providerReference),
+        eb('reference', '=', outcome.reference ?? '')
+          .and('site', '=', outcome.site)
+          .and('provider_reference', 'is', null),
+      ]),
+    )
+    .execute()
+  const known = attempts.find(({ provider_reference }) => provider_reference !== null)
+  const found = known ?? attempts[0]
+  if (!found) return { kind: 'mismatch', reason: 'UNKNOWN_REFERENCE', paymentId: null }
+  const { payment_id: paymentId, reference, site } = found
+  if (reference !== outcome.reference) return { kind: 'mismatch', reason: 'WRONG_REFERENCE', paymentId }
+  if (site !== outcome.site) return { kind: 'mismatch', reason: 'WRONG_SITE', paymentId }
+  return { kind: 'found', paymentId, reference }
 }
 
 async function decline(work: Work, payment: Payment, outcome: GatewayOutcome): Promise<Settlement> {
