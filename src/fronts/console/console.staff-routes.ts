@@ -21,6 +21,7 @@ export const consoleStaffScreens: readonly StaffScreen[] = [
     icon: 'list',
     menu: 'shop',
   },
+  { path: 'settings/audit/file', file: './fronts/console/audit/audit-file.ts', sees: 'audit' },
   {
     path: 'settings/audit/security',
     file: './fronts/console/audit/security.staff.tsx',

@@ -22,6 +22,7 @@ export async function audit(work: Work, entry: AuditEntry): Promise<string> {
       at: work.now,
       staff_id: work.who.kind === 'staff' ? work.who.id : null,
       site: work.site,
+      places: work.who.kind === 'staff' && work.who.places.length > 0 ? [...work.who.places] : null,
       action: entry.action,
       subject: entry.subject,
       before: entry.before === undefined ? null : JSON.stringify(entry.before),

@@ -19,9 +19,17 @@ const isNumber = /^-?\d+(\.\d+)?$/
  * cells.
  */
 export function writeCsv(header: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  const lines = [writeLine(header, header.length)]
-  for (const row of rows) lines.push(writeLine(row, header.length))
-  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+  return csvHead(header) + csvRows(rows, header.length)
+}
+
+/** The beginning of a table that is written piece by piece: the mark and the header. */
+export function csvHead(header: readonly string[]): string {
+  return byteOrderMark + csvRows([header], header.length)
+}
+
+/** Further rows of it, each of so many cells. */
+export function csvRows(rows: Iterable<readonly CsvCell[]>, width: number): string {
+  return Array.from(rows, (row) => `${writeLine(row, width)}\r\n`).join('')
 }
 
 function writeLine(cells: readonly CsvCell[], width: number): string {

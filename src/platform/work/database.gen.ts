@@ -85,6 +85,7 @@ export interface AuditLog {
   at: Timestamp;
   before: Json | null;
   id: Generated<Int8>;
+  places: string[] | null;
   site: string;
   staff_id: string | null;
   subject: string;

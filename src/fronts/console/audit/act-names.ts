@@ -2,6 +2,7 @@ import { isolateLtr } from '#platform/values/isolate.ts'
 import { sentence } from '#platform/work/sentence.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
+import { snake } from './snake.ts'
 
 type Name = (facts?: Record<string, never>, options?: { readonly locale?: Locale }) => string
 
@@ -59,6 +60,7 @@ const areas: Readonly<Record<string, Name>> = {
   warehouse: m.console_area_warehouse,
   staff: m.console_area_staff,
   customer: m.console_area_customer,
+  audit: m.console_area_audit,
 }
 
 /** The kinds of things that acts are done to, for a list to choose from: all acts on one begin with its name. */
@@ -80,6 +82,5 @@ export function actName(action: string, locale: Locale): string {
 }
 
 export function namedAct(action: string, locale: Locale): string | null {
-  const word = action.replace(/[.-]/g, '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return sentence(`console_act_${word}`, {}, locale)
+  return sentence(`console_act_${snake(action)}`, {}, locale)
 }

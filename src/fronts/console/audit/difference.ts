@@ -1,17 +1,18 @@
 /** One thing that changed: what it is called, what it was and what it is. Null where there was nothing. */
 export type Change = { readonly name: string; readonly was: string | null; readonly is: string | null }
 
-type Names = (text: string) => string
+/** How the value of a field is said; null says that there is none. */
+export type Say = (field: string, value: unknown) => string | null
 
 /** What an act changed, line by line; what stayed as it was is not told. */
-export function differenceOf(before: unknown, after: unknown, names: Names = (text) => text): readonly Change[] {
+export function differenceOf(before: unknown, after: unknown, said: Say = sayPlainly): readonly Change[] {
   if (!isFields(before) && !isFields(after)) {
-    const [was, is] = [said(before, names), said(after, names)]
+    const [was, is] = [said('', before), said('', after)]
     return was === null && is === null ? [] : [{ name: '', was, is }]
   }
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((name) => {
-    const [was, is] = [said(old[name], names), said(fresh[name], names)]
+    const [was, is] = [said(name, old[name]), said(name, fresh[name])]
     return was === is ? [] : [{ name, was, is }]
   })
 }
@@ -27,14 +28,11 @@ function fieldsOf(value: unknown): Fields {
   return value === null || value === undefined ? {} : { '': value }
 }
 
-function said(value: unknown, names: Names): string | null {
+// Codes and numbers as they stand in the entry.
+function sayPlainly(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value)) return value.map((one) => said(one, names) ?? '–').join(', ') || null
-  if (isFields(value))
-    return (
-      Object.entries(value)
-        .map(([name, one]) => `${name}: ${said(one, names) ?? '–'}`)
-        .join(', ') || null
-    )
-  return names(String(value))
+  if (Array.isArray(value)) return value.map((one) => sayPlainly(field, one) ?? '–').join(', ') || null
+  if (!isFields(value)) return String(value)
+  const parts = Object.entries(value).map(([name, one]) => `${name}: ${sayPlainly(name, one) ?? '–'}`)
+  return parts.join(', ') || null
 }

@@ -3,6 +3,9 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { sentence } from '#platform/work/sentence.ts'
+import { system } from '#platform/work/work.ts'
 import {
   callDoors,
   type Door,
@@ -17,6 +20,8 @@ import {
   upToClosing,
 } from '#world/samples/fronts/door-walk.samples.ts'
 import { namedAct } from './act-names.ts'
+import { sayAudit } from './say-audit.ts'
+import { snake } from './snake.ts'
 
 /** Doors of staff that write, and leave nothing that a log of acts should hold; each with why. */
 const silent: Readonly<Record<string, string>> = {
@@ -93,6 +98,7 @@ test('every page of staff asks for a permission before it reads or changes anyth
 /** Acts that begin something, or change nothing that was there: before them there is nothing to tell. Each with why. */
 const begins: Readonly<Record<string, string>> = {
   'account.delete': 'what was forgotten is not kept in the log',
+  'audit.export': 'only writes a file of what is there',
   'bin.make': 'a new bin',
   'box.make': 'a new box',
   'cancellation.propose': 'a new offer; what stood before is kept beside it',
@@ -152,8 +158,8 @@ function everyLogged(): readonly Logged[] {
     return [...text.matchAll(/(?<!function )\baudit\(work, /g)].map(({ index, 0: head }) => {
       const call = upToClosing(text, index + head.length)
       const said = call.match(/action: ([^\n]*?)(?:,|\n| \})/)?.[1] ?? 'action'
-      const given = /const action = ([^\n]*)/.exec(text) ?? /\baction: ('[\w.-]+'(?: \| '[\w.-]+')*)/.exec(text)
-      const actions = said === 'action' ? (given?.[1] ?? '') : said
+      const given = [...text.matchAll(/const action = ([^\n]*)|\baction: ('[\w.-]+'(?: \| '[\w.-]+')*)/g)]
+      const actions = said === 'action' ? given.map((found) => found[1] ?? found[2]).join(' ') : said
       const names = [...actions.matchAll(/['`]([\w.-]+(?:\$\{\w+(?:\.\w+)?\}\w*)?)['`]/g)].map((found) => found[1]!)
       return { where: `${path}: ${names.join(' ')}`, actions: names, hasBefore: /\bbefore\b|\.\.\.facts\b/.test(call) }
     })
@@ -182,7 +188,9 @@ test('the log says what was before, wherever there was something before', () => 
 const made: Readonly<Record<string, readonly string[]>> = {
   'card.${to}': ['card.active', 'card.frozen', 'card.retired'],
   'coupon.${deed}': ['coupon.pause', 'coupon.resume', 'coupon.end', 'coupon.publish', 'coupon.withdraw'],
-  'discrepancy.${event}': ['discrepancy.propose', 'discrepancy.approve'],
+  'discrepancy.${event}': ['propose', 'approve', 'close', 'takeBack', 'putBack', 'withdraw'].map(
+    (one) => `discrepancy.${one}`,
+  ),
   'lookup.${event}': ['lookup.claim', 'lookup.release', 'lookup.price', 'lookup.refuse'],
   'national-id.${decided.decision}': ['national-id.accept', 'national-id.reject'],
   'rate.${step}': ['rate.propose', 'rate.accept', 'rate.reject'],
@@ -198,13 +206,81 @@ const made: Readonly<Record<string, readonly string[]>> = {
   'waybill.${event}': ['collect', 'deliver', 'return', 'lose', 'cancel', 'askCancel'].map((one) => `waybill.${one}`),
 }
 
-test('every act has its name in both languages', () => {
+const sentenceOf = (action: string, locale: 'ar' | 'en') =>
+  sentence(`audit_did_${snake(action)}`, { who: 'Mona', thing: 'order 1' }, locale)
+
+/** The kinds of things that entries are about, as the source writes them: `order:${id}`. */
+function everyKind(): readonly string[] {
+  const paths = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/\.(test|samples)\.ts$/.test(path) && /\baudit\(work, /.test(fileAt(path)!.text),
+  )
+  return [
+    ...new Set(
+      paths.flatMap((path) =>
+        [...fileAt(path)!.text.matchAll(/subject(?:: | = )[^\n]*?[`']([\w-]+):/g)].map((found) => found[1]!),
+      ),
+    ),
+  ]
+}
+
+test('every kind of thing in the log has its word in both languages', () => {
+  const kinds = everyKind()
+  assert.ok(kinds.length > 40, `the walk finds them: ${kinds.length}`)
+  const wordless = kinds.filter((kind) =>
+    (['ar', 'en'] as const).some((locale) => sentence(`audit_thing_${snake(kind)}`, { name: '1' }, locale) === null),
+  )
+  assert.deepEqual(wordless, [])
+})
+
+function everyAct(): readonly string[] {
   const steps = ['draft', 'edit', 'terms', 'rebase', 'send', 'sendBack', 'takeBack', 'withdraw', 'publish']
   const drafts = steps.map((one) => `tariff.${one}`)
   const signing = ['staff.signIn', 'staff.secondFactor', 'staff.enrolSecondFactor', 'staff.join', 'staff.setPassword']
   const written = everyLogged().flatMap(({ actions }) => actions)
   const acts = [...written, ...drafts, ...signing].flatMap((one) => made[one] ?? [one])
+  return [...new Set(acts)]
+}
+
+test('every act has its name and its sentence in both languages', () => {
+  const acts = everyAct()
   const nameless = new Set(acts.filter((one) => !namedAct(one, 'ar') || !namedAct(one, 'en')))
   assert.deepEqual([...nameless], [])
-  assert.ok(new Set(acts).size > 180, `the walk finds them: ${new Set(acts).size}`)
+  assert.deepEqual([...new Set(acts.filter((one) => !sentenceOf(one, 'ar') || !sentenceOf(one, 'en')))], [])
+  assert.ok(acts.length > 200, `the walk finds them: ${acts.length}`)
+})
+
+test('every act is one sentence that names who and what, with the worst data', async () => {
+  const database = await testDatabase()
+  const worst = `\u202e=cmd|'/c'!A1 <b>\u2069 ${'و'.repeat(500)}`
+  const said = {
+    [worst]: [worst, null],
+    state: worst,
+    total: '9'.repeat(30),
+    claimedBy: worst,
+    constructor: { amount: -1 },
+  }
+  const rows = everyAct().map((action, place) => ({
+    id: String(place),
+    at: new Date(),
+    site: 'eg' as const,
+    staffId: null,
+    who: worst,
+    places: null,
+    why: worst,
+    action,
+    subject: `order:${worst}`,
+    before: place % 2 ? said : [worst],
+    after: place % 3 ? said : worst,
+  }))
+  for (const locale of ['ar', 'en'] as const) {
+    const lines = await database.read((work) => sayAudit(work, rows), { who: system, locale })
+    const odd = lines.filter(
+      ({ said }) =>
+        !said.some(({ text }) => text === worst) || !said.some(({ text }) => text.includes(worst) && text !== worst),
+    )
+    assert.deepEqual(
+      odd.map(({ action }) => action),
+      [],
+    )
+  }
 })

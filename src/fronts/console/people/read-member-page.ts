@@ -35,7 +35,7 @@ export async function readMemberPage(work: Work, id: string, token: string | nul
 }
 
 async function readActs(work: Work, question: AuditQuestion): Promise<readonly Act[]> {
-  const { rows } = await readAudit(work, { ...question, onEverySite: true, page: 1, pageSize: 12 })
+  const { rows } = await readAudit(work, { ...question, onEverySite: true, size: 12 })
   const names = await nameSubjects(
     work,
     rows.map((row) => row.subject),
