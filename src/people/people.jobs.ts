@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
 import { sweepChore } from '#platform/background/sweep.ts'
 import { sealCustomers } from './access/sealed/seal-numbers.ts'
+import { sealTables } from './access/sealed/seal-places.ts'
 import { sealing } from './access/sealed/sealing.ts'
 import { mailAccountLink } from './accounts/mail-account-link.ts'
 import { mailNewPlace } from './accounts/sign-in-news/mail-new-place.ts'
 import { mailGuessed } from './accounts/warn-of-guesses.ts'
-import { sealAddresses } from './addresses/seal-addresses.ts'
 import { tellIdDecided } from './identity/tell-id-decided.ts'
 
 /** Ended sessions and used links are deleted after a month; attempts to sign in are kept for a year. */
@@ -28,6 +28,6 @@ export const peopleJobs: RoomJobs = {
   handlers: [mailAccountLink, mailGuessed, mailNewPlace, tellIdDecided],
   chores: [
     sweepChore('people.sweep', '17 3 * * *', peopleRetentions),
-    { name: 'people.seal', cron: '*/10 * * * *', run: sealing(sealCustomers, sealAddresses) },
+    { name: 'people.seal', cron: '*/10 * * * *', run: sealing(sealCustomers, ...sealTables) },
   ],
 }

@@ -2,20 +2,20 @@
 // may go; exit code 1 if something cannot be opened with any key at hand. The shop may run meanwhile.
 
 import { sql } from 'kysely'
-import { sealTickets } from '#care/tickets/seal-tickets.ts'
 import { sealCustomers } from '#people/access/sealed/seal-numbers.ts'
+import { countUnsealed, sealTables } from '#people/access/sealed/seal-places.ts'
 import { type Seal, sealing } from '#people/access/sealed/sealing.ts'
-import { sealAddresses } from '#people/addresses/seal-addresses.ts'
 import { openDatabase, write } from '#platform/database/database.ts'
 import { findServer } from '#platform/database/find-server.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { vaultOfSettings } from '#platform/settings/vault-keys.ts'
 import { CannotStart, giveUp } from '#platform/work/cannot-start.ts'
+import type { Vault } from '#platform/work/vault.ts'
 import { system } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
 
 /** Every table with sealed values. */
-const seals: readonly Seal[] = [sealCustomers, sealAddresses, sealTickets]
+const seals: readonly Seal[] = [sealCustomers, ...sealTables]
 
 try {
   const settings = readSettings()
@@ -29,8 +29,7 @@ try {
   try {
     // The second time finds what somebody held the first time.
     await sealing(...seals, ...seals)(job)
-    const { rows } = await countLeft(`${vault.mark}%`).execute(db)
-    const left = rows[0]?.left ?? 0
+    const left = await countLeft(db, vault)
     if (left > 0) throw new CannotStart(`${left} values are held by somebody at this moment: run it again`)
     console.log('Everything is sealed with the present key: earlier keys may go.')
   } finally {
@@ -42,10 +41,10 @@ try {
 }
 
 // Also what somebody holds at this moment, which sealing leaves.
-function countLeft(mark: string) {
-  return sql<{ left: number }>`select (
-    (select count(*) from customers where phone not like ${mark} or contact_phone not like ${mark}
-      or national_id not like ${mark})
-    + (select count(*) from addresses where phone not like ${mark})
-    + (select count(*) from tickets where phone not like ${mark}))::int as left`
+async function countLeft(db: ReturnType<typeof openDatabase>['db'], vault: Vault): Promise<number> {
+  const mark = `${vault.mark}%`
+  const customers = sql<{ left: number }>`select count(*)::int as left from customers
+    where phone not like ${mark} or contact_phone not like ${mark} or national_id not like ${mark}`
+  const found = [await customers.execute(db), await countUnsealed(vault).execute(db)]
+  return found.reduce((sum, { rows }) => sum + (rows[0]?.left ?? 0), 0)
 }

@@ -1,4 +1,4 @@
-import { sealRowPhone } from '#people/access/sealed/row-phone.ts'
+import { sealText } from '#people/access/sealed/sealed-text.ts'
 import { newId } from '#platform/work/id.ts'
 import { nextNumber } from '#platform/work/next-number.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -19,7 +19,7 @@ export async function insertTicket(work: Work, sender: Sender) {
   const id = newId()
   // Staff who write first have answered: nothing waits.
   const state = work.who.kind === 'staff' ? { state: 'open' } : { state: 'pending', waiting_since: work.now }
-  const phone = sender.phone === undefined ? {} : { phone: sealRowPhone(work, 'tickets', id, sender.phone) }
+  const phone = sender.phone === undefined ? {} : { phone: sealText(work, 'tickets.phone', id, sender.phone) }
   await work.db
     .insertInto('tickets')
     .values({ id, number, site: work.site, ...state, ...sender, ...at, ...phone })

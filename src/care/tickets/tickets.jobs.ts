@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { wakeTickets } from '#care/tickets/desk/snooze-ticket.ts'
-import { sealing } from '#people/access/sealed/sealing.ts'
 import type { JobContext, Retention, RoomJobs } from '#platform/background/jobs.ts'
 import { sweepChore } from '#platform/background/sweep.ts'
 import { adoptTickets } from './adopt-tickets.ts'
 import { endedGuestTickets, endGuestFiles } from './end-guest-tickets.ts'
 import { releaseSuspended } from './release-suspended.ts'
-import { sealTickets } from './seal-tickets.ts'
 import { tellTickets } from './tell-tickets.ts'
 
 /** What was taken from a mail stands in its ticket. */
@@ -28,7 +26,6 @@ export const ticketsJobs: RoomJobs = {
   chores: [
     { name: 'tickets.release-suspended', cron: '* * * * *', run: releaseSuspended },
     { name: 'tickets.wake', cron: '* * * * *', run: wakeTickets },
-    { name: 'tickets.seal', cron: '*/10 * * * *', run: sealing(sealTickets) },
     { ...swept, run: sweepTickets },
   ],
 }

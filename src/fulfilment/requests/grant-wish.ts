@@ -12,7 +12,7 @@ import { wishOf } from './wish.ts'
 export async function grantWish(given: Work, requestId: string): Promise<void> {
   const system = asSystem(given)
   const held = await lockRequest(system, requestId)
-  const wish = wishOf(held.request)
+  const wish = wishOf(system, held.request)
   const [latest] = await readWaybills(system, [requestId])
   // News of an older waybill is no answer about the present one.
   if (!wish || latest?.state !== 'cancelled') return

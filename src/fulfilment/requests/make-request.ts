@@ -4,12 +4,12 @@ import { newId } from '#platform/work/id.ts'
 import { nextNumber } from '#platform/work/next-number.ts'
 import type { Work } from '#platform/work/work.ts'
 import { noteRequestStep } from './move-request.ts'
-import type { deliveryColumns, pickupColumns } from './request-place.ts'
+import { type PlaceColumns, sealedColumns } from './request-place.ts'
 
 export type NewRequest = {
   readonly customerId: string
   readonly itemIds: readonly string[]
-  readonly place: ReturnType<typeof pickupColumns> | ReturnType<typeof deliveryColumns>
+  readonly place: PlaceColumns
 }
 export type MadeRequest = { readonly id: string; readonly number: string }
 
@@ -20,7 +20,7 @@ export async function makeRequest(work: Work, { customerId, itemIds, place }: Ne
   await work.db
     .insertInto('requests')
     .values({
-      ...place,
+      ...sealedColumns(work, id, place),
       id,
       number,
       site: work.site,

@@ -8,7 +8,8 @@ import { shipmentsApi } from '#fulfilment/warehouse/shipments/shipments.api.ts'
 import { warehouseApi } from '#fulfilment/warehouse/warehouse.api.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { permits } from '#people/access/permissions.ts'
-import { testDatabase } from '#platform/database/test-database.ts'
+import { openText } from '#people/access/sealed/sealed-text.ts'
+import { testDatabase, testVault } from '#platform/database/test-database.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { plugIn } from '#platform/work/ports.ts'
@@ -153,9 +154,13 @@ test('the whole way by the API: review, purchase, receive, ship, hub, pickup', a
   await ok('desk', 'POST', `/ops/desk/${request.number}/collect`, collect)
   const kept = database.db
     .selectFrom('requests')
-    .select('collector_id_number')
+    .select(['id', 'collector_id_number'])
     .where('number', '=', String(request.number))
-  assert.equal((await kept.executeTakeFirst())?.collector_id_number, '29001010100123')
+  const { id: requestId, collector_id_number: sealed } = await kept.executeTakeFirstOrThrow()
+  assert.equal(
+    openText({ vault: testVault }, 'requests.collector_id_number', requestId, sealed ?? ''),
+    '29001010100123',
+  )
   const page = await ok('customer', 'GET', `/orders/${number}`)
   assert.deepEqual([page.status, page.tab, page.paymentStatus], ['picked_up', 'fulfilled', 'Paid'])
   assert.ok((page.breakdown as { why: string[] }[]).some((row) => row.why.length > 0))

@@ -1,3 +1,5 @@
+import { sealAddress, sealText } from '#people/access/sealed/sealed-text.ts'
+import type { Work } from '#platform/work/work.ts'
 import type { DeliveryTerms } from './deliveries/agree-delivery.ts'
 
 /** The person who comes instead of the customer, and whose ID is checked. */
@@ -50,7 +52,7 @@ export function deliveryColumns({ address, company, feeMinor, prepaidMinor, pays
   return {
     ...nothing,
     kind: 'Delivery',
-    address: JSON.stringify(address),
+    address,
     company,
     fee_minor: feeMinor,
     prepaid_minor: prepaidMinor,
@@ -59,6 +61,18 @@ export function deliveryColumns({ address, company, feeMinor, prepaidMinor, pays
     days_from: days.from,
     days_to: days.to,
   } as const
+}
+
+export type PlaceColumns = ReturnType<typeof pickupColumns> | ReturnType<typeof deliveryColumns>
+
+/** These columns as they are stored in this request: its numbers of phones and IDs are sealed. */
+export function sealedColumns(work: Work, requestId: string, columns: PlaceColumns) {
+  const { address, meant_id_number: idNumber } = columns
+  return {
+    ...columns,
+    address: address === null ? null : JSON.stringify(sealAddress(work, 'requests.address.phone', requestId, address)),
+    meant_id_number: idNumber === null ? null : sealText(work, 'requests.meant_id_number', requestId, idNumber),
+  }
 }
 
 export type Slot = { readonly day: string; readonly from: string }

@@ -10,7 +10,7 @@ import { giveUpPayments } from './give-up-payments.ts'
 import { moveTheirs } from './move-asked.ts'
 import { findRequestMove, type LockedRequest, lockRequest, moveRequest, type Request } from './move-request.ts'
 import type { RequestKind } from './request-moves.ts'
-import { deliveryColumns, type PickupPlace, pickupColumns } from './request-place.ts'
+import { deliveryColumns, type PickupPlace, type PlaceColumns, pickupColumns, sealedColumns } from './request-place.ts'
 import { no } from './requests.refusals.ts'
 import { keepWish } from './wish.ts'
 
@@ -53,9 +53,7 @@ function refuseKind(work: Work, request: Request, from: RequestKind): void {
   if (request.kind !== from) throw no.REQUEST_NOT_ALLOWED({ state: request.state, event: 'switch' })
 }
 
-type Columns = ReturnType<typeof pickupColumns> | ReturnType<typeof deliveryColumns>
-
-async function begin(work: Work, { request, orders, itemIds }: LockedRequest, columns: Columns): Promise<bigint> {
+async function begin(work: Work, { request, orders, itemIds }: LockedRequest, columns: PlaceColumns): Promise<bigint> {
   const { id, number, kind } = request
   await moveRequest(work, request, 'switch', kind)
   await giveUpPayments(work, id)
@@ -65,7 +63,11 @@ async function begin(work: Work, { request, orders, itemIds }: LockedRequest, co
     refunded += await endPaidDelivery(work, switched, { requestId: id, how: 'pickup', cause: 'cancelled' })
   }
   await work.db.deleteFrom('request_dues').where('request_id', '=', id).execute()
-  await work.db.updateTable('requests').set(columns).where('id', '=', id).execute()
+  await work.db
+    .updateTable('requests')
+    .set(sealedColumns(work, id, columns))
+    .where('id', '=', id)
+    .execute()
   await announce(work, 'request.switched', { requestId: id, number, items: [...itemIds], to: columns.kind })
   return refunded
 }

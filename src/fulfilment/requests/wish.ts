@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openText, sealText } from '#people/access/sealed/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { noteRequestStep, type Request } from './move-request.ts'
 
@@ -21,11 +22,22 @@ export async function keepWish(work: Work, request: Request, wish: RequestWish):
   await noteRequestStep(work, id, { event: `ask.${wish.does}`, from: state, to: state, note: null })
   await work.db
     .updateTable('requests')
-    .set({ wish: JSON.stringify(requestWish.parse(wish)), version: version + 1 })
+    .set({
+      wish: JSON.stringify(withNumber(requestWish.parse(wish), (said) => sealText(work, kept, id, said))),
+      version: version + 1,
+    })
     .where('id', '=', id)
     .execute()
 }
 
-export function wishOf({ wish }: Pick<Request, 'wish'>): RequestWish | null {
-  return wish === null ? null : requestWish.parse(wish)
+export function wishOf(work: Work, { id, wish }: Pick<Request, 'id' | 'wish'>): RequestWish | null {
+  return wish === null ? null : withNumber(requestWish.parse(wish), (said) => openText(work, kept, id, said))
+}
+
+const kept = 'requests.wish.place.collector.idNumber'
+
+function withNumber(wish: RequestWish, change: (idNumber: string) => string): RequestWish {
+  if (wish.does !== 'pickup' || wish.place.collector === null) return wish
+  const collector = { ...wish.place.collector, idNumber: change(wish.place.collector.idNumber) }
+  return { ...wish, place: { ...wish.place, collector } }
 }

@@ -21,3 +21,10 @@ export function internationalPhone(digits: string, site: Site): string {
   if (digits.startsWith('+')) return digits
   return `${sites[site].phonePrefix}${digits.replace(/^0/, '')}`
 }
+
+/** What a typed number ends with, in any spelling; null if it is no number. */
+export function phoneDigits(typed: string): string | null {
+  const plain = withWesternDigits(typed).replace(/[\s().+\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  const digits = plain.length > 4 ? plain.replace(/^0+/, '') : plain
+  return /^\d{4,15}$/.test(digits) ? digits : null
+}

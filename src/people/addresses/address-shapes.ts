@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { internationalPhone, phone } from '#people/access/phone.ts'
-import { openRowPhone, sealRowPhone } from '#people/access/sealed/row-phone.ts'
+import { openText, sealText } from '#people/access/sealed/sealed-text.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import {
   type AddressFieldName,
@@ -58,7 +58,7 @@ type Columns = {
 
 /** A customer's input as the columns of this row; its phone is sealed. */
 export function addressColumns(work: QueryWork, id: string, values: AddressValues): Columns {
-  const phone = sealRowPhone(work, 'addresses', id, internationalPhone(values.phone, work.site))
+  const phone = sealText(work, 'addresses.phone', id, internationalPhone(values.phone, work.site))
   const kept = { ...values, phone }
   return Object.fromEntries(addressFieldList.map(({ name, column }) => [column ?? name, kept[name]])) as Columns
 }
@@ -66,7 +66,7 @@ export function addressColumns(work: QueryWork, id: string, values: AddressValue
 export function addressOfColumns(work: QueryWork, row: Columns & { readonly id: string }): AddressValues {
   const columns: Readonly<Record<string, string | null>> = {
     ...row,
-    phone: openRowPhone(work, 'addresses', row.id, row.phone),
+    phone: openText(work, 'addresses.phone', row.id, row.phone),
   }
   return eachAddressField<AddressValues>(({ name, column }) => columns[column ?? name] ?? null)
 }

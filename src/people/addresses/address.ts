@@ -81,6 +81,16 @@ type NamesOf<Part extends AddressPart> = {
 export type ParcelAddress = Pick<AddressValues, NamesOf<'place' | 'door'>> &
   Partial<Pick<AddressValues, NamesOf<'inside'>>>
 
+const parcelParts: readonly AddressPart[] = ['place', 'door', 'inside']
+
+/** The destination alone, whatever else the address says. */
+export function parcelAddress(address: ParcelAddress): ParcelAddress {
+  const told = addressFieldList.flatMap(({ name, part }) =>
+    parcelParts.includes(part) ? [[name, address[name as keyof ParcelAddress] ?? null]] : [],
+  )
+  return Object.fromEntries(told) as ParcelAddress
+}
+
 /** The rows of the table, each with its name. */
 export const addressFieldList: readonly (AddressField & { readonly name: AddressFieldName })[] = Object.entries(
   addressFields,

@@ -921,6 +921,7 @@ export interface HalfSignIns {
 export interface HandoverConsignees {
   address: string;
   customer_id: string;
+  id: Generated<string>;
   name: string;
   phone: string;
   shipment_id: string;
@@ -2726,6 +2727,7 @@ export interface Waybills {
   reads_asked: Generated<number>;
   receiver_name: string;
   receiver_phone: string;
+  receiver_phone_end_index: string | null;
   reference: string;
   request_id: string;
   request_number: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EstimatedFact } from '#catalog/estimates/estimated-facts.ts'
+import { sealAddress } from '#people/access/sealed/sealed-text.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
@@ -64,6 +65,10 @@ export type PlacedOrder = {
   readonly order: Order
 }
 
+function keptAddress(work: Work, orderId: string, address: NewOrder['address']): string | null {
+  return address && JSON.stringify(sealAddress(work, 'orders.address.phone', orderId, address))
+}
+
 /** Creates the order with every item `placed`; its money comes by `confirmPayment`. */
 export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedOrder> {
   const customerId = signedInCustomer(work)
@@ -89,7 +94,7 @@ export async function placeOrder(work: Work, request: NewOrder): Promise<PlacedO
       tables_version: request.tablesVersion,
       remove_box: request.removeBox,
       user_decision: request.userDecision,
-      address: request.address === null ? null : JSON.stringify(request.address),
+      address: keptAddress(work, id, request.address),
       arrival: request.arrival,
       pickup_office: request.pickupOffice,
       delivery_wish: keptWish(request.deliveryWish ?? null),

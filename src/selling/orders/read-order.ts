@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openAddress } from '#people/access/sealed/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { TablesFacts } from '#pricing/quote/explain/check-price.tsx'
 import { type RateLine, rateLines } from '#pricing/quote/explain/rate-lines.ts'
@@ -99,7 +100,7 @@ export async function readOrder(work: Work, number: string): Promise<OrderPage> 
   // With the tables of the last agreement, so that the reasons fit the amounts beside them.
   const { breakdown } = await quoteOrder(work, order, active, { isPaid: true })
   return {
-    ...headOf(order),
+    ...headOf(work, order),
     tables: tablesFacts(work, version),
     status,
     statusLabel: labelOf(work, order, status),
@@ -134,8 +135,9 @@ async function readCancelled(work: Work, orderId: string): Promise<OrderPage['ca
   }
 }
 
-function headOf(order: Order) {
+function headOf(work: Work, order: Order) {
   const { id, number, version } = order
+  const address = addressJson.parse(order.address)
   return {
     id,
     number,
@@ -144,7 +146,7 @@ function headOf(order: Order) {
     paymentMethod: order.payment_method,
     couponCode: order.coupon_code,
     packageId: order.package_id,
-    address: addressJson.parse(order.address),
+    address: address && openAddress(work, 'orders.address.phone', id, address),
     arrival: arrivalOf(order),
     pickupOffice: order.pickup_office,
     removeBox: order.remove_box,

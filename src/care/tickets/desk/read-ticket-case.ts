@@ -1,6 +1,6 @@
 import { readAnswerers } from '#care/tickets/move-ticket.ts'
 import { readConversation } from '#care/tickets/read-tickets.ts'
-import { openRowPhone } from '#people/access/sealed/row-phone.ts'
+import { openText } from '#people/access/sealed/sealed-text.ts'
 import { readCustomers } from '#people/accounts/read-customers.ts'
 import type { Doors } from '#platform/http/visit.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -32,7 +32,7 @@ async function readCase(work: Work, number: string) {
     : {
         name: ticket.name ?? '',
         email: ticket.email ?? '',
-        phone: openRowPhone(work, 'tickets', ticket.id, ticket.phone),
+        phone: openText(work, 'tickets.phone', ticket.id, ticket.phone),
       }
   return {
     number: ticket.number,

@@ -5,14 +5,14 @@ import { heldTalks } from './held-talks.ts'
 
 /**
  * All that is held of a customer, chosen column by column: nothing of other people, no keys, no notes of staff. A column
- * `x_minor` beside `currency` becomes an amount. Numbers that are sealed are opened by `read-held-data.ts`.
+ * `x_minor` beside `currency` becomes an amount. Numbers that are sealed are opened by `open-held.ts`.
  */
 export const heldSections = [
   {
     name: 'account',
     tables: ['customers'],
     fields: ['name', 'email', 'phone', 'contactPhone', 'nationalId', 'taxId', 'billing', 'at'],
-    rows: (id) => sql`select trim(first_name || ' ' || last_name) as name, email, phone,
+    rows: (id) => sql`select id, trim(first_name || ' ' || last_name) as name, email, phone,
       contact_phone as "contactPhone", national_id as "nationalId", tax_id as "taxId", nullif(billing, '{}') as billing,
       language, theme, site, newsletter, is_legacy as "isLegacy", terms_accepted_at as "termsAcceptedAt",
       created_at as at, activated_at as "activatedAt", phone_verified_at as "phoneVerifiedAt"
@@ -47,7 +47,7 @@ export const heldSections = [
     fields: ['number', 'at', 'amount', 'goods', 'note'],
     rows: (
       id,
-    ) => sql`select o.number, o.site, o.placed_at as at, o.base_minor + o.fees_minor as amount_minor, o.currency,
+    ) => sql`select o.id, o.number, o.site, o.placed_at as at, o.base_minor + o.fees_minor as amount_minor, o.currency,
       o.payment_method as method, o.coupon_code as coupon, o.address, o.pickup_office as office, o.cancel_reason as reason,
       nullif(o.comment, '') as note,
       (select jsonb_agg(jsonb_build_object('title', title, 'link', url, 'store', store, 'quantity', quantity, 'note', notes,
@@ -73,7 +73,7 @@ export const heldSections = [
     rows: (
       id,
     ) => sql`select id, number, site, kind, state, created_at as at, address, office_code as office, slot_day as day,
-      coalesce(collector_name, meant_name) as name, coalesce(collector_id_number, meant_id_number) as "idNumber",
+      coalesce(collector_name, meant_name) as name, collector_id_number as "idNumber", meant_id_number as "meantIdNumber",
       collected_at as "collectedAt", delivered_at as "deliveredAt", collector_score as score
       from requests where customer_id = ${id} order by created_at desc`,
   },
@@ -81,9 +81,7 @@ export const heldSections = [
     name: 'papers',
     tables: ['handover_consignees', 'customs_assessments'],
     fields: ['name', 'phone', 'address', 'number', 'amount'],
-    rows: (
-      id,
-    ) => sql`select shipment_id as id, name, phone, address, null as number, null::bigint as amount_minor, null as currency
+    rows: (id) => sql`select id, name, phone, address, null as number, null::bigint as amount_minor, null as currency
       from handover_consignees where customer_id = ${id}
       union all select tax.id, null, null, null, tax.number, tax.duty_minor + tax.vat_minor + tax.fees_minor, site.currency
       from customs_assessments tax join sites site on site.code = tax.site where tax.customer_id = ${id}`,

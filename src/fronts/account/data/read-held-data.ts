@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { requireProof } from '#people/access/require-proof.ts'
-import { openIdNumber } from '#people/access/sealed/id-number.ts'
-import { openPhone } from '#people/access/sealed/phones.ts'
-import { openRowPhone } from '#people/access/sealed/row-phone.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type HeldName, heldSections } from './held-data.ts'
+import { openHeld } from './open-held.ts'
 
 /** A value as the file has it: amounts are minor units with their currency. */
 export type HeldValue = string | number | boolean | null | { readonly [name: string]: HeldValue } | readonly HeldValue[]
@@ -24,25 +22,12 @@ export async function readHeldData(work: Work): Promise<HeldData> {
   const sections: Record<string, readonly HeldRow[]> = {}
   for (const { name, rows } of heldSections) {
     const { rows: found } = await sql<Kept>`${rows(id)}`.execute(work.db)
-    sections[name] = found.map((row) => toHeld(opened(work, id, name, row)))
+    sections[name] = found.map((row) => toHeld({ ...row, ...openHeld(work, name, row) }))
   }
   return { madeAt: work.now.toISOString(), sections: sections as HeldData['sections'] }
 }
 
 type Kept = Readonly<Record<string, unknown>>
-
-function opened(work: Work, id: string, name: HeldName, row: Kept): Kept {
-  const text = (field: string) => (typeof row[field] === 'string' ? row[field] : null)
-  if (name === 'addresses' || name === 'tickets')
-    return { ...row, phone: openRowPhone(work, name, String(row.id), text('phone')) }
-  if (name !== 'account') return row
-  return {
-    ...row,
-    phone: openPhone(work, 'phone', id, text('phone')),
-    contactPhone: openPhone(work, 'contact_phone', id, text('contactPhone')),
-    nationalId: openIdNumber(work, id, text('nationalId')),
-  }
-}
 
 // `id` is needed to open sealed values and says nothing to anybody; empty columns are left out.
 function toHeld({ id: _, currency, ...row }: Kept): HeldRow {

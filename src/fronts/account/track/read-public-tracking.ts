@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { readExpectedOrder } from '#fulfilment/expectations/read-expected-order.ts'
 import { internationalPhone } from '#people/access/phone.ts'
-import { phoneIndexes } from '#people/access/sealed/phones.ts'
+import { openPhone } from '#people/access/sealed/phones.ts'
+import { openAddress } from '#people/access/sealed/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { no } from './track.refusals.ts'
 import { contactOf, type TrackFields } from './track-form.ts'
@@ -11,29 +12,38 @@ import { contactOf, type TrackFields } from './track-form.ts'
  * goods, addresses or amounts; an unknown number and a wrong contact get the same refusal.
  */
 export async function readPublicTracking(work: Work, { number, contact }: TrackFields) {
-  const given = contactOf(contact)
   const owner = await work.db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .select('customers.id')
+    .select(['customers.id', 'customers.email', 'customers.phone', 'orders.id as orderId', 'orders.address'])
     .where('orders.number', '=', number)
     .where('orders.site', '=', work.site)
-    .where((is) => {
-      if ('email' in given) {
-        const ofAddress = sql<boolean>`lower(orders.address ->> 'email') = ${given.email}`
-        return is.or([is('customers.email', '=', given.email), ofAddress])
-      }
-      const known = internationalPhone(given.phone, work.site)
-      const ofAddress = sql<boolean>`orders.address ->> 'phone' in (${given.phone}, ${known})`
-      return is.or([is('customers.phone_index', 'in', [...phoneIndexes(work, known)]), ofAddress])
-    })
     .executeTakeFirst()
-  if (!owner) throw no.NO_SUCH_TRACKING({ path: 'number' })
+  if (!owner || !isTheirs(work, owner, contactOf(contact))) throw no.NO_SUCH_TRACKING({ path: 'number' })
   const { order } = await readExpectedOrder({ ...work, who: { kind: 'customer', id: owner.id } }, number)
   const { placedAt, status, statusLabel, tab, timeline, arrival } = order
   const going = order.items.filter((item) => item.state !== 'cancelled')
   const pieces = going.reduce((sum, item) => sum + item.quantity, 0)
   return { number, placedAt, status, statusLabel, tab, timeline, arrival, pieces }
+}
+
+type Owner = {
+  readonly id: string
+  readonly email: string
+  readonly phone: string | null
+  readonly orderId: string
+  readonly address: unknown
+}
+const reached = z
+  .object({ email: z.string().nullish(), phone: z.string().nullish() })
+  .nullable()
+  .transform((at) => at ?? {})
+
+function isTheirs(work: Work, owner: Owner, given: ReturnType<typeof contactOf>): boolean {
+  const address = openAddress(work, 'orders.address.phone', owner.orderId, reached.parse(owner.address))
+  if ('email' in given) return [owner.email, address.email].some((known) => known?.toLowerCase() === given.email)
+  const typed = [given.phone, internationalPhone(given.phone, work.site)]
+  return [openPhone(work, 'phone', owner.id, owner.phone), address.phone].some((known) => typed.includes(known ?? ''))
 }
 
 export type PublicTracking = Awaited<ReturnType<typeof readPublicTracking>>

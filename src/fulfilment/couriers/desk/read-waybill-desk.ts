@@ -4,6 +4,7 @@ import { cleanAwb } from '#fulfilment/couriers/waybills/set-awb.ts'
 import { underWay } from '#fulfilment/couriers/waybills/waybill-moves.ts'
 import { type ListPage, type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import type { Work } from '#platform/work/work.ts'
+import { findWaybillsByPhone } from './find-waybills-by-phone.ts'
 import type { WaybillStage } from './waybill-stages.ts'
 
 export type WaybillsAsked = PageAsked & { readonly q: string; readonly stage: WaybillStage }
@@ -22,7 +23,8 @@ const wheres: Readonly<Record<WaybillStage, typeof isUnderWay>> = {
 /** Waybills of one stage, the oldest first, or those that match a number, a name or a phone. */
 export async function readWaybillDesk(work: Work, { q, stage, ...asked }: WaybillsAsked): Promise<WaybillDesk> {
   const counts = await countStages(work)
-  const wanted = () => (q === '' ? waybillRows(work).where(wheres[stage]) : waybillRows(work).where(found(q)))
+  const ofPhone = await findWaybillsByPhone(work, q)
+  const wanted = () => waybillRows(work).where(q === '' ? wheres[stage] : found(q, ofPhone))
   const { total } = await wanted()
     .clearSelect()
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
@@ -57,10 +59,8 @@ async function countStages(work: Work): Promise<WaybillDesk['counts']> {
   return rows[0] ?? { attention: 0, underWay: 0, ended: 0 }
 }
 
-function found(q: string) {
+function found(q: string, ids: readonly string[]) {
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const digits = q.replace(/[\s()+-]/g, '').replace(/^0+/, '')
-  const phone = /^\d{6,}$/.test(digits) ? `%${digits}` : null
   return sql<SqlBool>`(awb = ${cleanAwb(q)} or reference ilike ${part} or lower(request_number) = lower(${q})
-    or receiver_name ilike ${part} or receiver_phone like ${phone})`
+    or receiver_name ilike ${part} or waybill.id = any(${[...ids]}::uuid[]))`
 }

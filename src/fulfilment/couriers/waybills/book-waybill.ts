@@ -1,7 +1,9 @@
 import { no } from '#fulfilment/couriers/couriers.refusals.ts'
 import { quoteCompany } from '#fulfilment/couriers/quote-delivery.ts'
 import { readCompany } from '#fulfilment/couriers/read-companies.ts'
-import type { ParcelAddress } from '#people/addresses/address.ts'
+import { endIndexOf } from '#people/access/sealed/phones.ts'
+import { sealText } from '#people/access/sealed/sealed-text.ts'
+import { type ParcelAddress, parcelAddress } from '#people/addresses/address.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -29,10 +31,12 @@ export async function bookWaybill(work: Work, wish: NewWaybill): Promise<Waybill
   if (open) return theSame(open, wish)
   await refuseWhatItDoesNotCarry(work, wish)
   const attempt = await nextAttempt(work, wish.requestId)
+  const id = newId()
+  const { phone } = wish.receiver
   const made = await work.db
     .insertInto('waybills')
     .values({
-      id: newId(),
+      id,
       site: work.site,
       company: wish.company,
       request_id: wish.requestId,
@@ -41,8 +45,9 @@ export async function bookWaybill(work: Work, wish: NewWaybill): Promise<Waybill
       reference: `${wish.requestNumber}-${attempt}`,
       state: 'asked',
       receiver_name: wish.receiver.name,
-      receiver_phone: wish.receiver.phone,
-      address: JSON.stringify(wish.address),
+      receiver_phone: sealText(work, 'waybills.receiver_phone', id, phone),
+      receiver_phone_end_index: endIndexOf(work.vault, phone),
+      address: JSON.stringify(parcelAddress(wish.address)),
       weight_grams: wish.weightGrams,
       pieces: wish.pieces,
       contents: wish.contents,

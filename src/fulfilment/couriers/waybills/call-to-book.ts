@@ -1,5 +1,6 @@
 import type { BookAnswer, Courier } from '#fulfilment/couriers/courier.ts'
 import { noteCall } from '#fulfilment/couriers/note-connection.ts'
+import { openText } from '#people/access/sealed/sealed-text.ts'
 import type { ParcelAddress } from '#people/addresses/address.ts'
 import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -14,7 +15,11 @@ export function callToBook(job: JobContext, id?: string): Promise<number> {
 }
 
 async function call(job: JobContext, courier: Courier, waybill: Waybill): Promise<boolean> {
-  const answer = await bookOnce(courier, waybill, `${job.origin}/api/couriers/${courier.company}/news`)
+  const phone = await job.write(async (work) =>
+    openText(work, 'waybills.receiver_phone', waybill.id, waybill.receiver_phone),
+  )
+  const newsUrl = `${job.origin}/api/couriers/${courier.company}/news`
+  const answer = await bookOnce(courier, waybill, { phone, newsUrl })
   await job.write(async (work) => {
     await noteCall(work, courier.company, answer)
     await applyBooking(work, waybill.id, answer)
@@ -22,8 +27,10 @@ async function call(job: JobContext, courier: Courier, waybill: Waybill): Promis
   return isAnswer(answer)
 }
 
+type Where = { readonly phone: string; readonly newsUrl: string }
+
 // After a first try without an answer the company is searched by our reference before it is booked again.
-async function bookOnce(courier: Courier, waybill: Waybill, newsUrl: string): Promise<BookAnswer> {
+async function bookOnce(courier: Courier, waybill: Waybill, { phone, newsUrl }: Where): Promise<BookAnswer> {
   if (waybill.tries > 1) {
     const found = await courier.find(waybill.reference)
     if (found.kind !== 'found') return found
@@ -34,7 +41,7 @@ async function bookOnce(courier: Courier, waybill: Waybill, newsUrl: string): Pr
   }
   return courier.book({
     reference: waybill.reference,
-    receiver: { name: waybill.receiver_name, phone: waybill.receiver_phone },
+    receiver: { name: waybill.receiver_name, phone },
     // Written only by bookWaybill, in this form.
     address: waybill.address as ParcelAddress,
     weightGrams: waybill.weight_grams,

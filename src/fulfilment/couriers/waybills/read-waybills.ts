@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { trackingUrl } from '#fulfilment/couriers/read-companies.ts'
+import { openText } from '#people/access/sealed/sealed-text.ts'
 import type { ParcelAddress } from '#people/addresses/address.ts'
 import { boundTo } from '#platform/work/bound-to.ts'
 import { isId } from '#platform/work/id.ts'
@@ -95,14 +96,14 @@ export async function withSteps(work: Work, rows: readonly Row[]): Promise<reado
     )
     .orderBy('id')
     .execute()
-  return rows.map((row) => viewOf(row, steps.filter((step) => step.waybill_id === row.id).map(stepOf)))
+  return rows.map((row) => viewOf(work, row, steps.filter((step) => step.waybill_id === row.id).map(stepOf)))
 }
 
 function stepOf({ at, event, to, code, note }: WaybillStepView): WaybillStepView {
   return { at, event, to, code, note }
 }
 
-function viewOf(row: Row, steps: readonly WaybillStepView[]): WaybillView {
+function viewOf(work: Work, row: Row, steps: readonly WaybillStepView[]): WaybillView {
   return {
     id: row.id,
     requestId: row.request_id,
@@ -117,7 +118,7 @@ function viewOf(row: Row, steps: readonly WaybillStepView[]): WaybillView {
     attentionNote: row.attention_note,
     awb: row.awb,
     trackingUrl: trackingUrl({ trackingUrl: row.tracking_url }, row.awb),
-    receiver: { name: row.receiver_name, phone: row.receiver_phone },
+    receiver: { name: row.receiver_name, phone: openText(work, 'waybills.receiver_phone', row.id, row.receiver_phone) },
     // Written only by bookWaybill, in this form.
     address: row.address as ParcelAddress,
     weightGrams: row.weight_grams,

@@ -3,12 +3,14 @@ import { readUnitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { type LockedRequest, lockRequest } from '#fulfilment/requests/move-request.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
 import { audit } from '#people/access/audit.ts'
+import { openAddress } from '#people/access/sealed/sealed-text.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /** Asks for the waybill of a packed parcel, with the data from packing. */
 export async function bookParcel(work: Work, { request, orders, itemIds }: LockedRequest): Promise<void> {
-  const address = addressCopy.parse(request.address)
+  const copy = addressCopy.parse(request.address)
+  const address = openAddress(work, 'requests.address.phone', request.id, copy)
   const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
   const units = await readUnitsThatCome(work, itemIds)
   const contents = items.map((item) => `${units.get(item.id) ?? item.quantity} × ${item.title}`).join(', ')

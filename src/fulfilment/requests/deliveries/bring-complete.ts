@@ -1,6 +1,7 @@
 import { makeRequest } from '#fulfilment/requests/make-request.ts'
 import { moveTheirs } from '#fulfilment/requests/move-asked.ts'
 import { deliveryColumns } from '#fulfilment/requests/request-place.ts'
+import { openAddress } from '#people/access/sealed/sealed-text.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import type { Work } from '#platform/work/work.ts'
 import { goodsToBring, isAllHere, isDeliveryOpen, orderedDelivery } from '#selling/orders/delivery/ordered-delivery.ts'
@@ -22,7 +23,7 @@ export async function bringComplete(work: Work, order: Order): Promise<boolean> 
   const way = ways.find(({ company }) => company === agreed.company)
   if (!way) return false
   const payBy = way.feeMinor > way.prepaidMinor ? payUntil(work) : null
-  const address = addressCopy.parse(order.address)
+  const address = openAddress(work, 'orders.address.phone', order.id, addressCopy.parse(order.address))
   const terms = { ...termsOf(work, way, address), pays: 'before', payBy } as const
   const moved = await moveTheirs(work, order, itemIds, { event: 'requestDelivery', data: { company: way.company } })
   const place = deliveryColumns(terms)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { openAddress } from '#people/access/sealed/sealed-text.ts'
 import type { AddressValues } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { withPlaceNames } from '#people/addresses/geo.ts'
@@ -34,6 +35,7 @@ const when = z.date().nullable()
 
 /** The columns of a request's row about its delivery. */
 export const deliveryRow = z.object({
+  id: z.string(),
   address: addressCopy.nullable(),
   company: z.string().nullable(),
   courier_ar: z.string().nullable(),
@@ -61,12 +63,13 @@ export const deliveryColumnsOf = sql`r.address, r.company, courier.name_ar as co
   r.fee_minor, r.prepaid_minor, r.pays, r.pay_by, r.days_from, r.days_to, r.weight_grams, r.pieces, r.cash_minor, r.packed_at, r.queued_at,
   r.shipped_at, r.delivered_at, r.returned_at`
 
-export function deliveryView(row: z.output<typeof deliveryRow>, { site, locale }: Work): DeliveryView | null {
+export function deliveryView(row: z.output<typeof deliveryRow>, work: Work): DeliveryView | null {
   const { address, company, fee_minor: feeMinor, pays, days_from: from, days_to: to } = row
   if (address === null || company === null || feeMinor === null || pays === null) return null
+  const { site, locale } = work
   const name = (locale === 'ar' ? row.courier_ar : row.courier_en) ?? company
   return {
-    address: withPlaceNames(address, site, locale),
+    address: withPlaceNames(openAddress(work, 'requests.address.phone', row.id, address), site, locale),
     company: { code: company, name },
     awb: row.awb,
     feeMinor,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
+import { openAddress } from '#people/access/sealed/sealed-text.ts'
 import { insideOf, streetLine } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { nameOfPlace } from '#people/addresses/geo.ts'
@@ -24,6 +25,7 @@ export type ParcelLabel = {
 }
 
 const labelRow = z.object({
+  id: z.string(),
   number: z.string(),
   awb: z.string().nullable(),
   name_ar: z.string(),
@@ -42,7 +44,7 @@ const most = 100
  */
 export async function readLabels(work: Work, numbers: readonly string[]): Promise<readonly ParcelLabel[]> {
   const { rows } = await sql`
-    select r.number, r.address, r.pieces, r.weight_grams, r.cash_minor, company.name_ar, company.name_en,
+    select r.id, r.number, r.address, r.pieces, r.weight_grams, r.cash_minor, company.name_ar, company.name_en,
       (select waybill.awb from waybills waybill where waybill.request_id = r.id and waybill.state = 'booked') as awb
     from requests r join courier_companies company on company.code = r.company
     where r.site = ${work.site} and ${placeIsSeen(work, 'r.office_code')} and r.kind = 'Delivery' and r.state = 'prepared' and company.provider is null
@@ -59,8 +61,14 @@ function scannable(awb: string | null): string | null {
   return awb !== null && /^[\x20-\x7e]+$/.test(awb) ? awb : null
 }
 
-function labelOf({ site }: Work, row: z.output<typeof labelRow>): ParcelLabel {
-  const { firstName, lastName, phone, city, state, area } = row.address
+function labelOf(work: Work, row: z.output<typeof labelRow>): ParcelLabel {
+  const { site } = work
+  const { firstName, lastName, phone, city, state, area } = openAddress(
+    work,
+    'requests.address.phone',
+    row.id,
+    row.address,
+  )
   const placeIn = (locale: 'ar' | 'en') => {
     const names = nameOfPlace(site, state, area, locale)
     return `${names.area} · ${names.state}`

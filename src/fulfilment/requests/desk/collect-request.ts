@@ -3,6 +3,7 @@ import { scanPieces } from '#fulfilment/custody/scan-pieces.ts'
 import { lockRequest, moveRequest, type Request } from '#fulfilment/requests/move-request.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
 import { audit } from '#people/access/audit.ts'
+import { sealText } from '#people/access/sealed/sealed-text.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayTime } from '#platform/values/say-date.ts'
@@ -50,7 +51,7 @@ export async function collectRequest(work: Work, collection: Collection): Promis
     .updateTable('requests')
     .set({
       collector_name: collectorName.trim(),
-      collector_id_number: collectorIdNumber.trim(),
+      collector_id_number: sealText(work, 'requests.collector_id_number', requestId, collectorIdNumber.trim()),
       collected_at: work.now,
       collector_score: score,
       collector_seen: nameSeen,

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withDues } from '#fulfilment/requests/facts/read-request-dues.ts'
 import { makeShelf, putOnShelf } from '#fulfilment/warehouse/receipt/shelves.ts'
+import { openText } from '#people/access/sealed/sealed-text.ts'
 import { answerDeed } from '#people/proofs/answer-deeds.ts'
-import { testDatabase } from '#platform/database/test-database.ts'
+import { testDatabase, testVault } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { plugIn } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
@@ -214,7 +215,8 @@ test('a wrong code loses neither the signature nor the tick, and an ID’s numbe
   const done = await answerDeed(visitOf(cast.desk), formOf({ ...typed, code }), handOver, 'ops/pickup-desk')
   assert.ok(done instanceof Response)
   const kept = database.db.selectFrom('requests').select('collector_id_number').where('id', '=', requestId)
-  assert.equal((await kept.executeTakeFirst())?.collector_id_number, '29001010100123')
+  const sealed = (await kept.executeTakeFirst())?.collector_id_number ?? ''
+  assert.equal(openText({ vault: testVault }, 'requests.collector_id_number', requestId, sealed), '29001010100123')
   const late = await answerDeed(visitOf(cast.desk), formOf({ ...typed, code }), handOver, 'ops/pickup-desk')
   assert.ok('data' in late && late.data.errors.general?.includes('Salma Abdallah'))
 })

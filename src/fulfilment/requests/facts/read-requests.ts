@@ -10,6 +10,7 @@ import {
 import { type RequestState, requestStates } from '#fulfilment/requests/request-moves.ts'
 import type { Collector, Slot } from '#fulfilment/requests/request-place.ts'
 import { type RequestWish, requestWish } from '#fulfilment/requests/wish.ts'
+import { openText } from '#people/access/sealed/sealed-text.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
 import { siteWords } from '#platform/http/site-words.ts'
@@ -95,7 +96,6 @@ export async function findRequestByCode(work: Work, code: string): Promise<Reque
 }
 
 const requestRow = deliveryRow.extend({
-  id: z.string(),
   number: z.string(),
   kind: z.enum(['PickUp', 'Delivery']),
   state: z.enum(requestStates),
@@ -166,7 +166,7 @@ export async function readWhere(
       code: isReady ? row.code : null,
       readyAt: row.shelved_at,
       collectorName: row.collector_name,
-      collector: row.meant_name === null ? null : { name: row.meant_name, idNumber: row.meant_id_number ?? '' },
+      collector: collectorOf(work, row),
       delivery: deliveryView(row, work),
       wish: row.wish?.does ?? null,
       collectedAt: row.collected_at,
@@ -174,6 +174,12 @@ export async function readWhere(
       items: items.get(id) ?? [],
     }
   })
+}
+
+function collectorOf(work: Work, row: z.output<typeof requestRow>): Collector | null {
+  if (row.meant_name === null) return null
+  const idNumber = openText(work, 'requests.meant_id_number', row.id, row.meant_id_number ?? '')
+  return { name: row.meant_name, idNumber }
 }
 
 async function readItemsOf(work: Work, requestIds: readonly string[]): Promise<ReadonlyMap<string, RequestItem[]>> {

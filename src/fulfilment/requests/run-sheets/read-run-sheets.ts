@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { openText } from '#people/access/sealed/sealed-text.ts'
 import { streetLine } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { withPlaceNames } from '#people/addresses/geo.ts'
@@ -106,6 +107,7 @@ function headOf({ number, company, count, ...row }: z.output<typeof head>): Shee
 }
 
 const parcel = z.object({
+  id: z.string(),
   number: z.string(),
   awb: z.string(),
   address: addressCopy,
@@ -117,17 +119,17 @@ const parcel = z.object({
 
 async function readParcels(work: Work, line: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) {
   const { rows } = await sql`
-    select r.number, line.awb, r.address, r.pieces, r.weight_grams, r.cash_minor, line.scanned_at
+    select r.id, r.number, line.awb, r.address, r.pieces, r.weight_grams, r.cash_minor, line.scanned_at
     from requests r ${line}
     where r.site = ${work.site} and ${condition}
     order by line.scanned_at nulls first, r.queued_at, r.number`.execute(work.db)
   return rows.map((row): SheetParcel => {
-    const { number, awb, address, pieces, weight_grams, cash_minor, scanned_at } = parcel.parse(row)
+    const { id, number, awb, address, pieces, weight_grams, cash_minor, scanned_at } = parcel.parse(row)
     const { stateName, areaName } = withPlaceNames(address, work.site, work.locale)
     return {
       requestNumber: number,
       awb,
-      phone: address.phone,
+      phone: openText(work, 'requests.address.phone', id, address.phone),
       scannedAt: scanned_at,
       cashMinor: cash_minor,
       receiver: `${address.firstName} ${address.lastName}`,

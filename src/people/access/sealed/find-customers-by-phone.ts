@@ -1,4 +1,4 @@
-import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { phoneDigits } from '#people/access/phone.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { openPhone, phoneEndIndexes } from './phones.ts'
 
@@ -30,11 +30,4 @@ export async function findCustomersByPhone(work: QueryWork, typed: string): Prom
     .filter(has)
     .slice(0, most)
     .map(({ id }) => id)
-}
-
-/** What a typed number ends with, in any spelling; null if it is no number. */
-function phoneDigits(typed: string): string | null {
-  const plain = withWesternDigits(typed).replace(/[\s().+\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-  const digits = plain.length > 4 ? plain.replace(/^0+/, '') : plain
-  return /^\d{4,15}$/.test(digits) ? digits : null
 }

@@ -1,4 +1,4 @@
-import { openKept } from '#platform/work/vault.ts'
+import { openKept, type Vault } from '#platform/work/vault.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 
 /** Which number of a customer: the account's own, which no two have, or the one at which they are reached about goods. */
@@ -13,7 +13,7 @@ export function phoneColumns({ vault }: QueryWork, customerId: string, phone: st
   return {
     phone: vault.seal(phone, place('phone', customerId)),
     phone_index: vault.index('phone', phone),
-    phone_end_index: vault.index('phone end', phone.slice(-endLength)),
+    phone_end_index: endIndexOf(vault, phone),
   }
 }
 
@@ -22,7 +22,7 @@ export function contactPhoneColumns({ vault }: QueryWork, customerId: string, ph
   if (phone === null) return { contact_phone: null, contact_phone_end_index: null }
   return {
     contact_phone: vault.seal(phone, place('contact_phone', customerId)),
-    contact_phone_end_index: vault.index('phone end', phone.slice(-endLength)),
+    contact_phone_end_index: endIndexOf(vault, phone),
   }
 }
 
@@ -39,6 +39,11 @@ export function phoneIndexes({ vault }: QueryWork, phone: string): readonly stri
 /** The values of the `…_end_index` columns for a number that ends like this; null for fewer than four digits. */
 export function phoneEndIndexes({ vault }: QueryWork, digits: string): readonly string[] | null {
   return digits.length < endLength ? null : vault.indexes('phone end', digits.slice(-endLength))
+}
+
+/** The last digits of a number as an index, with the present key. */
+export function endIndexOf(vault: Vault, phone: string): string {
+  return vault.index('phone end', phone.slice(-endLength))
 }
 
 /** For lists: only the last digits, `•••• 4567`. */

@@ -1,12 +1,13 @@
+import { openText, sealText } from '#people/access/sealed/sealed-text.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 
-const place = (codeId: string) => `phone_codes.phone ${codeId}`
+const place = 'phone_codes.phone'
 
 /** The number that a code was sent to, as columns: sealed, and found by an index. */
-export function codePhoneColumns({ vault }: QueryWork, codeId: string, phone: string) {
-  return { phone: vault.seal(phone, place(codeId)), phone_index: vault.index('phone', phone) }
+export function codePhoneColumns(work: QueryWork, codeId: string, phone: string) {
+  return { phone: sealText(work, place, codeId, phone), phone_index: work.vault.index('phone', phone) }
 }
 
-export function openCodePhone({ vault }: QueryWork, codeId: string, kept: string): string {
-  return vault.open(kept, place(codeId))
+export function openCodePhone(work: QueryWork, codeId: string, kept: string): string {
+  return openText(work, place, codeId, kept)
 }
