@@ -7,6 +7,7 @@ import { custodyJobs } from '#fulfilment/custody/custody.jobs.ts'
 import { expectationsJobs } from '#fulfilment/expectations/expectations.jobs.ts'
 import { requestsJobs } from '#fulfilment/requests/requests.jobs.ts'
 import { returnsJobs } from '#fulfilment/returns/returns.jobs.ts'
+import { storageJobs } from '#fulfilment/storage/storage.jobs.ts'
 import { warehouseJobs } from '#fulfilment/warehouse/warehouse.jobs.ts'
 import { paymentsJobs } from '#money/payments/payments.jobs.ts'
 import { walletJobs } from '#money/wallet/wallet.jobs.ts'
@@ -35,6 +36,7 @@ export const roomJobs: readonly RoomJobs[] = [
   custodyJobs,
   couriersJobs,
   warehouseJobs,
+  storageJobs,
   requestsJobs,
   returnsJobs,
   checkoutJobs,

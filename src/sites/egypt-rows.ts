@@ -152,6 +152,18 @@ export const egyptRows = (): FirstRows => {
     refund_rules: [{ two_people_from_minor: 200000 }],
     return_rules: [{ days: 14, drop_off_days: 14, two_people_from_minor: 500000 }],
     stage_policies: stagePolicies(),
+    storage_rules: [
+      {
+        valid_from: '2026-11-26',
+        free_days: 14,
+        remind_days: 3,
+        last_word_days: 75,
+        case_days: 90,
+        fee_minor: 500,
+        most_minor: 30000,
+        two_people_from_minor: 200000,
+      },
+    ],
     suspense_limits: [{ two_people_from_minor: 500000 }],
     till_rules: [{ two_people_from_minor: 10000 }],
     withdrawal_rules: rowsOf(

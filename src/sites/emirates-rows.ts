@@ -130,6 +130,18 @@ export const emiratesRows = (): FirstRows => {
     refund_rules: [{ two_people_from_minor: 20000 }],
     return_rules: [{ days: 14, drop_off_days: 14, two_people_from_minor: 50000 }],
     stage_policies: stagePolicies(),
+    storage_rules: [
+      {
+        valid_from: '2026-11-26',
+        free_days: 14,
+        remind_days: 3,
+        last_word_days: 75,
+        case_days: 90,
+        fee_minor: 100,
+        most_minor: 6000,
+        two_people_from_minor: 20000,
+      },
+    ],
     suspense_limits: [{ two_people_from_minor: 50000 }],
     till_rules: [{ two_people_from_minor: 2000 }],
     withdrawal_rules: rowsOf(

@@ -23,6 +23,7 @@ export type FirstRows = Readonly<
     | 'refund_rules'
     | 'return_rules'
     | 'stage_policies'
+    | 'storage_rules'
     | 'suspense_limits'
     | 'till_rules'
     | 'withdrawal_rules'

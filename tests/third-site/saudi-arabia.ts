@@ -147,6 +147,18 @@ const data: SiteData = {
     refund_rules: [{ two_people_from_minor: 20_000 }],
     return_rules: [{ days: 14, drop_off_days: 14, two_people_from_minor: 50_000 }],
     stage_policies: stagePolicies(),
+    storage_rules: [
+      {
+        valid_from: '2026-11-26',
+        free_days: 14,
+        remind_days: 3,
+        last_word_days: 75,
+        case_days: 90,
+        fee_minor: 200,
+        most_minor: 12000,
+        two_people_from_minor: 50000,
+      },
+    ],
     suspense_limits: [{ two_people_from_minor: 50_000 }],
     till_rules: [{ two_people_from_minor: 2_000 }],
     withdrawal_rules: [

@@ -9,7 +9,7 @@ import { askInReview, openCaseOfTicket, proposeRefundOfTicket } from '#care/tick
 import { deed, deedInSteps, noFields, type Sent } from '#people/proofs/answer-deeds.ts'
 import { typedAgain } from '#platform/http/forms/form-answer.ts'
 import { isId } from '#platform/work/id.ts'
-import { discrepancyKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
+import { foundKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { actOnTicket, assignTicket } from './move-ticket.ts'
 import { findTicket } from './ticket.ts'
 import { keepTicketFiles } from './ticket-file.ts'
@@ -82,7 +82,7 @@ const why = z.string().trim().min(3).max(500)
 export function turnDeeds(number: string) {
   return {
     case: deed(
-      z.object({ key: z.string(), item: z.uuid(), kind: z.enum(discrepancyKinds), note: why }),
+      z.object({ key: z.string(), item: z.uuid(), kind: z.enum(foundKinds), note: why }),
       (work, { key, item, kind, note }) => openCaseOfTicket(work, { key, number, itemId: item, kind, note }),
       'turned',
     ),

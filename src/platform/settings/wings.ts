@@ -11,7 +11,7 @@ export const wings: readonly (readonly [wing: string, rooms: readonly string[]])
   ['pricing', ['quote', 'rates', 'coupons', 'subscriptions']],
   ['money', ['wallet', 'payments']],
   ['selling', ['cart', 'orders']],
-  ['fulfilment', ['expectations', 'purchasing', 'custody', 'warehouse', 'couriers', 'requests', 'returns']],
+  ['fulfilment', ['expectations', 'purchasing', 'custody', 'warehouse', 'couriers', 'storage', 'requests', 'returns']],
   ['checkout', []],
   ['care', ['tickets']],
   ['office', ['finance', 'tariffs']],

@@ -2312,6 +2312,47 @@ export interface StageTimes {
   stage: string;
 }
 
+export interface StorageDays {
+  at: Timestamp;
+  began_on: string;
+  day: string;
+  item_id: string;
+  minor: Int8;
+}
+
+export interface StorageRules {
+  case_days: number;
+  fee_minor: Int8;
+  free_days: number;
+  last_word_days: number;
+  most_minor: Int8;
+  remind_days: number;
+  site: string;
+  two_people_from_minor: Int8;
+  valid_from: string;
+}
+
+export interface StorageSteps {
+  at: Timestamp;
+  began_on: string;
+  item_id: string;
+  step: string;
+}
+
+export interface StorageWaivers {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  id: string;
+  item_id: string;
+  minor: Int8;
+  needs_second: boolean;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface StoredFiles {
   at: Timestamp;
   bytes: Int8;
@@ -3016,6 +3057,10 @@ export interface DB {
   staff_proposals: StaffProposals;
   stage_policies: StagePolicies;
   stage_times: StageTimes;
+  storage_days: StorageDays;
+  storage_rules: StorageRules;
+  storage_steps: StorageSteps;
+  storage_waivers: StorageWaivers;
   store_order_checks: StoreOrderChecks;
   store_order_items: StoreOrderItems;
   store_order_refunds: StoreOrderRefunds;

@@ -8,7 +8,7 @@ import { leaveShipments } from '#fulfilment/warehouse/shipments/leave-shipments.
 import { isRefusal } from '#platform/work/refusal.ts'
 import { system } from '#platform/work/work.ts'
 import { applyDefault, chooseOption, reopenDiscrepancy } from '#selling/orders/discrepancies/choose-option.ts'
-import { discrepancyKinds, possibleOptions } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
+import { foundKinds, possibleOptions } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { withdrawOfItem } from '#selling/orders/discrepancies/end-discrepancy.ts'
 import { openDiscrepancy } from '#selling/orders/discrepancies/open-discrepancy.ts'
 import { approveProposal, proposeOptions } from '#selling/orders/discrepancies/propose-options.ts'
@@ -19,7 +19,7 @@ import { aside, oneOf, type Walk, type WalkDeed } from './walk.ts'
 
 async function findTrouble({ as, crew, dice }: Walk, { id: itemId, discrepancy }: OrderItem): Promise<void> {
   if (discrepancy !== null || dice() > 0.08) return
-  const kind = oneOf(discrepancyKinds, dice)
+  const kind = oneOf(foundKinds, dice)
   await as(crew.support, (work) => openDiscrepancy(work, { itemId, kind, note: 'Seen on the shelf' }))
 }
 

@@ -16,7 +16,7 @@ import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { CancellationBadge } from '#selling/orders/cancelling/cancellation-parts.tsx'
-import { discrepancyKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
+import { foundKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { kindNames } from '#selling/orders/discrepancies/discrepancy-names.ts'
 import { CaseBadge } from '#selling/orders/discrepancies/pages/case-state.tsx'
 import { m } from '#words/messages.js'
@@ -92,7 +92,7 @@ function CaseForm({ items, formKey, answer }: TurnFormProps) {
           name="kind"
           id="case-kind"
           defaultValue="damaged"
-          options={discrepancyKinds.map((value) => ({ value, text: kindNames[value]() }))}
+          options={foundKinds.map((value) => ({ value, text: kindNames[value]() }))}
         />
         <TextArea label={m.orders_case_note()} name="note" id="case-note" rows={2} />
         <SubmitButton name="do" value="case" kind="secondary" size="small">

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { scanPieces } from '#fulfilment/custody/scan-pieces.ts'
 import { lockRequest, moveRequest, type Request } from '#fulfilment/requests/move-request.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
+import { bookOn } from '#fulfilment/storage/book-storage.ts'
 import { audit } from '#people/access/audit.ts'
 import { sealText } from '#people/access/sealed/sealed-text.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
@@ -37,6 +38,7 @@ export async function collectRequest(work: Work, collection: Collection): Promis
   const items = orders.flatMap((order) => order.items).filter((item) => itemIds.includes(item.id))
   if (items.length === 0 || items.some((item) => item.state !== 'ready_for_pickup')) throw no.NOT_READY()
   for (const order of orders) {
+    await bookOn(work, order)
     const wishes = order.items.filter((item) => itemIds.includes(item.id))
     const data = { request: request.number }
     await moveItems(

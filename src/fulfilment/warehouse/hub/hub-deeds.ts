@@ -6,7 +6,7 @@ import { receivePiece } from '#fulfilment/warehouse/receipt/receive-piece.ts'
 import { tellStray } from '#fulfilment/warehouse/receipt/stray-pieces.ts'
 import { deedInSteps, type Sent } from '#people/proofs/answer-deeds.ts'
 import { formAnswer } from '#platform/http/forms/form-answer.ts'
-import { discrepancyKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
+import { foundKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { discrepancyPhoto } from '#selling/orders/discrepancies/discrepancy-photo.ts'
 import { openDiscrepancy } from '#selling/orders/discrepancies/open-discrepancy.ts'
 import { m } from '#words/messages.js'
@@ -15,7 +15,7 @@ import { receiveAtHub } from './receive-at-hub.ts'
 
 const discrepancyForm = z.object({
   itemId: z.uuid(),
-  found: z.enum(discrepancyKinds),
+  found: z.enum(foundKinds),
   why: z.string().trim().min(1).max(500),
 })
 

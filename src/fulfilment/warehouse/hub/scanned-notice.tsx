@@ -11,7 +11,7 @@ import { Link } from '#platform/ui/show/link.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import type { Locale } from '#platform/work/work.ts'
-import { discrepancyKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
+import { foundKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { m } from '#words/messages.js'
 import type { ScannedItem } from './read-scanned.ts'
 
@@ -51,7 +51,7 @@ export function ScannedNotice({ scanned, locale, answer }: ScannedNoticeProps) {
               label={m.warehouse_condition()}
               name="found"
               defaultValue="damaged"
-              options={discrepancyKinds.map((value) => ({ value, text: conditionLabel(value) }))}
+              options={foundKinds.map((value) => ({ value, text: conditionLabel(value) }))}
             />
             <Field label={m.warehouse_note()} name="why" className="grow" error={errors.why ?? errors.general} />
             <FileField

@@ -5,7 +5,7 @@ import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { isId } from '#platform/work/id.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
 import { discrepancyJson, discrepancyShape } from './discrepancy-json.ts'
-import { discrepancyKinds, optionKinds } from './discrepancy-kinds.ts'
+import { discrepancyKinds, foundKinds, optionKinds } from './discrepancy-kinds.ts'
 import { deskStages, discrepancyStates, staffEndings } from './discrepancy-moves.ts'
 import { endDiscrepancy } from './end-discrepancy.ts'
 import { openDiscrepancy } from './open-discrepancy.ts'
@@ -66,7 +66,7 @@ export const discrepanciesStaffApi = api({ tags: ['ops'] }, (route) => {
     access: 'staff:discrepancies',
     summary: 'Something is wrong with an item of the order: it is blocked until the case ends',
     params,
-    body: z.object({ itemId: z.string().refine(isId), kind: z.enum(discrepancyKinds), note: said }),
+    body: z.object({ itemId: z.string().refine(isId), kind: z.enum(foundKinds), note: said }),
     answer: discrepancyShape,
     do: async ({ visit, body }) => told(visit, (await visit.write((work) => openDiscrepancy(work, body))).number),
   })

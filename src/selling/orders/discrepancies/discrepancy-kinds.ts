@@ -11,8 +11,15 @@ export const discrepancyKinds = [
   'lost',
   'no_owner',
   'misplaced',
+  'unclaimed',
 ] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
+
+/** Nobody came for the goods: the system opens it, and it keeps nothing back. */
+export type FoundKind = Exclude<DiscrepancyKind, 'unclaimed'>
+
+/** The kinds that people find and open a case of. */
+export const foundKinds: readonly FoundKind[] = discrepancyKinds.filter((kind) => kind !== 'unclaimed')
 
 /** Kinds that are found when a warehouse weighs the goods; the others are found later. */
 export const receivedKinds = [
@@ -34,6 +41,6 @@ export function possibleOptions(kind: DiscrepancyKind, state: ItemState): readon
     if (option === 'accept') return !isGone && kind !== 'prohibited'
     if (option === 'return') return !isGone
     if (option === 'replace') return kind !== 'prohibited' && replaceableStates.some((one) => one === state)
-    return true
+    return kind !== 'unclaimed'
   })
 }

@@ -15,6 +15,7 @@ export const kindNames: Readonly<Record<DiscrepancyKind, (inputs?: Record<string
   prohibited: m.orders_case_kind_prohibited,
   lost: m.orders_case_kind_lost,
   no_owner: m.orders_case_kind_no_owner,
+  unclaimed: m.orders_case_kind_unclaimed,
   misplaced: m.orders_case_kind_misplaced,
 }
 

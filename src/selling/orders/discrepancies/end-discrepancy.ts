@@ -49,6 +49,14 @@ export async function lapseOf(given: Work, itemId: string): Promise<void> {
   else if (open.chosen_kind === 'replace') await moveDiscrepancy(work, open, 'close')
 }
 
+/** The customer has answered: the case about goods that nobody came for ends, unless a choice is being carried out. */
+export async function lapseUnclaimed(given: Work, itemId: string): Promise<void> {
+  const work = asSystem(given)
+  await lockOrderOfItem(work, itemId)
+  const open = await lockOpenCase(work, itemId)
+  if (open?.kind === 'unclaimed' && open.state !== 'executing') await moveDiscrepancy(work, open, 'lapse')
+}
+
 // Support ends any case; a warehouse those of its own goods, a hub those of its site.
 function isOfPlace({ who, site }: Work, country: string): boolean {
   if (who.kind !== 'staff' || who.places.length === 0) return true

@@ -58,7 +58,8 @@ export async function openOn(work: Work, order: Order, wish: NewDiscrepancy): Pr
     })
     .execute()
   await noteStep(work, id, { event: 'open', from: null, to: 'open', note: note || null })
-  await setBlock(work, itemId, kind)
+  // Whoever comes for goods that nobody came for gets them.
+  if (kind !== 'unclaimed') await setBlock(work, itemId, kind)
   if (photo) await addPhoto(work, { id, customerId: order.customer_id }, photo)
   await audit(work, { action: 'discrepancy.open', subject: `discrepancy:${number}`, after: { item: itemId, kind } })
   return { number }

@@ -2,6 +2,7 @@ import { smallerOf } from '#platform/values/amounts/round.ts'
 import type { Work } from '#platform/work/work.ts'
 import { cancelFees, type FeeLine } from '#selling/orders/cancelling/cancel-fees.ts'
 import { activeItems, itemOf, type Order } from '#selling/orders/items/lock-order.ts'
+import { readStorageDue } from '#selling/orders/money/note-storage.ts'
 import { ownShares, quoteOrder } from '#selling/orders/money/order-quote.ts'
 import { realWeights } from '#selling/orders/money/real-weights.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
@@ -66,8 +67,9 @@ async function priceOne(
   const backMinor = await tryOut(work, order, deed)
   if (kind !== 'return' || !wish.withFee) return { ...free, backMinor }
   const { items, share } = await cancelFees(work, order, [found.item_id])
-  // Giving goods up never costs the customer money.
-  const feeMinor = smallerOf(items[0]?.feeMinor ?? 0n, backMinor)
+  // Giving goods up never costs the customer more than they paid; what they waited for at our place is part of it.
+  const storage = found.kind === 'unclaimed' ? await readStorageDue(work, found.item_id) : 0n
+  const feeMinor = smallerOf((items[0]?.feeMinor ?? 0n) + storage, backMinor)
   return {
     kind,
     offMinor: 0n,

@@ -60,7 +60,8 @@ async function targetOf(
     take('revenue:paymentFees', share.fees)
   })
   for (const due of await readOtherDues(work, earning)) {
-    if (due.reason === 'priceOff') for (const { account, minor } of accountsOf(due.facts)) take(account, minor)
+    if (due.reason === 'priceOff' || due.reason === 'storage')
+      for (const { account, minor } of accountsOf(due.facts)) take(account, minor)
     else take(due.reason === 'duty' ? 'duties' : `revenue:${due.reason}`, due.minor)
   }
   for (const { account, minor } of await readStandingDues(work, order.id)) take(account, minor)

@@ -21,7 +21,7 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
-import { discrepancyKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
+import { foundKinds } from '#selling/orders/discrepancies/discrepancy-kinds.ts'
 import { kindNames } from '#selling/orders/discrepancies/discrepancy-names.ts'
 import { discrepancyPhoto } from '#selling/orders/discrepancies/discrepancy-photo.ts'
 import { openDiscrepancy } from '#selling/orders/discrepancies/open-discrepancy.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 const newForm = z.object({
   item: z.uuid(),
-  kind: z.enum(discrepancyKinds),
+  kind: z.enum(foundKinds),
   note: z.string().trim().min(3).max(500),
 })
 
@@ -101,7 +101,7 @@ export default function NewDiscrepancy() {
               label={m.orders_case_kind()}
               name="kind"
               defaultValue="damaged"
-              options={discrepancyKinds.map((value) => ({ value, text: kindNames[value]() }))}
+              options={foundKinds.map((value) => ({ value, text: kindNames[value]() }))}
             />
             <TextArea label={m.orders_case_note()} name="note" rows={3} hint={m.orders_case_note_hint()} />
             <FileField
