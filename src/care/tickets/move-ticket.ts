@@ -32,12 +32,13 @@ export async function assignTicket(work: Work, number: string, staffId: string):
   await record(work, ticket, 'assign', staffId)
 }
 
-/** Staff who answer tickets and work here now. */
+/** Staff who answer tickets and work here now: who was invited does so once they have joined. */
 export async function readAnswerers(work: Work): Promise<readonly { readonly id: string; readonly name: string }[]> {
   const rows = await work.db
     .selectFrom('staff_members')
     .select(['id', 'name', 'roles'])
     .where('suspended_at', 'is', null)
+    .where('password_hash', '<>', '')
     .orderBy('name')
     .execute()
   const mayAnswer = (id: string, roles: readonly string[]) =>

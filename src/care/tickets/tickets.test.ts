@@ -245,6 +245,23 @@ test('given to a colleague who answers tickets, to nobody else; what a suspended
   )
 })
 
+test('who was invited is given tickets once they have joined; who answers no more gives theirs back', async () => {
+  const { number } = await open(await customer())
+  const newcomer = await staffMember()
+  const set = (values: { password_hash?: string; roles?: string[] }) =>
+    database.db.updateTable('staff_members').set(values).where('id', '=', newcomer.id).execute()
+  await set({ password_hash: '' })
+  await assert.rejects(
+    () => stage(support, (work) => assignTicket(work, number, newcomer.id)),
+    refused('TICKET_ASSIGNEE_UNKNOWN'),
+  )
+  await set({ password_hash: 'a hash' })
+  await stage(support, (work) => assignTicket(work, number, newcomer.id))
+  await set({ roles: ['buyer'] })
+  await releaseSuspended(openJobContext(database.db, ports, 'eg', new Date()))
+  assert.deepEqual(await stateOf(number), ['pending', null])
+})
+
 test('a file is seen by its customer and by who answers; to another customer there is none', async () => {
   const store = diskFileStore(mkdtempSync(join(tmpdir(), 'marsa-tickets-')), makeSealer('secret of a test'))
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f5c5c' } })

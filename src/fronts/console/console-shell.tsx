@@ -42,7 +42,7 @@ export function ConsoleShell({ facts, pathname, children }: ConsoleShellProps) {
       menuLabel={m.console_menu()}
       groups={consoleMenu({ locale, home, pathname, loads, mentions, prices, screens, now })}
       palette={<Palette home={home} screens={screens} />}
-      who={{ name, note: rolesNote(roles), to: home }}
+      who={{ name, note: rolesNote(roles), to: `${home}/password` }}
       tools={<IconLink to={`/${locale}/auth/signout`} icon="signout" label={m.console_sign_out()} />}
       language={languageSwitch(pathname, search, locale)}
       theme={themeSwitch(theme)}

@@ -48,6 +48,11 @@ export function permits(who: Actor, permission: string): boolean {
   return who.roles.some((role) => allowed.includes(role))
 }
 
+/** The roles that hold a permission, with that of an admin. */
+export function rolesWith(permission: Permission): readonly Role[] {
+  return ['admin', ...permissionRoles[permission]]
+}
+
 /** A member bound to places acts only there; no places means everywhere. */
 export function mayActAt(who: Actor, place: string): boolean {
   return who.kind === 'staff' && (who.places.length === 0 || who.places.includes(place))

@@ -3,16 +3,17 @@ import type { Work } from '#platform/work/work.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 import type { Session } from './open-session.ts'
 
-/** Continues the customer's session with a new token, returned here and never again; the old token becomes invalid. */
+/** Continues the acting customer's or member's session with a new token, returned here and never again; the old token becomes invalid. */
 export async function renewToken(work: Work, token: string): Promise<Session> {
+  const kind = work.who.kind === 'staff' ? 'staff' : 'customer'
   const renewed = newToken()
   const row = await work.db
     .updateTable('sessions')
     .set({ token_hash: hashToken(renewed) })
     .where('token_hash', '=', hashToken(token))
-    .where('customer_id', '=', work.who.id)
+    .where(kind === 'staff' ? 'staff_id' : 'customer_id', '=', work.who.id)
     .returning('remember')
     .executeTakeFirst()
   if (!row) throw platformNo.INVALID_TOKEN()
-  return { token: renewed, kind: 'customer', remember: row.remember, isHalf: false }
+  return { token: renewed, kind, remember: row.remember, isHalf: false }
 }

@@ -40,7 +40,7 @@ async function membersWhere(work: Work, fits: ReturnType<typeof sql>): Promise<r
     select member.id, member.email::text as email, member.name, member.roles, member.places,
       member.password_hash <> '' as "hasPassword", member.suspended_at is not null as "isSuspended",
       member.totp_confirmed_at is not null as "hasFactor",
-      greatest(open.seen, (select at from audit_log where staff_id = member.id order by id desc limit 1)) as "lastSeenAt",
+      greatest(open.seen, (select at from audit_log where staff_id = member.id order by at desc, id desc limit 1)) as "lastSeenAt",
       open.sessions
     from staff_members member
     cross join lateral (select max(last_seen_at) as seen, count(*) filter (where expires_at > ${work.now}

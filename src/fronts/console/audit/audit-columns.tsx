@@ -12,7 +12,6 @@ export function auditColumns(locale: string, ofAct: (act: string) => string): re
     {
       key: 'act',
       title: m.audit_csv_sentence(),
-      wide: true,
       cell: (line) => <Sentence line={line} locale={locale} to={ofAct(line.action)} />,
     },
     { key: 'changed', title: m.console_audit_changed(), wide: true, cell: (line) => <Changed line={line} /> },
@@ -24,19 +23,23 @@ type SentenceProps = { readonly line: AuditLine; readonly locale: string; readon
 /** The sentence with its links: to who did it and to the thing. */
 function Sentence({ line, locale, to }: SentenceProps) {
   return (
-    <span className="flex flex-col items-start">
+    <span className="flex min-w-56 flex-col items-start sm:max-w-2xl">
       <span className="wrap-anywhere">
         {line.said.map(({ text, path }) =>
           path === null ? (
             <span key={text}>{text}</span>
           ) : (
-            <Link key={text} to={`/${locale}/ops/${path}`}>
+            <Link
+              key={text}
+              to={`/${locale}/ops/${path}`}
+              className="text-sea underline decoration-line underline-offset-4"
+            >
               <bdi>{text}</bdi>
             </Link>
           ),
         )}
       </span>
-      <Link to={to} title={line.action} className="text-sm text-soft no-underline hover:underline">
+      <Link to={to} title={line.action} className="text-soft no-underline hover:underline">
         {line.act}
       </Link>
     </span>

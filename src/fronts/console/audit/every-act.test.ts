@@ -249,6 +249,11 @@ test('every act has its name and its sentence in both languages', () => {
   assert.ok(acts.length > 200, `the walk finds them: ${acts.length}`)
 })
 
+// What members do with their own accounts names only them.
+const ofOneself = ['signIn', 'secondFactor', 'enrolSecondFactor', 'proof', 'join', 'setPassword', 'changePassword'].map(
+  (one) => `staff.${one}`,
+)
+
 test('every act is one sentence that names who and what, with the worst data', async () => {
   const database = await testDatabase()
   const worst = `\u202e=cmd|'/c'!A1 <b>\u2069 ${'و'.repeat(500)}`
@@ -274,10 +279,12 @@ test('every act is one sentence that names who and what, with the worst data', a
   }))
   for (const locale of ['ar', 'en'] as const) {
     const lines = await database.read((work) => sayAudit(work, rows), { who: system, locale })
-    const odd = lines.filter(
-      ({ said }) =>
-        !said.some(({ text }) => text === worst) || !said.some(({ text }) => text.includes(worst) && text !== worst),
-    )
+    const odd = lines
+      .filter(({ action }) => !ofOneself.includes(action))
+      .filter(
+        ({ said }) =>
+          !said.some(({ text }) => text === worst) || !said.some(({ text }) => text.includes(worst) && text !== worst),
+      )
     assert.deepEqual(
       odd.map(({ action }) => action),
       [],

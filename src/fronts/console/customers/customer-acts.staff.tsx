@@ -5,6 +5,7 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { blockCustomer, endCustomerSessions, unblockCustomer } from '#people/accounts/care/block-customer.ts'
 import { readCustomer } from '#people/accounts/care/read-customer.ts'
 import { removePhone } from '#people/accounts/care/remove-phone.ts'
+import { hasSecondFactor, removeSecondFactor } from '#people/accounts/care/remove-second-factor.ts'
 import { leaveCustomerView, viewAsCustomer } from '#people/accounts/care/view-as-customer.ts'
 import { answerDeeds, deed, noFields, provedDeed } from '#people/proofs/answer-deeds.ts'
 import { ReasonAndProof } from '#people/proofs/reason-and-proof.tsx'
@@ -26,13 +27,18 @@ export const shouldRevalidate = () => true
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireStaff(visit, 'support', request)
-  const customer = await foundPage(visit.read((work) => readCustomer(work, params.id ?? '')))
+  const asked = visit.read(async (work) => {
+    const customer = await readCustomer(work, params.id ?? '')
+    return { customer, hasFactor: await hasSecondFactor(work, customer.id) }
+  })
+  const { customer, hasFactor } = await foundPage(asked)
   const { id, name, state, phone } = customer
   return {
     id,
     name,
     isBlocked: state === 'blocked',
     hasPhone: phone !== null,
+    hasFactor,
     asksProof: needsProof(visit),
     locale: visit.locale,
   }
@@ -55,6 +61,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     ),
     leave: deed(noFields, (work) => leaveCustomerView(work, visit.token), 'left'),
     phone: provedDeed(reasons, (work, fields) => removePhone(work, { customerId, ...fields }), 'phone'),
+    factor: provedDeed(reasons, (work, fields) => removeSecondFactor(work, { customerId, ...fields }), 'factor'),
     sessions: provedDeed(reasons, (work, fields) => endCustomerSessions(work, { customerId, ...fields }), 'sessions'),
   }
   return answerDeeds(visit, await request.formData(), deeds, `ops/customers/${customerId}`)
@@ -64,7 +71,7 @@ type Act = { readonly act: string; readonly title: string; readonly text: string
 
 /** What support may do about an account: each with a reason, and a fresh proof. */
 export default function CustomerActs() {
-  const { id, name, isBlocked, hasPhone, asksProof, locale } = useLoaderData<typeof loader>()
+  const { id, name, isBlocked, hasPhone, hasFactor, asksProof, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const sent = answer?.typed.do ?? ''
   const acts: readonly Act[] = [
@@ -83,6 +90,16 @@ export default function CustomerActs() {
             act: 'phone',
             title: m.console_customer_phone(),
             text: m.console_customer_phone_text(),
+            kind: 'danger',
+          } as const,
+        ]
+      : []),
+    ...(hasFactor
+      ? [
+          {
+            act: 'factor',
+            title: m.console_customer_factor(),
+            text: m.console_customer_factor_text(),
             kind: 'danger',
           } as const,
         ]

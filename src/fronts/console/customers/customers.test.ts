@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { blockCustomer, endCustomerSessions, unblockCustomer } from '#people/accounts/care/block-customer.ts'
 import { addNote, readNotes } from '#people/accounts/care/customer-notes.ts'
 import { removePhone } from '#people/accounts/care/remove-phone.ts'
+import { removeSecondFactor } from '#people/accounts/care/remove-second-factor.ts'
 import { signIn } from '#people/accounts/try-sign-in.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import type { Actor, Role } from '#platform/work/work.ts'
@@ -161,6 +163,46 @@ test('of a block and an order at the same moment one waits for the other, and no
   }
 })
 
+const toldOf = async (id: string) => {
+  const { rows } = await sql<{ kind: string; channel: string }>`select kind, channel from notices
+    where about ->> 'customer' = ${id} and channel <> 'app'`.execute(database.db)
+  return rows
+}
+
+test('support takes off the second step of who shows who they are: sessions end, the mail address is told, the log says why', async () => {
+  const { id } = await database.write((work) => sampleCustomer(work))
+  await assert.rejects(
+    database.write((work) => removeSecondFactor(work, act(id)), { who: support }),
+    { code: 'NOT_FOUND' },
+  )
+  const secret = 'sealed:v2'
+  const now = new Date()
+  await database.db
+    .insertInto('customer_factors')
+    .values({ customer_id: id, secret, begun_at: now, confirmed_at: now })
+    .execute()
+  await database.write((work) => sampleSession(work, id, 'token-of-factor'))
+  for (const [who, code] of [
+    [{ ...support, isProved: false }, 'PROOF_NEEDED'],
+    [await member(['reviewer']), 'NOT_FOUND'],
+  ] as const)
+    await assert.rejects(
+      database.write((work) => removeSecondFactor(work, act(id)), { who }),
+      { code },
+    )
+  const two = [1, 2].map(() => database.write((work) => removeSecondFactor(work, act(id)), { who: support }))
+  const done = await Promise.allSettled(two)
+  assert.equal(done.filter(({ status }) => status === 'fulfilled').length, 1, 'of two at once one does')
+  const left = await Promise.all([
+    database.db.selectFrom('customer_factors').select('customer_id').where('customer_id', '=', id).execute(),
+    database.db.selectFrom('sessions').select('id').where('customer_id', '=', id).execute(),
+  ])
+  assert.deepEqual(left, [[], []])
+  assert.deepEqual(await toldOf(id), [{ kind: 'people_mail_factor_off', channel: 'mail' }])
+  const log = database.db.selectFrom('audit_log').select('action').where('subject', '=', `customer:${id}`)
+  assert.deepEqual(await log.execute(), [{ action: 'customer.removeSecondFactor' }])
+})
+
 test('support takes a wrong number off an account, which somebody else may then have; nobody of us sets another', async () => {
   const phone = '+201009998877'
   const { id } = await database.write((work) => sampleCustomer(work, { phone }))
@@ -174,6 +216,7 @@ test('support takes a wrong number off an account, which somebody else may then 
   assert.deepEqual(row, { id, phone: null, phone_index: null, phone_verified_at: null })
   assert.equal((await find(phone)).length, 1)
   assert.ok(other.id)
+  assert.deepEqual(await toldOf(id), [{ kind: 'people_mail_phone_changed', channel: 'mail' }])
   await assert.rejects(
     database.write((work) => removePhone(work, act(id)), { who: support }),
     { code: 'NOT_FOUND' },

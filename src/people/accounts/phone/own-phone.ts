@@ -46,7 +46,8 @@ export async function writeOwnPhone(work: Work, id: string, phone: string | null
     .execute()
 }
 
-async function readPhoneOf(work: Work, id: string): Promise<OwnPhone> {
+/** The number of a customer, whoever asks; the caller may see it. */
+export async function readPhoneOf(work: Work, id: string): Promise<OwnPhone> {
   const { language, phone, ...own } = await work.db
     .selectFrom('customers')
     .select(['id', 'phone', 'phone_verified_at as verifiedAt', 'email', 'first_name as firstName', 'language'])

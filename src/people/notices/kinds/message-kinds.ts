@@ -115,6 +115,7 @@ const list = {
   payments_mail_chargeback_desk: { concern: null, family: 'payments' },
   staff_mail_invitation: { concern: null, family: 'staff' },
   staff_mail_password: { concern: null, family: 'staff' },
+  staff_mail_changed: { concern: null, family: 'staff' },
   pricing_mail_old_rates: { concern: null, family: 'pricing' },
   returns_mail_ask: returns,
   returns_mail_approve: { ...returns, concern: 'answers' },

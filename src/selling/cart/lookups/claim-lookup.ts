@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { audit } from '#people/access/audit.ts'
-import { permits } from '#people/access/permissions.ts'
+import { permits, rolesWith } from '#people/access/permissions.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { no } from '#selling/cart/cart.refusals.ts'
@@ -23,7 +24,7 @@ export async function releaseLookup(work: Work, id: string): Promise<void> {
   await auditLookup(work, lookup, 'release', 'waiting')
 }
 
-/** Puts back what suspended members took, which nobody else could answer. */
+/** Puts back what members took who were suspended, or price links no more: nobody else could answer. */
 export async function releaseOfSuspended(work: Work): Promise<void> {
   const left = await work.db
     .selectFrom('price_lookups')
@@ -31,7 +32,10 @@ export async function releaseOfSuspended(work: Work): Promise<void> {
     .where('site', '=', work.site)
     .where('state', '=', 'claimed')
     .where('claimed_by', 'in', (members) =>
-      members.selectFrom('staff_members').select('id').where('suspended_at', 'is not', null),
+      members
+        .selectFrom('staff_members')
+        .select('id')
+        .where(sql<boolean>`(suspended_at is not null or not roles && ${[...rolesWith('review')]}::text[])`),
     )
     .orderBy('id')
     .execute()

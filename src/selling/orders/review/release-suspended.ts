@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
+import { rolesWith } from '#people/access/permissions.ts'
 import type { JobContext } from '#platform/background/jobs.ts'
 import { lockOrder } from '#selling/orders/items/lock-order.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
 import { endClaim } from './release-order.ts'
 
-/** Orders that a suspended reviewer had claimed go back to the queue, with the edits so far. */
+/** Orders claimed by who was suspended, or reviews no more, go back to the queue, with the edits so far. */
 export async function releaseSuspended({ site, write }: JobContext): Promise<void> {
   const held = await write(({ db }) =>
     db
@@ -11,7 +13,9 @@ export async function releaseSuspended({ site, write }: JobContext): Promise<voi
       .innerJoin('staff_members', 'staff_members.id', 'orders.claimed_by')
       .select('orders.id')
       .where('orders.site', '=', site)
-      .where('staff_members.suspended_at', 'is not', null)
+      .where(
+        sql<boolean>`(staff_members.suspended_at is not null or not staff_members.roles && ${[...rolesWith('review')]}::text[])`,
+      )
       .orderBy('orders.id')
       .execute(),
   )

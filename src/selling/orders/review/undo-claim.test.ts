@@ -84,3 +84,23 @@ test('what a suspended reviewer had claimed goes back to the queue; what others 
   await stage(other, (work) => claimOrder(work, left.number))
   assert.equal(await holder(left.number), other.id)
 })
+
+test('who reviews no more loses what they had claimed to the queue; who became an admin keeps it', async () => {
+  const [moved, raised] = [
+    (await database.write((work) => sampleStaff(work, ['reviewer', 'desk']))).who,
+    (await database.write((work) => sampleStaff(work, ['reviewer']))).who,
+  ]
+  const [left, kept] = [await paidSample(stage, cast), await paidSample(stage, cast)]
+  await stage(moved, (work) => claimOrder(work, left.number))
+  await stage(raised, (work) => claimOrder(work, kept.number))
+  const roles = (id: string | null, now: readonly string[]) =>
+    database.db
+      .updateTable('staff_members')
+      .set({ roles: [...now] })
+      .where('id', '=', id)
+      .execute()
+  await roles(moved.id, ['desk'])
+  await roles(raised.id, ['admin'])
+  await releaseSuspended(openJobContext(database.db, plugIn([]), 'eg', new Date()))
+  assert.deepEqual([await holder(left.number), await holder(kept.number)], [null, raised.id])
+})
