@@ -1,7 +1,8 @@
+import { readCustomers } from '#people/accounts/read-customers.ts'
 import { tellCustomer } from '#people/notices/tell-customer.ts'
 import type { Handler, JobContext } from '#platform/background/jobs.ts'
 import { isolate } from '#platform/values/isolate.ts'
-import type { Locale, Work } from '#platform/work/work.ts'
+import type { Work } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { replyAddresses } from './mails/reply-address.ts'
 
@@ -43,46 +44,47 @@ type Telling = Pick<JobContext, 'origin' | 'ports'> & {
 async function tell(work: Work, { ticketId, key, origin, ports, said }: Telling): Promise<void> {
   const row = await work.db
     .selectFrom('tickets')
-    .leftJoin('customers', 'customers.id', 'tickets.customer_id')
-    .select(['tickets.number', 'tickets.name', 'tickets.email', 'tickets.locale'])
-    .select(['customers.id', 'customers.email as ownEmail', 'customers.language', 'customers.first_name as firstName'])
-    .where('tickets.id', '=', ticketId)
+    .select(['number', 'name', 'email', 'locale', 'customer_id'])
+    .where('id', '=', ticketId)
     .executeTakeFirstOrThrow()
-  const locale: Locale = (row.language ?? row.locale) === 'en' ? 'en' : 'ar'
+  const customer = row.customer_id === null ? null : (await readCustomers(work, [row.customer_id])).get(row.customer_id)
+  const guest = {
+    id: ticketId,
+    email: row.email ?? '',
+    locale: row.locale === 'en' ? ('en' as const) : ('ar' as const),
+  }
+  const reader = customer ?? guest
+  const { locale } = reader
   const as = { locale }
   const number = isolate(row.number)
   const facts = { number: row.number }
-  const isGuest = row.id === null
+  const isGuest = !customer
   const addresses = ports.get(replyAddresses)
   const page = isGuest ? '/auth/signup' : `/account/tickets/${row.number}`
-  await tellCustomer(
-    work,
-    { id: row.id ?? ticketId, email: row.ownEmail ?? row.email ?? '', locale },
-    {
-      key: `tickets:${key}`,
-      kind: said === null ? 'tickets_mail_opened' : 'tickets_mail_answered',
-      ...(isGuest && { by: ['mail'] as const }),
-      subject: said === null ? m.tickets_mail_opened_subject(facts, as) : m.tickets_mail_answered_subject(facts, as),
-      hello: m.tickets_mail_hello({ name: row.firstName || row.name || '' }, as),
-      heading: m.tickets_one({ number }, as),
-      paragraphs: [
-        said === null ? m.tickets_mail_opened_text({ number }, as) : said,
-        ...(isGuest ? [m.tickets_mail_guest({}, as)] : []),
-      ],
-      action: {
-        text: isGuest ? m.tickets_mail_sign_up({}, as) : m.tickets_mail_action({}, as),
-        url: `${origin}/${locale}${page}`,
-      },
-      footer: `${addresses === null ? m.tickets_mail_answer_there({}, as) : m.tickets_mail_answer_here({}, as)} ${m.tickets_mail_footer({}, as)}`,
-      ...(addresses && {
-        answers: {
-          to: addresses.of(row.number),
-          thread: [addresses.threadOf(ticketId), ...(await readLastMailId(work, ticketId))],
-        },
-      }),
-      about: { ticket: ticketId, ...(row.id && { customer: row.id }) },
+  await tellCustomer(work, reader, {
+    key: `tickets:${key}`,
+    kind: said === null ? 'tickets_mail_opened' : 'tickets_mail_answered',
+    ...(isGuest && { by: ['mail'] as const }),
+    subject: said === null ? m.tickets_mail_opened_subject(facts, as) : m.tickets_mail_answered_subject(facts, as),
+    hello: m.tickets_mail_hello({ name: customer?.firstName || row.name || '' }, as),
+    heading: m.tickets_one({ number }, as),
+    paragraphs: [
+      said === null ? m.tickets_mail_opened_text({ number }, as) : said,
+      ...(isGuest ? [m.tickets_mail_guest({}, as)] : []),
+    ],
+    action: {
+      text: isGuest ? m.tickets_mail_sign_up({}, as) : m.tickets_mail_action({}, as),
+      url: `${origin}/${locale}${page}`,
     },
-  )
+    footer: `${addresses === null ? m.tickets_mail_answer_there({}, as) : m.tickets_mail_answer_here({}, as)} ${m.tickets_mail_footer({}, as)}`,
+    ...(addresses && {
+      answers: {
+        to: addresses.of(row.number),
+        thread: [addresses.threadOf(ticketId), ...(await readLastMailId(work, ticketId))],
+      },
+    }),
+    about: { ticket: ticketId, ...(customer && { customer: customer.id }) },
+  })
 }
 
 /** The Message-ID of the last mail that came in: a mail program then shows ours as its answer. */

@@ -11,6 +11,8 @@ import { countTickets, readTicketDesk } from '#care/tickets/desk/read-ticket-des
 import { permits } from '#people/access/permissions.ts'
 import { activateAccount } from '#people/accounts/activate-account.ts'
 import { issueMailedToken } from '#people/accounts/mailed-token.ts'
+import { failNotice } from '#people/notices/states/fall-over.ts'
+import { readMessagesOf } from '#people/notices/states/read-messages.ts'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
 import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -195,6 +197,20 @@ test('an answer that was seen before its mail is not mailed', async () => {
   const texts = (await mailsTo(email)).map(({ text }) => text)
   assert.equal(texts.length, 1)
   assert.ok(!texts[0]?.includes('Seen at once'))
+})
+
+test('an answer whose mail does not arrive goes to the customer’s phone', async () => {
+  const { who } = await database.write((work) => sampleCustomer(work))
+  const { number } = await open(who)
+  await say(support, number, 'Where did you leave it?')
+  await deliver()
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from notices where reader_id = $1 and kind = 'tickets_mail_answered' and channel = 'mail'`,
+    [who.id],
+  )
+  await database.write((work) => failNotice(work, rows[0]?.id ?? '', '550 no such user'))
+  const instead = await database.read((work) => readMessagesOf(work, who.id ?? ''))
+  assert.ok(instead.some(({ channel, insteadOf }) => channel === 'whatsapp' && insteadOf === rows[0]?.id))
 })
 
 test('the queue stands by waiting time; the promise ends after a working day, not on a day off', async () => {

@@ -1,3 +1,4 @@
+import { openPhone } from '#people/access/sealed/phones.ts'
 import { tellCustomer } from '#people/notices/tell-customer.ts'
 import type { Handler } from '#platform/background/jobs.ts'
 import { isolate } from '#platform/values/isolate.ts'
@@ -13,7 +14,8 @@ export const tellIdDecided: Handler = {
       const paper = await work.db
         .selectFrom('national_ids')
         .innerJoin('customers', 'customers.id', 'national_ids.customer_id')
-        .select(['national_ids.state', 'national_ids.why', 'customers.id', 'email', 'language', 'first_name as name'])
+        .select(['national_ids.state', 'national_ids.why', 'customers.id', 'email', 'phone', 'language'])
+        .select('first_name as name')
         .where('national_ids.id', '=', news.nationalId)
         .where('national_ids.state', 'in', ['accepted', 'rejected'])
         .executeTakeFirst()
@@ -27,7 +29,7 @@ export const tellIdDecided: Handler = {
         : m.people_mail_id_rejected_text({ why: isolate(paper.why ?? '') }, as)
       await tellCustomer(
         work,
-        { id: paper.id, email: paper.email, locale },
+        { id: paper.id, email: paper.email, phone: openPhone(work, 'phone', paper.id, paper.phone), locale },
         {
           key: `people:${key}`,
           kind: isGood ? 'people_mail_id_accepted' : 'people_mail_id_rejected',

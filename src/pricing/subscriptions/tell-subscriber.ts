@@ -1,9 +1,10 @@
+import { readCustomers } from '#people/accounts/read-customers.ts'
 import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
-import type { Locale, Work } from '#platform/work/work.ts'
+import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
@@ -37,7 +38,9 @@ export type SubscriberTelling = {
 /** Writes to a subscriber by mail and in the app, in their language. */
 export async function tellSubscriber(work: Work, { key, subscriptionId, way, origin }: SubscriberTelling) {
   const row = await readFacts(work, subscriptionId)
-  const locale: Locale = row.language === 'en' ? 'en' : 'ar'
+  const customer = (await readCustomers(work, [row.customer_id])).get(row.customer_id)
+  if (!customer) throw new Error(`subscription ${subscriptionId} has no customer`)
+  const { locale } = customer
   const name = isolate(locale === 'ar' ? row.name_ar : row.name_en)
   const said = (minor: bigint) => isolate(formatMoney(money(minor, sites[work.site].currency), locale))
   const facts = {
@@ -48,12 +51,11 @@ export async function tellSubscriber(work: Work, { key, subscriptionId, way, ori
   }
   const [subjectOf, textOf] = letters[way]
   const [subject, text] = [subjectOf(facts, { locale }), textOf(facts, { locale })]
-  const reader = { id: row.customer_id, email: row.email, locale }
-  await tellCustomer(work, reader, {
+  await tellCustomer(work, customer, {
     key: `subscriptions:${key}`,
     kind: kinds[way],
     subject,
-    hello: m.subscriptions_mail_hello({ name: row.first_name }, { locale }),
+    hello: m.subscriptions_mail_hello({ name: customer.firstName }, { locale }),
     paragraphs: [text],
     action: { text: m.subscriptions_mail_action({}, { locale }), url: `${origin}/${locale}/account/subscriptions` },
     footer: m.subscriptions_mail_footer({}, { locale }),
@@ -65,9 +67,12 @@ function readFacts(work: Work, subscriptionId: string) {
   return work.db
     .selectFrom('subscriptions')
     .innerJoin('package_versions', 'package_versions.id', 'subscriptions.version_id')
-    .innerJoin('customers', 'customers.id', 'subscriptions.customer_id')
-    .select(['customers.email', 'customers.first_name', 'customers.language', 'subscriptions.customer_id'])
-    .select(['package_versions.name_ar', 'package_versions.name_en', 'subscriptions.ends_at'])
+    .select([
+      'subscriptions.customer_id',
+      'package_versions.name_ar',
+      'package_versions.name_en',
+      'subscriptions.ends_at',
+    ])
     .select(['subscriptions.consumption_minor', 'subscriptions.quota_minor'])
     .where('subscriptions.id', '=', subscriptionId)
     .executeTakeFirstOrThrow()

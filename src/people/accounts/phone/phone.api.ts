@@ -4,10 +4,10 @@ import { askPhoneCode } from './ask-phone-code.ts'
 import { askPhoneCodeForm, phoneChannels, verifyPhoneForm } from './phone-code-form.ts'
 import { verifyPhone } from './verify-phone.ts'
 
-/** The proof that a number is one's own: `/users/phone/code`, `/users/phone/verify`. */
+/** The proof that a number is one's own: `/users/phone/otp`, `/users/phone/verify`. */
 export const phoneApi = api({ tags: ['people'], access: 'customer' }, (route) => {
   route({
-    post: '/users/phone/code',
+    post: '/users/phone/otp',
     summary: 'Send a code of six digits to my phone, by SMS or WhatsApp; valid for ten minutes and five tries',
     description:
       'Without `phone` it goes to the number of the profile. A new number counts once it is verified; changing a verified one needs a fresh proof.',

@@ -58,7 +58,7 @@ async function newcomer(phone = newPhone()) {
     phone,
     token,
     ip,
-    ask: (payload: object = {}) => call('POST', '/users/phone/code', token, payload, ip),
+    ask: (payload: object = {}) => call('POST', '/users/phone/otp', token, payload, ip),
     verify: (code: string) => call('POST', '/users/phone/verify', token, { code }, ip),
     save: (fields: object) =>
       call('PUT', '/users/profile', token, { firstName: 'Salma', lastName: 'A', ...fields }, ip),
@@ -82,7 +82,7 @@ async function newcomer(phone = newPhone()) {
     forgetProof: () =>
       shop.db.updateTable('sessions').set({ proved_at: null }).where('token_hash', '=', hashToken(token)).execute(),
     verified: async (asked?: string) => {
-      assert.equal((await call('POST', '/users/phone/code', token, asked ? { phone: asked } : {}, ip)).status, 200)
+      assert.equal((await call('POST', '/users/phone/otp', token, asked ? { phone: asked } : {}, ip)).status, 200)
       const code = (await messageOf(customer.id)).secret ?? ''
       assert.equal((await call('POST', '/users/phone/verify', token, { code }, ip)).status, 200)
     },
@@ -286,7 +286,7 @@ test('codes go to mobile numbers of the countries we serve, and of those the set
   const more = await appWith({ perDay: 10, countries: ['+966'] })
   const other = await newcomer()
   assert.equal(
-    (await call('POST', '/users/phone/code', other.token, { phone: '+966512345678' }, other.ip, more)).status,
+    (await call('POST', '/users/phone/otp', other.token, { phone: '+966512345678' }, other.ip, more)).status,
     200,
   )
 })
@@ -295,7 +295,7 @@ test('one account, one network, one number and one country get so many codes and
   const salma = await newcomer()
   const statuses: number[] = []
   for (let time = 0; time < 7; time++) {
-    statuses.push((await call('POST', '/users/phone/code', salma.token, {}, somewhere())).status)
+    statuses.push((await call('POST', '/users/phone/otp', salma.token, {}, somewhere())).status)
     await salma.wait()
   }
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429, 429])
@@ -303,7 +303,7 @@ test('one account, one network, one number and one country get so many codes and
   const many: number[] = []
   for (let time = 0; time < 17; time++) {
     const one = await newcomer()
-    many.push((await call('POST', '/users/phone/code', one.token, {}, busy)).status)
+    many.push((await call('POST', '/users/phone/otp', one.token, {}, busy)).status)
   }
   assert.deepEqual([many.filter((status) => status === 200).length, many.at(-1)], [15, 429])
   const phone = newPhone()
@@ -319,7 +319,7 @@ test('one account, one network, one number and one country get so many codes and
   const codes: (string | number)[] = []
   for (let time = 0; time < 5; time++) {
     const one = await newcomer()
-    const { status, code } = await call('POST', '/users/phone/code', one.token, {}, one.ip, poor)
+    const { status, code } = await call('POST', '/users/phone/otp', one.token, {}, one.ip, poor)
     codes.push(code ?? status)
   }
   assert.deepEqual(codes, [200, 200, 200, 'PHONE_CODES_PAUSED', 'PHONE_CODES_PAUSED'])
@@ -342,7 +342,7 @@ test('60 probes for registered numbers and addresses get few answers, then a pau
   ])
   const mona = await newcomer()
   assert.deepEqual(
-    await count((time) => call('POST', '/users/phone/code', mona.token, { phone: known.phone }, networks[time]!)),
+    await count((time) => call('POST', '/users/phone/otp', mona.token, { phone: known.phone }, networks[time]!)),
     [5, 'TOO_MANY_REQUESTS'],
   )
   const door = somewhere()
