@@ -1,3 +1,4 @@
+import { forgetBrowsersOf } from '#people/notices/push/subscribe.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -21,4 +22,5 @@ export async function endSession(work: Work, which: string, token: string | null
         .executeTakeFirst()
     : undefined
   if (!ended) throw no.NOT_FOUND()
+  await forgetBrowsersOf(work, [ended.id])
 }

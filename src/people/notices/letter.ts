@@ -56,6 +56,8 @@ export type LetterGoods = {
   readonly way: { readonly parts: readonly string[]; readonly at: number; readonly isThere: boolean } | null
   /** When they are expected. */
   readonly when: string | null
+  /** What comes next, and by what they will hear of it. */
+  readonly next: string | null
   readonly lines: readonly {
     readonly title: string
     readonly note: string | null

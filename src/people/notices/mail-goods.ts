@@ -70,12 +70,13 @@ export function rowsBlock({ title, rows, note }: LetterRows, locale: Locale): st
 }
 
 /** The same without markup. */
-export function goodsText({ way, when, lines, more, total }: LetterGoods): readonly string[] {
+export function goodsText({ way, when, next, lines, more, total }: LetterGoods): readonly string[] {
   const place = way?.parts[way.at]
   const goods = lines.map(({ title, note, state }) => `- ${[title, note, state].filter(Boolean).join(' · ')}`)
   return [
     ...(place ? [`${place} (${(way?.at ?? 0) + 1}/${way?.parts.length})`] : []),
     ...(when ? [when] : []),
+    ...(next ? [next] : []),
     [...goods, ...(more ? [more] : [])].join('\n'),
     ...(total ? [`${total.label}: ${total.amount}`] : []),
   ].filter((one) => one !== '')

@@ -5,6 +5,7 @@ import { type MailContent, mailHtml, mailText } from './mail-html.ts'
 const goods = {
   way: { parts: ['طلبت', 'اشترينا', 'مخزننا', 'إلى مصر', 'عندك'], at: 1, isThere: true },
   when: 'في المكتب من 12 إلى 24 ديسمبر',
+  next: 'التحديث التالي: عند وصول مشترياتك إلى مصر',
   lines: [
     {
       title: '<b>Lamp</b> & "shade"',
@@ -45,6 +46,7 @@ test('its text has the same: the place on the way, the day, each of the goods, t
   for (const said of [
     'اشترينا (2/5)',
     goods.when,
+    goods.next,
     '- <b>Lamp</b> & "shade" · Moss · تم الشراء',
     '- Mug · تم الشراء',
     'ومنتجان آخران',

@@ -5,8 +5,8 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 type Way = NonNullable<LetterGoods['way']>
 
 /** How far the goods are, and when they come: a mark for each part of the way, filled as far as they are. */
-export function wayBlock({ way, when }: LetterGoods, origin: string | null): string {
-  return `${way ? wayBar(way) : ''}${when ? whenBlock(when, origin) : ''}`
+export function wayBlock({ way, when, next }: LetterGoods, origin: string | null): string {
+  return `${way ? wayBar(way) : ''}${when || next ? whenBlock(when, next, origin) : ''}`
 }
 
 function wayBar(way: Way): string {
@@ -37,9 +37,13 @@ function lineOf({ parts, at }: Way, to: number): string {
   return `<td valign="middle" style="font-size:1px"><div ${look}height:2px;line-height:2px;font-size:1px">&nbsp;</div></td>`
 }
 
-function whenBlock(when: string, origin: string | null): string {
+function whenBlock(when: string | null, next: string | null, origin: string | null): string {
   const icon = origin
     ? `<td width="32" valign="middle" style="padding:16px 0"><img src="${escapeHtml(`${origin}/mail-calendar.png`)}" alt="" width="24" height="24" style="display:block;border:0"></td><td width="12"></td>`
     : ''
-  return `<table ${table} class="m-well" style="margin:0 0 20px;border-radius:16px;background:${light['stage-sea']}"><tr><td width="20"></td>${icon}<td class="m-ink" style="padding:16px 0;font-size:16px;line-height:1.6;font-weight:600">${escapeHtml(when)}</td><td width="16"></td></tr></table>`
+  const lines = [
+    when && `<div style="font-weight:600">${escapeHtml(when)}</div>`,
+    next && `<div class="m-soft" style="font-size:14px;color:${light.soft}">${escapeHtml(next)}</div>`,
+  ].filter(Boolean)
+  return `<table ${table} class="m-well" style="margin:0 0 20px;border-radius:16px;background:${light['stage-sea']}"><tr><td width="20"></td>${icon}<td class="m-ink" style="padding:16px 0;font-size:16px;line-height:1.6">${lines.join('')}</td><td width="16"></td></tr></table>`
 }

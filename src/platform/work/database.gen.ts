@@ -1793,6 +1793,7 @@ export interface PushSubscriptions {
   id: string;
   locale: string;
   p256dh: string;
+  session_id: string | null;
   used_at: Timestamp | null;
 }
 

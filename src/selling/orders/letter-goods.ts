@@ -56,6 +56,7 @@ export function letterGoods(work: Work, { order, itemIds, movedTo, origin, ports
             { locale },
           )
         : null,
+    next: movedTo ? nextAfter(movedTo, work) : null,
     lines: found.slice(0, mostLines).map((item) => ({
       title: item.title,
       note: chosenOf(item),
@@ -66,6 +67,13 @@ export function letterGoods(work: Work, { order, itemIds, movedTo, origin, ports
     more: found.length > mostLines ? m.orders_mail_more_items({ count: found.length - mostLines }, { locale }) : null,
     ...(movedTo && place && order.money.kept > 0n && { total: paidFor(order, locale) }),
   }
+}
+
+// Only where nothing is asked of the customer, and the next word comes by itself.
+function nextAfter(state: ItemState, { locale, site }: Work): string | null {
+  const facts = { country: siteWords(site, locale).countryInSentence }
+  if (state === 'purchased') return m.orders_mail_next_bought(facts, { locale })
+  return state === 'shipped_to_destination' ? m.orders_mail_next_shipped(facts, { locale }) : null
 }
 
 function isOnItsWay(state: ItemState): boolean {

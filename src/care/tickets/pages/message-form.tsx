@@ -20,14 +20,16 @@ type MessageFormProps = {
   readonly mayNote?: boolean
 }
 
-/** The field for another message, with its files and what it is about. */
+/**
+ * The field for another message, with its files and what it is about. Its fields begin again with what an answer brings back; files,
+ * which none can bring back, stay chosen.
+ */
 export function MessageForm({ who, action, items, formKey, answer, mayNote = false, children }: MessageFormProps) {
   const whole = { value: '', text: m.tickets_about_whole() }
   return (
     <PostForm
       action={action}
       answer={answer}
-      key={answer?.attempt}
       encType="multipart/form-data"
       noValidate
       preventScrollReset
@@ -35,6 +37,7 @@ export function MessageForm({ who, action, items, formKey, answer, mayNote = fal
     >
       <FormKey value={formKey} />
       <TextArea
+        key={`message ${answer?.attempt}`}
         label={who === 'customer' ? m.tickets_write() : m.tickets_answer()}
         name="message"
         rows={3}
@@ -44,6 +47,7 @@ export function MessageForm({ who, action, items, formKey, answer, mayNote = fal
       />
       {items.length > 1 && (
         <Select
+          key={`item ${answer?.attempt}`}
           label={m.tickets_about()}
           name="item"
           options={[whole, ...items.map(({ id, title }) => ({ value: id, text: title }))]}

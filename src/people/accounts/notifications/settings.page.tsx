@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { browserName } from '#people/access/browser-name.ts'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
+import { findSessionId } from '#people/access/sign-out.ts'
 import { chooseNotices, readNoticeChoices, setQuietHours } from '#people/notices/center/choose-notices.ts'
 import { pushService } from '#people/notices/notices.ports.ts'
 import { readBrowsers, subscribe, unsubscribe } from '#people/notices/push/subscribe.ts'
@@ -65,9 +66,10 @@ const subscribeForm = z.object({
 const pushDeeds = (agent: string) => ({
   subscribe: deed(
     subscribeForm,
-    (work, asked, { visit }) => {
+    async (work, asked, { visit }) => {
       const browser = browserName(agent) ?? m.people_sessions_program({}, { locale: visit.locale })
-      return subscribe(work, visit.ports.get(pushService), { ...asked, browser })
+      const sessionId = await findSessionId(work, visit.token)
+      return subscribe(work, visit.ports.get(pushService), { ...asked, browser, sessionId })
     },
     'saved',
   ),

@@ -56,6 +56,7 @@ function goodsOf({ titles, amount }: SampleFacts, say: Say, origin: string): Let
   return {
     way: { parts: wayWords.map((part) => say(`orders_mail_way_${part}`) ?? part), at: 1, isThere: true },
     when: isMany ? say('orders_mail_when') : null,
+    next: say(isMany ? 'orders_mail_next_shipped' : 'orders_mail_next_bought'),
     lines: titles.map((title, place) => ({
       title,
       note: place === 1 ? null : `\u2068Moss\u2069 · \u2068× 2\u2069`,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { after } from 'node:test'
+import { endSessions } from '#people/access/end-sessions.ts'
+import { findSessionId, signOut } from '#people/access/sign-out.ts'
 import { chooseNotices } from '#people/notices/center/choose-notices.ts'
 import type { MessageKind } from '#people/notices/kinds/message-kinds.ts'
 import { noticesJobs } from '#people/notices/notices.jobs.ts'
@@ -10,7 +12,7 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
-import { sampleCustomer } from '#world/samples/people/people.samples.ts'
+import { sampleCustomer, sampleSession } from '#world/samples/people/people.samples.ts'
 import { startPushSimulator } from '#world/simulators/push/start-push-simulator.ts'
 import { openPushService } from './push-service.ts'
 import { readBrowsers, subscribe, unsubscribe } from './subscribe.ts'
@@ -33,8 +35,8 @@ async function newCustomer() {
 }
 type Customer = Awaited<ReturnType<typeof newCustomer>>
 
-async function open(to: Customer, browser = simulator.newBrowser()) {
-  const asked = { endpoint: browser.endpoint, ...browser.keys, browser: 'Chrome' }
+async function open(to: Customer, browser = simulator.newBrowser(), sessionId: string | null = null) {
+  const asked = { endpoint: browser.endpoint, ...browser.keys, browser: 'Chrome', sessionId }
   await shop.write((work) => subscribe(work, service, asked), { who: to.who })
   return browser
 }
@@ -56,6 +58,23 @@ async function tell(to: Customer, kind: MessageKind = 'orders_mail_shipped', wit
 }
 const arrived = (id: string) => simulator.messages().filter(({ browser }) => browser === id)
 const browsersOf = (to: Customer) => shop.read(readBrowsers, { who: to.who })
+
+test('signing out ends the notifications of that browser, and signing all others out those of theirs', async () => {
+  const to = await newCustomer()
+  const sessions = await shop.write(async (work) => {
+    const open = ['a', 'b', 'c'].map((token) => sampleSession(work, to.id, `${to.id}-${token}`))
+    await Promise.all(open)
+    return Promise.all(['a', 'b', 'c'].map((token) => findSessionId(work, `${to.id}-${token}`)))
+  })
+  const browsers = sessions.map(() => simulator.newBrowser())
+  for (const [place, browser] of browsers.entries()) await open(to, browser, sessions[place]!)
+  const left = async () =>
+    (await browsersOf(to)).map(({ endpoint }) => browsers.findIndex((one) => one.endpoint === endpoint))
+  await shop.write((work) => signOut(work, `${to.id}-a`))
+  assert.deepEqual((await left()).toSorted(), [1, 2])
+  await shop.write((work) => endSessions(work, to.id, `${to.id}-c`))
+  assert.deepEqual(await left(), [2])
+})
 
 test('a message reaches each browser of its customer, encrypted and signed, and leads to the thing', async () => {
   const [salma, omar] = [await newCustomer(), await newCustomer()]
@@ -129,7 +148,7 @@ test('an address that is no push service is refused; a browser belongs to who si
   const browser = simulator.newBrowser()
   const bad = { ...browser.keys, endpoint: 'http://169.254.169.254/latest', browser: 'x' }
   await assert.rejects(
-    shop.write((work) => subscribe(work, service, bad), { who: salma.who }),
+    shop.write((work) => subscribe(work, service, { ...bad, sessionId: null }), { who: salma.who }),
     (error) => isRefusal(error) && error.code === 'PUSH_ENDPOINT_REFUSED',
   )
   await open(salma, browser)
