@@ -5,6 +5,7 @@ import { sealCustomers } from './access/sealed/seal-numbers.ts'
 import { sealTables } from './access/sealed/seal-places.ts'
 import { sealing } from './access/sealed/sealing.ts'
 import { mailAccountLink } from './accounts/mail-account-link.ts'
+import { tellCodeEntered } from './accounts/phone/tell-code-entered.ts'
 import { mailNewPlace } from './accounts/sign-in-news/mail-new-place.ts'
 import { mailGuessed } from './accounts/warn-of-guesses.ts'
 import { tellIdDecided } from './identity/tell-id-decided.ts'
@@ -25,7 +26,7 @@ const peopleRetentions: readonly Retention[] = [
 ]
 
 export const peopleJobs: RoomJobs = {
-  handlers: [mailAccountLink, mailGuessed, mailNewPlace, tellIdDecided],
+  handlers: [tellCodeEntered, mailAccountLink, mailGuessed, mailNewPlace, tellIdDecided],
   chores: [
     sweepChore('people.sweep', '17 3 * * *', peopleRetentions),
     { name: 'people.seal', cron: '*/10 * * * *', run: sealing(sealCustomers, ...sealTables) },

@@ -48,6 +48,8 @@ export type PhoneSender = {
   readonly send: (message: PhoneMessage) => Promise<SendAnswer>
   /** What became of an accepted message, where its provider can be asked. */
   readonly ask?: (providerId: string) => Promise<Omit<MessageNews, 'noticeId'> | null>
+  /** Tells a provider of codes that the one it sent to this number was entered; false: to be told again. */
+  readonly tellEntered?: (phone: string) => Promise<boolean>
 }
 
 /** What became of a message, as its provider tells it; news may come twice and in any order. */

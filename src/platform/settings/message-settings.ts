@@ -16,6 +16,13 @@ export const messageSettings = {
   TWILIO_ACCOUNT_SID: text.describe('Twilio account (AC…); empty: the simulator, or in production no SMS by Twilio'),
   TWILIO_AUTH_TOKEN: text.describe('Twilio auth token, which signs its news too'),
   TWILIO_FROM: text.describe('Our number, registered sender, or messaging service (MG…) at Twilio'),
+  TWILIO_VERIFY_BASE_URL: z
+    .url()
+    .default('https://verify.twilio.com')
+    .describe('Where Twilio Verify is; https in production'),
+  TWILIO_VERIFY_SERVICE: text.describe(
+    'Service of Twilio Verify (VA…) with custom codes switched on, by which codes go; empty: as any other SMS',
+  ),
   WHATSAPP_BASE_URL: z
     .url()
     .default('https://graph.facebook.com/v25.0')

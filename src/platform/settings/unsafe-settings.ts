@@ -161,7 +161,7 @@ function missingMessages(settings: SettingsForm): readonly string[] {
       ? names.filter((name) => !settings[name]).map((name) => `${name}: needed with ${names[0]}`)
       : [],
   )
-  const hosts = ['SMS_MISR_BASE_URL', 'TWILIO_BASE_URL', 'WHATSAPP_BASE_URL'] as const
+  const hosts = ['SMS_MISR_BASE_URL', 'TWILIO_BASE_URL', 'TWILIO_VERIFY_BASE_URL', 'WHATSAPP_BASE_URL'] as const
   const insecure = hosts.filter((name) => !settings[name].startsWith('https://'))
   return [...incomplete, ...wrongVapid(settings), ...insecure.map((name) => `${name}: https only in production`)]
 }

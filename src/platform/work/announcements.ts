@@ -53,6 +53,8 @@ export const announcements = {
     origin: text,
     backUrl: text.nullable(),
   }),
+  /** A phone's code that came by SMS was entered. */
+  'account.codeEntered': z.object({ customerId: text, codeId: text }),
   'account.guessed': z.object({ customerId: text.nullable(), origin: text }),
   'account.enteredAnew': z.object({ customerId: text, ip: text, agent: text, at: moment }),
   'customer.signedUp': z.object({ customerId: text, newsletter: z.boolean() }),

@@ -7,6 +7,7 @@ import { openMailEvents } from './mail-events.ts'
 import type { MessagesOptions } from './options.ts'
 import { smsMisrApi } from './sms-misr.ts'
 import { twilioApi } from './twilio.ts'
+import { twilioVerifyApi } from './twilio-verify.ts'
 import { whatsappApi } from './whatsapp.ts'
 
 export type MessagesSimulator = {
@@ -28,6 +29,7 @@ export async function startMessagesSimulator(options: MessagesOptions): Promise<
   })
   smsMisrApi(app, book, options)
   twilioApi(app, book, options)
+  twilioVerifyApi(app, book, options)
   whatsappApi(app, book, options)
   control(app, book, options, mail)
   const origin = await app.listen({ port: options.port, host: '127.0.0.1' })
@@ -38,7 +40,7 @@ function accountsAt(host: string, options: MessagesOptions, sendgridKey: string)
   const { smsMisr, twilio, whatsapp, shop } = options
   return {
     smsMisr: { ...smsMisr, host, codeTemplate: '', isTest: false },
-    twilio: { ...twilio, host, from: 'Marsa', newsOrigin: shop },
+    twilio: { ...twilio, host, from: 'Marsa', verifyService: '', verifyHost: host, newsOrigin: shop },
     whatsapp: { ...whatsapp, host: `${host}/v25.0`, codeTemplate: 'marsa_code', textTemplate: 'marsa_news' },
     sendgridKey,
     push: { keys: null, simulated: [] },

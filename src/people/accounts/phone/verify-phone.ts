@@ -3,6 +3,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { lockPhone } from '#people/accounts/lock-phone.ts'
 import { isPassword } from '#people/proofs/password-hash.ts'
 import type { Visit } from '#platform/http/visit.ts'
+import { announce } from '#platform/work/announce.ts'
 import { type Ceiling, limitGrowing } from '#platform/work/limit-rate.ts'
 import type { Work } from '#platform/work/work.ts'
 import { openCodePhone } from './code-phone.ts'
@@ -59,7 +60,7 @@ async function takePhone(work: Work, codeId: string, phone: string): Promise<voi
     .set({ used_at: work.now })
     .where('id', '=', codeId)
     .where('used_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'channel'])
     .executeTakeFirst()
   if (!used) throw no.PHONE_CODE_OVER({ path: 'code' })
   if (holder?.verifiedAt) throw no.PHONE_TAKEN({ path: 'code' })
@@ -69,6 +70,7 @@ async function takePhone(work: Work, codeId: string, phone: string): Promise<voi
   }
   await writeOwnPhone(work, own.id, phone, work.now)
   if (own.verifiedAt !== null && own.phone !== phone) await tellPhoneChanged(work, own, phone)
+  if (used.channel === 'sms') await announce(work, 'account.codeEntered', { customerId: own.id, codeId })
   // Other codes of this customer prove another number, or the same again.
   await work.db
     .updateTable('phone_codes')

@@ -53,6 +53,8 @@ function twilioOf(settings: Settings): TwilioAccount {
     accountSid: settings.TWILIO_ACCOUNT_SID,
     authToken: settings.TWILIO_AUTH_TOKEN,
     from: settings.TWILIO_FROM,
+    verifyService: settings.TWILIO_VERIFY_SERVICE,
+    verifyHost: settings.TWILIO_VERIFY_BASE_URL,
     newsOrigin: readSiteOrigins(settings)[mainSite],
   }
 }

@@ -76,6 +76,34 @@ test('Twilio gets a form and the address of its news, and can be asked what beca
   assert.equal((await twil.send(samplePhoneMessage({ to: '+971501238888' }))).kind, 'later')
 })
 
+test('a code goes by Twilio Verify where there is a service, which is told once it was entered', async () => {
+  const service = { ...accounts.twilio!, verifyService: `VA${'1'.repeat(32)}`, totalMs: 800 }
+  const verify = twilio(service, alarm)
+  const code = samplePhoneMessage({ to: '+971501234569', code: '493021' })
+  const sent = await verify.send(code)
+  assert.ok(sent.kind === 'accepted' && sent.providerId?.startsWith('VE'))
+  const { path, body } = await lastRequest()
+  assert.equal(path, `/v2/Services/${service.verifyService}/Verifications`)
+  assert.deepEqual(body, { To: '+971501234569', Channel: 'sms', CustomCode: '493021', Locale: 'ar' })
+  assert.equal(await verify.tellEntered?.('+971501234569'), true)
+  assert.equal((await phones.messages())[0]?.state, 'approved')
+  // Told twice, and of a number they do not know.
+  assert.equal(await verify.tellEntered?.('+971501234569'), true)
+  assert.deepEqual(await verify.send({ ...code, to: '+971501239999' }), { kind: 'refused', why: 'Twilio Verify 60410' })
+  assert.equal((await verify.send({ ...code, to: '+971501238888' })).kind, 'later')
+  const wrong = twilio({ ...service, authToken: 'other' }, alarm)
+  assert.equal((await wrong.send(code)).kind, 'later')
+  assert.deepEqual(alarms, [{ status: 401, code: 20003 }])
+  await phones.inMood({ cutAnswer: true, fate: 'nothing' })
+  assert.equal((await verify.send(code)).kind, 'unknown')
+  await phones.inMood({ failWith: 500, fate: 'nothing' })
+  assert.equal(await verify.tellEntered?.('+971501234569'), false)
+  // Any other message stays an SMS.
+  await phones.inMood({ fate: 'nothing' })
+  assert.match((await verify.send(samplePhoneMessage())).kind, /accepted/)
+  assert.ok('Body' in (await lastRequest()).body)
+})
+
 test('WhatsApp gets templates: a text without line breaks, a code in text and button', async () => {
   const message = samplePhoneMessage()
   const sent = await what.send(message)

@@ -33,12 +33,12 @@ export function openCompanies(settings: Settings, simulated: MessageAccounts | n
     none: null,
   }
   const ofSite = bySite((site) => carriers[settings[`SMS_PROVIDER_${codeOf(site)}`]])
-  const { ask } = carriers.twilio ?? {}
+  const { ask, tellEntered } = carriers.twilio ?? {}
   const mayWhatsapp = accounts.whatsapp !== null || !settings.isProduction
   const reachesBySms = (site: Site) => ofSite[site] !== null || !settings.isProduction
   return {
     mail: mailerOf(settings, accounts),
-    sms: { ...routeSms(ofSite, here), ...(ask && { ask }) },
+    sms: { ...routeSms(ofSite, here), ...(ask && { ask }), ...(tellEntered && { tellEntered }) },
     whatsapp: accounts.whatsapp ? whatsapp(accounts.whatsapp, alarm('WhatsApp')) : here,
     push: openPushService({ ...accounts.push, alarm: alarm('A push service') }),
     companies: {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MessageNews, NewsReader, PhoneSender } from '#people/notices/notices.ports.ts'
 import { callProvider, unsuccessful } from './call-provider.ts'
 import { isSame } from './is-same.ts'
+import { twilioVerify } from './twilio-verify.ts'
 
 export type TwilioAccount = {
   readonly host: string
@@ -10,6 +11,9 @@ export type TwilioAccount = {
   readonly authToken: string
   /** A number, a registered sender's name, or a messaging service (MG…). */
   readonly from: string
+  /** Codes go by this service of Verify (VA…); empty: as any other SMS. */
+  readonly verifyService: string
+  readonly verifyHost: string
   /** Our origin, to which it sends news. */
   readonly newsOrigin: string
   readonly totalMs?: number
@@ -35,15 +39,21 @@ const states: Readonly<Record<string, MessageNews['state']>> = {
 /** Where Twilio sends news of a message: our id stands in the address, which its signature covers. */
 const twilioNewsPath = '/api/messages/news/twilio'
 
-/** Twilio Messages: takes an SMS, tells its states, and can be asked. */
+/** Twilio: takes an SMS, tells its states, and can be asked; codes go by its Verify where there is a service for them. */
 export function twilio(account: TwilioAccount, alarm: (fault: object) => void): PhoneSender {
   const base = `${account.host}/2010-04-01/Accounts/${account.accountSid}/Messages`
   const authorization = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`
   const sender: Readonly<Record<string, string>> = account.from.startsWith('MG')
     ? { MessagingServiceSid: account.from }
     : { From: account.from }
+  const verify = account.verifyService
+    ? twilioVerify({ ...account, host: account.verifyHost, serviceSid: account.verifyService }, alarm)
+    : null
   return {
-    send: async ({ id, to, text }) => {
+    ...(verify && { tellEntered: verify.tellEntered }),
+    send: async ({ code, ...message }) => {
+      if (verify && code !== null) return verify.send({ ...message, code })
+      const { id, to, text } = message
       const news = `${account.newsOrigin}${twilioNewsPath}?notice=${id}`
       const form = { To: to, ...sender, Body: text, StatusCallback: news }
       const answer = await callProvider({ url: `${base}.json`, authorization, form }, account.totalMs)
