@@ -1,7 +1,7 @@
 // npm run bench: how fast the main job is, as a part of what a bare server or a bare transaction does in the same run.
 // npm run bench -- --ledger [--entries 1000000]: the ledger alone, also when it is large.
 // npm run bench -- --orders 100000 [--shop DIR] [--only page]: a shop with very many orders, made once and kept in DIR.
-// npm run bench -- --people 100000: searching among this many customers and orders.
+// npm run bench -- --people 100000 [--shop DIR] [--only find]: searching among this many customers and orders, likewise.
 // NODE_ENV=production is set first, because React's development build is slow.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -48,7 +48,7 @@ const { values } = parseArgs({
   },
 })
 if (values.people) {
-  await benchPeople(Number(values.people))
+  await benchPeople(Number(values.people), values.shop, values.only)
   process.exit(0)
 }
 if (values.orders) {

@@ -5,14 +5,17 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { openDatabase } from '#platform/database/database.ts'
+import type { openDatabase } from '#platform/database/database.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import type { AppParts } from '#program/app.ts'
 import { roomForPages } from '#program/fork-web-servers.ts'
 import { sampleParts } from '#world/samples/app.samples.ts'
 import { sampleVault } from '#world/samples/people/vault.samples.ts'
 
-type Built = { readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance> }
+type Built = {
+  readonly createServer: (parts: AppParts, development: boolean) => Promise<FastifyInstance>
+  readonly openDatabase: typeof openDatabase
+}
 
 export const builtServer = join(rootDirectory, 'build', 'server', 'index.js')
 
@@ -20,7 +23,7 @@ export const builtServer = join(rootDirectory, 'build', 'server', 'index.js')
 export async function openPageServers(
   url: string,
   count: number,
-): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
+): Promise<{ readonly port: number; readonly pids: readonly number[]; readonly close: () => Promise<void> }> {
   cluster.setupPrimary({ exec: import.meta.filename, args: [url], execArgv: [roomForPages] })
   const workers = Array.from({ length: count }, () => cluster.fork())
   const [port = 0] = await Promise.all(workers.map(opened))
@@ -33,7 +36,8 @@ export async function openPageServers(
       }),
     )
   }
-  return { port, close }
+  const pids = workers.map((worker) => worker.process.pid ?? 0)
+  return { port, pids, close }
 }
 
 async function opened(worker: Worker): Promise<number> {
@@ -43,8 +47,8 @@ async function opened(worker: Worker): Promise<number> {
 }
 
 if (cluster.isWorker) {
-  const open = openDatabase(process.argv[2] ?? '', { vault: sampleVault, max: 20, patience: 600_000 })
-  const { createServer } = (await import(builtServer)) as Built
+  const { createServer, openDatabase: openAsBuilt } = (await import(builtServer)) as Built
+  const open = openAsBuilt(process.argv[2] ?? '', { vault: sampleVault, max: 20, patience: 600_000 })
   const app = await createServer(sampleParts(open.db), false)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()

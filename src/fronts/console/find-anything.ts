@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { permits } from '#people/access/permissions.ts'
 import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
 import { type FoundCustomer, findCustomers } from '#people/accounts/search/find-customers.ts'
+import { keepPlans } from '#platform/database/keep-plans.ts'
 import { asText, fitting, wordPatterns } from '#platform/database/search-words.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
 import { among } from '#platform/work/among.ts'
@@ -26,7 +27,8 @@ const most = 8
 export async function findAnything(work: Work, typed: string): Promise<Found> {
   const query = withWesternDigits(typed.trim())
   if (query.length < 2 || query.length > 100) return nothing
-  const asked = findThings(work, query, await wordPatterns(work, query))
+  const [patterns] = await Promise.all([wordPatterns(work, query), keepPlans(work)])
+  const asked = findThings(work, query, patterns)
   const customers = permits(work.who, 'customers') ? await findPeople(work, query) : []
   const orders = permits(work.who, 'orders') ? await findOrders(work, query, customers) : []
   return { orders, customers, things: await asked }

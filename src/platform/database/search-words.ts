@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { onceInMoment } from '#platform/values/moment.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 
 /** What is typed as patterns for a column of `search_words`: its words as they are spelled, and as they sound. */
@@ -7,7 +8,11 @@ export type WordPatterns = { readonly words: readonly string[]; readonly sounds:
 const mostWords = 5
 
 /** Every word must occur; one of a letter or two only begins a word, because a part of so little occurs everywhere. */
-export async function wordPatterns({ db }: QueryWork, typed: string): Promise<WordPatterns> {
+export function wordPatterns(work: QueryWork, typed: string): Promise<WordPatterns> {
+  return onceInMoment(work, `words of ${typed}`, () => fold(work, typed))
+}
+
+async function fold({ db }: QueryWork, typed: string): Promise<WordPatterns> {
   const { rows } = await sql<{ folded: string; sounds: string }>`
     select fold_text(${typed}) as folded, sound_keys(fold_text(${typed})) as sounds`.execute(db)
   const { folded = '', sounds = '' } = rows[0] ?? {}
