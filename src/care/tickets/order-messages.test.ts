@@ -51,6 +51,37 @@ test('a customer asks about an item on the order’s page, staff see it in the q
   assert.equal((await messages(cast.customer, id)).length, 4)
 })
 
+test('a note is kept on an order of which nobody wrote: the colleague it names finds it, the customer sees nothing', async () => {
+  const { id, number } = await paidSample(stage, cast)
+  const mona = await database.write((work) => sampleStaff(work, ['support']))
+  const name = `Note${newId().slice(-8)}`
+  await database.db.updateTable('staff_members').set({ name }).where('id', '=', mona.id).execute()
+  const note = { order: number, said: `@${name} the box is torn`, itemId: null, isNote: true }
+  const keep = () => stage(cast.reviewer, (work) => writeAboutOrder(work, { ...note, key: newId() }))
+  const [one, other] = await Promise.all([keep(), keep()])
+  assert.equal(one.number, other.number, 'two at once begin one ticket')
+  const named = await stage(mona.who, (work) => readTicketDesk(work, { stage: 'mentions', q: '' }))
+  assert.deepEqual(
+    named.map((row) => [row.number, row.orderNumber, row.said]),
+    [[one.number, number, note.said]],
+  )
+  const waiting = await stage(mona.who, (work) => readTicketDesk(work, { stage: 'waiting', q: number }))
+  assert.deepEqual(waiting, [], 'a note waits for no answer')
+  assert.ok(!(await stage(cast.customer, readOwnTickets)).some((row) => row.number === one.number))
+  const shown = await stage(cast.customer, (work) => readOrderMessages(work, id))
+  assert.deepEqual(shown, { ticket: null, messages: [] })
+  const buyer = (await database.write((work) => sampleStaff(work, ['buyer']))).who
+  await assert.rejects(
+    () => stage(buyer, (work) => writeAboutOrder(work, { ...note, key: newId() })),
+    refused('FORBIDDEN'),
+  )
+  await say(cast.customer, number, 'Is it there?')
+  assert.equal(
+    (await stage(cast.customer, readOwnTickets)).find((row) => row.number === one.number)?.said,
+    'Is it there?',
+  )
+})
+
 test('one key sends it once; a stranger, another order’s item and staff without orders are refused', async () => {
   const [one, other] = [await paidSample(stage, cast), await paidSample(stage, cast)]
   const key = newId()

@@ -1,3 +1,4 @@
+import { permits } from '#people/access/permissions.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { onceInMoment } from '#platform/values/moment.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -13,7 +14,10 @@ export type OrderMessages = {
 /** What was written about an order. The caller checks whose order it is. */
 export async function readOrderMessages(work: Work, orderId: string): Promise<OrderMessages> {
   const ticket = await findTicketOfOrder(work, orderId)
-  return { ticket: ticket?.number ?? null, messages: ticket ? await readMessages(work, ticket.id) : [] }
+  const messages = ticket ? await readMessages(work, ticket.id) : []
+  // A ticket that holds only notes of ours has not begun for the customer.
+  const isBegun = messages.length > 0 || permits(work.who, 'tickets')
+  return { ticket: (isBegun && ticket?.number) || null, messages }
 }
 
 /** Marks the other side's messages about an order as seen. Returns how many were new. */

@@ -19,7 +19,7 @@ export type TicketRow = {
   readonly unseen: number
 }
 
-/** The acting customer's tickets of this site, the latest first. */
+/** The acting customer's tickets of this site, the latest first; one that holds only notes of ours is none of theirs. */
 export async function readOwnTickets(work: Work): Promise<readonly TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     select ticket.number, ticket.state, ticket.order_id as "orderId", orders.number as "orderNumber",
@@ -31,6 +31,8 @@ export async function readOwnTickets(work: Work): Promise<readonly TicketRow[]> 
     from tickets ticket
     left join orders on orders.id = ticket.order_id
     where ticket.customer_id = ${signedInCustomer(work)} and ticket.site = ${work.site} and ticket.merged_into is null
+      and exists (select from ticket_messages message where not message.is_note
+        and message.ticket_id in (select part.id from tickets part where ticket.id in (part.id, part.merged_into)))
     order by ticket.updated_at desc, ticket.id limit 200`.execute(work.db)
   return rows
 }

@@ -25,7 +25,7 @@ export type TicketDeskRow = {
   readonly snoozedUntil: Date | null
   /** When the promise ends; null where nothing waits. */
   readonly due: Date | null
-  /** The latest message that is no note. */
+  /** The latest message that is no note; the latest note where nobody wrote yet. */
   readonly said: string
 }
 
@@ -47,9 +47,9 @@ export async function readTicketDesk(work: Work, { stage, q }: { readonly stage:
       coalesce(customers.first_name || ' ' || customers.last_name, ticket.name) as sender, staff_members.name as staff,
       coalesce(ticket.waiting_since, ticket.updated_at) as since, ticket.waiting_since is not null as waits,
       ticket.snoozed_until as "snoozedUntil",
-      (select said from ticket_messages where not is_note
-        and ticket_id in (select id from tickets part where ticket.id in (part.id, part.merged_into))
-        order by at desc, id desc limit 1) as said
+      (select said from ticket_messages
+        where ticket_id in (select id from tickets part where ticket.id in (part.id, part.merged_into))
+        order by is_note, at desc, id desc limit 1) as said
     from tickets ticket
     left join customers on customers.id = ticket.customer_id
     left join orders on orders.id = ticket.order_id

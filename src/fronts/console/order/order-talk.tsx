@@ -40,7 +40,7 @@ export function OrderTalk({ order, formKey, answer, ops, locale, site }: OrderTa
           items={items}
           formKey={formKey}
           answer={answer}
-          mayNote={mayOpenTicket && talk.ticket !== null}
+          mayNote={mayOpenTicket}
         />
       </div>
     </Card>
