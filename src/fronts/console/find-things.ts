@@ -4,6 +4,7 @@ import { asText, fitting, hasWords, type WordPatterns } from '#platform/database
 import { boundTo } from '#platform/work/bound-to.ts'
 import type { Work } from '#platform/work/work.ts'
 import { itemIsSeen } from '#selling/orders/items/of-places.ts'
+import { newestItems } from './newest-items.ts'
 
 const thingKinds = [
   'item',
@@ -31,8 +32,6 @@ export type FoundThing = {
 }
 
 const most = 8
-/** The newest items that are read before the index is asked. */
-const firstRead = 500
 
 /** What was typed: as part of a number, as a whole number, and as words; patterns are escaped. */
 type Typed = { readonly part: string; readonly whole: string; readonly words: WordPatterns }
@@ -80,6 +79,7 @@ const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
       reach,
     ) => sql`select 'item' as kind, o.number || '-' || (item.place + 1) as name, item.title as about,
       'orders/' || o.number || '#item-' || item.id as path from (${newestItems(
+        most,
         sql`site = ${site} and ${hasWords(sql`words`, words)} ${inWords(reach)}`,
       )}) found join order_items item on item.id = found.item_id join orders o on o.id = item.order_id`,
   },
@@ -159,15 +159,6 @@ const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
     rows: (site, { part }, reach) => sql`select 'writeOff', number, reason, 'write-offs/' || number from write_offs
       where site = ${site} and number ilike ${part} ${ofSite(reach)}`,
   },
-}
-
-// A common word is soon met among the newest items; only a rarer one is worth the index, which first gathers all that fit.
-function newestItems(fits: RawBuilder<unknown>): RawBuilder<unknown> {
-  const newest = sql`(select * from item_search_words order by item_id desc limit ${sql.lit(firstRead)}) newest`
-  return sql`with early as materialized (select item_id from ${newest} where ${fits} order by item_id desc limit ${most})
-    select item_id from early where (select count(*) from early) = ${most}
-    union all (select item_id from ${fitting('item_search_words', fits)} fit
-      where (select count(*) from early) < ${most} order by item_id desc limit ${most})`
 }
 
 // Cases about an order: the folder of their screens is the name of their table.

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { atMoment, isAborted, sharedMoments } from '#platform/values/moment.ts'
@@ -8,6 +7,7 @@ import { closedVault, type Vault } from '#platform/work/vault.ts'
 import type { Actor, Database, Locale, QueryWork, Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { takeAppRole } from './app-role.ts'
+import { impatientSocket } from './impatient-socket.ts'
 import { isOutdatedPlan, preparing } from './prepared-statements.ts'
 
 // int8 is money and identifiers: exact, never a float. numeric stays text. date stays text (a day has no zone).
@@ -66,37 +66,6 @@ export function openDatabase(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   if (vault) vaults.set(db, vault)
   return { db, pool, close: () => db.destroy() }
-}
-
-// A connection on which a query stays unanswered for too long is closed; the pool opens another.
-function impatientSocket(silence: number): Socket {
-  const socket = new Socket()
-  let answered = 0
-  socket.on('data', () => {
-    answered = socket.bytesWritten
-  })
-  sendTogether(socket)
-  socket.setTimeout(silence, () => {
-    if (socket.bytesWritten > answered) socket.destroy(new Error('Connection terminated: the database is silent'))
-  })
-  return socket
-}
-
-// Queries that are asked in the same turn of the program go out as one piece: each piece is a call of the system, which
-// costs more than most queries.
-function sendTogether(socket: Socket): void {
-  const { cork, uncork } = socket
-  let isHeld = false
-  socket.cork = () => {
-    cork.call(socket)
-    if (isHeld) return
-    isHeld = true
-    cork.call(socket)
-    process.nextTick(() => {
-      isHeld = false
-      uncork.call(socket)
-    })
-  }
 }
 
 export type Occasion = { readonly who: Actor; readonly now: Date; readonly site: Site; readonly locale: Locale }

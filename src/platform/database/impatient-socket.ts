@@ -1,0 +1,32 @@
+import { Socket } from 'node:net'
+
+/** A connection on which a query stays unanswered for too long is closed; the pool opens another. */
+export function impatientSocket(silence: number): Socket {
+  const socket = new Socket()
+  let answered = 0
+  socket.on('data', () => {
+    answered = socket.bytesWritten
+  })
+  sendTogether(socket)
+  socket.setTimeout(silence, () => {
+    if (socket.bytesWritten > answered) socket.destroy(new Error('Connection terminated: the database is silent'))
+  })
+  return socket
+}
+
+// Queries that are asked in the same turn of the program go out as one piece: each piece is a call of the system, which
+// costs more than most queries.
+function sendTogether(socket: Socket): void {
+  const { cork, uncork } = socket
+  let isHeld = false
+  socket.cork = () => {
+    cork.call(socket)
+    if (isHeld) return
+    isHeld = true
+    cork.call(socket)
+    process.nextTick(() => {
+      isHeld = false
+      uncork.call(socket)
+    })
+  }
+}
