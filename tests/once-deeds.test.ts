@@ -93,6 +93,8 @@ const inTheirRoom = [
   'selling/orders/cancelling/propose-cancellation.ts',
   'selling/orders/discrepancies/choose-option.ts',
   'selling/orders/discrepancies/propose-options.ts',
+  'fulfilment/storage/answer-waiver.ts',
+  'fulfilment/storage/waive-storage.ts',
   'fulfilment/returns/ask-return.ts',
   'fulfilment/returns/refund-return.ts',
   'fulfilment/returns/write-offs/answer-write-off.ts',

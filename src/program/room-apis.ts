@@ -32,6 +32,7 @@ import { requestsApi } from '#fulfilment/requests/requests.api.ts'
 import { runSheetsApi } from '#fulfilment/requests/run-sheets/run-sheets.api.ts'
 import { returnsApi } from '#fulfilment/returns/returns.api.ts'
 import { returnsStaffApi } from '#fulfilment/returns/returns-staff.api.ts'
+import { storageApi } from '#fulfilment/storage/storage.api.ts'
 import { boxesApi } from '#fulfilment/warehouse/boxes/boxes.api.ts'
 import { packingApi } from '#fulfilment/warehouse/boxes/packing.api.ts'
 import { clearanceApi } from '#fulfilment/warehouse/clearance/clearance.api.ts'
@@ -117,6 +118,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   ordersApi,
   expectedOrderApi,
   expectationsApi,
+  storageApi,
   legacyApi,
   orderQuoteApi,
   invoicesApi,

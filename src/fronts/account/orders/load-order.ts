@@ -8,6 +8,7 @@ import { readShortItems } from '#fulfilment/custody/read-short-items.ts'
 import { readExpectedOrder } from '#fulfilment/expectations/read-expected-order.ts'
 import { readRequestsOfOrder } from '#fulfilment/requests/facts/read-requests.ts'
 import { readReturnable } from '#fulfilment/returns/read-returnable.ts'
+import { readStorage } from '#fulfilment/storage/read-storage.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { isPaidAfterReview } from '#money/payments/payment-methods.ts'
 import { readRefundsOf } from '#money/payments/refunds/read-refunds.ts'
@@ -46,19 +47,31 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       const row = await findOrder(work, { number })
       const { id } = row
       // Everything is read together; parts that the order does not have are not queried.
-      const [traces, { order, expected }, short, photos, requests, refunds, edit, returnable, cancellable, talk] =
-        await Promise.all([
-          readOrderTraces(work, id),
-          readExpectedOrder(work, number),
-          readShortItems(work, row),
-          readOrderPhotos(work, id),
-          readRequestsOfOrder(work, id),
-          readRefundsOf(work, id),
-          readEditState(work, number),
-          readReturnable(work, row),
-          readCancellable(work, number),
-          readOrderMessages(work, id),
-        ])
+      const [
+        traces,
+        { order, expected },
+        short,
+        photos,
+        requests,
+        refunds,
+        edit,
+        returnable,
+        cancellable,
+        talk,
+        storage,
+      ] = await Promise.all([
+        readOrderTraces(work, id),
+        readExpectedOrder(work, number),
+        readShortItems(work, row),
+        readOrderPhotos(work, id),
+        readRequestsOfOrder(work, id),
+        readRefundsOf(work, id),
+        readEditState(work, number),
+        readReturnable(work, row),
+        readCancellable(work, number),
+        readOrderMessages(work, id),
+        readStorage(work, row.items),
+      ])
       const waiting = traces.holds ? await readWaitingHolds(work, id) : []
       const cancellations = traces.cancellations ? await readOwnCancellations(work, id) : []
       const cases = traces.discrepancies ? await readOwnDiscrepancies(work, id) : []
@@ -71,6 +84,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       return {
         order,
         short,
+        storage,
         photos,
         asked,
         asksNationalId: asksId,

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, 
 import { cancelledText } from '#fronts/account/cancelling/cancelled-text.ts'
 import { EditLink, EditOpen } from '#fronts/account/edit/edit-link.tsx'
 import { ReadyCard } from '#fronts/account/ready-card.tsx'
+import { StorageNote } from '#fulfilment/storage/storage-note.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -89,6 +90,7 @@ export default function OrderPage() {
                 <ReadyCard key={request.id} request={request} qr={qr} home={home} on={order.number} />
               ))}
           </div>
+          <StorageNote storage={facts.storage} locale={locale} site={site} />
           <OrderChanges facts={facts} />
           <Card title={m.account_journey()} id="journey">
             <OrderTimeline order={order} photos={facts.photos} locale={locale} site={site} />

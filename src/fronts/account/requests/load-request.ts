@@ -6,6 +6,7 @@ import { readRequestSteps } from '#fulfilment/requests/facts/read-request-steps.
 import { type RequestView, readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import { findRequest } from '#fulfilment/requests/move-request.ts'
 import { isOpenRequest } from '#fulfilment/requests/request-moves.ts'
+import { readStorage } from '#fulfilment/storage/read-storage.ts'
 import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts'
 import { officeCalendar } from '#money/payments/holidays/working-days.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
@@ -31,9 +32,14 @@ export async function loadRequest(visit: Visit, number: string) {
       const of = (minor: bigint): Money => money(minor, owed.currency)
       const [waybill] = request.delivery ? await readWaybills(work, [request.id]) : []
       const steps = await readRequestSteps(work, request.id)
+      const goods = orders
+        .flatMap(({ items }) => items)
+        .filter(({ id }) => request.items.some((item) => item.id === id))
+      const storage = isOpenRequest(request.state) ? await readStorage(work, goods) : []
       const isUntouched = isOpenRequest(request.state) && request.wish === null
       return {
         request,
+        storage,
         locale,
         site,
         qr: request.code === null ? null : qrDrawing(request.code),

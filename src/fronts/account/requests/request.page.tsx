@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { WaitingPayments } from '#checkout/paying/waiting-payments.tsx'
 import { kindLabel } from '#fulfilment/requests/facts/request-label.ts'
+import { StorageNote } from '#fulfilment/storage/storage-note.tsx'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
@@ -65,6 +66,7 @@ export default function RequestPage() {
         )}
         <WaitingPayments payments={facts.waiting} locale={locale} />
         <RequestDue facts={facts} path={path} />
+        <StorageNote storage={facts.storage} locale={locale} site={site} />
         {request.kind === 'PickUp' ? <PickupFacts facts={facts} /> : <DeliveryFacts facts={facts} />}
         <Goods facts={facts} />
         {again.length > 0 && (

@@ -21,6 +21,7 @@ const areas: Readonly<Record<string, Name>> = {
   courier: m.console_area_courier,
   discrepancy: m.console_area_discrepancy,
   return: m.console_area_return,
+  storage: m.console_area_storage,
   writeOff: m.console_area_write_off,
   cancellation: m.console_area_cancellation,
   withdrawal: m.console_area_withdrawal,

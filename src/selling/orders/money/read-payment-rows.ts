@@ -89,13 +89,47 @@ export async function readDueRows(work: Work, orderId: string): Promise<readonly
     .orderBy('due.at')
     .orderBy('due.id')
     .execute()
-  return rows.map((row) => {
+  return joinStorage(rows).map((row) => {
     const reason = reasons.parse(row.reason)
     const label = labels[reason]({}, { locale: work.locale })
     const weighed = reason === 'weight' ? weights.parse(row.facts) : null
-    const why = weighed && weightWhy(work, weighed)
+    const why = weighed ? weightWhy(work, weighed) : reason === 'storage' ? storageWhy(work, row) : null
     return { at: row.at, reason, label, title: row.title, why, weights: weighed, minor: row.minor }
   })
+}
+
+type StoredDue = {
+  readonly at: Date
+  readonly reason: string
+  readonly facts: unknown
+  readonly minor: bigint
+  readonly title: string | null
+}
+
+// Each day of storage is booked for itself; the customer reads one line for each item, and another for what was waived.
+function joinStorage<Row extends StoredDue>(rows: readonly Row[]): readonly (Row & { readonly days?: number })[] {
+  const joined: (Row & { readonly days?: number })[] = []
+  const places = new Map<string, number>()
+  for (const row of rows) {
+    const key = row.reason === 'storage' ? `${row.title} ${row.minor > 0n}` : null
+    const place = key === null ? undefined : places.get(key)
+    const days = key === null ? 0 : (storageFacts.parse(row.facts).days ?? 0)
+    if (key !== null && place === undefined) places.set(key, joined.length)
+    if (place === undefined) joined.push(key === null ? row : { ...row, days })
+    else {
+      const before = joined[place]!
+      joined[place] = { ...before, at: row.at, minor: before.minor + row.minor, days: (before.days ?? 0) + days }
+    }
+  }
+  return joined
+}
+
+const storageFacts = z.object({ days: z.int().optional() })
+
+function storageWhy({ locale }: Work, { minor, days = 0 }: { readonly minor: bigint; readonly days?: number }): string {
+  return minor > 0n
+    ? m.orders_due_storage_why({ days: String(days) }, { locale })
+    : m.orders_due_storage_waived({}, { locale })
 }
 
 function weightWhy({ locale }: Work, { quotedGrams, realGrams }: Weights): string {
