@@ -5,7 +5,6 @@ import { test } from 'node:test'
 import { readHeldData } from '#fronts/account/data/read-held-data.ts'
 import { sealCustomers } from '#people/access/sealed/seal-numbers.ts'
 import { countUnsealed, sealTables } from '#people/access/sealed/seal-places.ts'
-import { placesByTable, sealedPlaces } from '#people/access/sealed/sealed-places.ts'
 import { sealing } from '#people/access/sealed/sealing.ts'
 import { testDatabase, testVault } from '#platform/database/test-database.ts'
 import { fileStore } from '#platform/files/files.ts'
@@ -14,6 +13,7 @@ import { openLog } from '#platform/settings/log.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
+import { placesByTable, sealedPlaces } from '#platform/work/sealed-places.ts'
 import { makeVault } from '#platform/work/vault.ts'
 import { type Actor, system, type Work } from '#platform/work/work.ts'
 import { pegSource } from '#pricing/rates/peg-source.ts'
@@ -54,11 +54,6 @@ async function rowsOf<Row extends object>(query: string): Promise<readonly Row[]
 /** Columns with readable numbers, each with the reason. */
 const readable: Readonly<Record<string, string>> = {
   'offices.phone': 'our own, printed on every page',
-  'legacy_orders.phone': 'until its customer is found, matched by it: to be sealed',
-  'notices.otherwise': 'the other ways of a message: to be sealed',
-  'notices.recipient': 'where a message went: to be sealed',
-  'once_keys.answer': 'with the phone of a withdrawal: to be sealed',
-  'withdrawals.phone': 'where money went: to be sealed',
 }
 
 // Egyptian and Emirati mobile numbers in any spelling, and numbers of national IDs of both.

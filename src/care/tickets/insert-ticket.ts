@@ -1,6 +1,6 @@
-import { sealText } from '#people/access/sealed/sealed-text.ts'
 import { newId } from '#platform/work/id.ts'
 import { nextNumber } from '#platform/work/next-number.ts'
+import { sealText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 
 type Sender = {

@@ -59,9 +59,9 @@ export async function retryPayment(visit: Visit, paymentId: string, key: string)
 // A saved card that the gateway no longer takes, or that was removed since, is not tried again: the next one is typed.
 async function saidAgain(work: Work, payment: PaymentView): Promise<string | null> {
   const { customerId, provider, cardChoice } = payment
-  if (cardChoice.savedCardId === null) return saidOf(payment)
+  if (cardChoice.savedCardId === null) return saidOf(work, payment)
   const cards = await readPayableCards(work, { customerId, provider })
-  return cards.some(({ id }) => id === cardChoice.savedCardId) ? saidOf(payment) : null
+  return cards.some(({ id }) => id === cardChoice.savedCardId) ? saidOf(work, payment) : null
 }
 
 // The same amount for the same package, as long as it waits for its money.

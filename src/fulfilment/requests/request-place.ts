@@ -1,4 +1,4 @@
-import { sealAddress, sealText } from '#people/access/sealed/sealed-text.ts'
+import { sealAddress, sealText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { DeliveryTerms } from './deliveries/agree-delivery.ts'
 

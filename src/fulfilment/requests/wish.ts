@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openText, sealText } from '#people/access/sealed/sealed-text.ts'
+import { openText, sealText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { noteRequestStep, type Request } from './move-request.ts'
 

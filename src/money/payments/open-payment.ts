@@ -5,6 +5,7 @@ import type { Payments } from '#platform/work/database.gen.ts'
 import { newId } from '#platform/work/id.ts'
 import { stepOf } from '#platform/work/moves.ts'
 import { once } from '#platform/work/once.ts'
+import { sealText } from '#platform/work/sealed-text.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { methodFacts } from '#pricing/quote/method-table.ts'
 import { checkPayment, type PaymentIntent, type PaymentRequest } from './gateways/check-payment.ts'
@@ -50,14 +51,14 @@ async function writePayment(work: Work, id: string, intent: PaymentIntent): Prom
   const row = await work.db
     .with('told', (cte) => cte.insertInto('payment_history').values(begun))
     .insertInto('payments')
-    .values({ id, number: sql`'PA-' || nextval('payment_numbers')`, ...toColumns(work, intent) })
+    .values({ id, number: sql`'PA-' || nextval('payment_numbers')`, ...toColumns(work, id, intent) })
     .returningAll()
     .executeTakeFirstOrThrow()
   return paymentOf(row)
 }
 
-function toColumns(work: Work, intent: PaymentIntent): Omit<Insertable<Payments>, 'id' | 'number'> {
-  const { walletPart } = intent
+function toColumns(work: Work, id: string, intent: PaymentIntent): Omit<Insertable<Payments>, 'id' | 'number'> {
+  const { walletPart, payerAccount } = intent
   const minutes = intent.expiresInMinutes ?? methodFacts[intent.method].hours * 60
   return {
     customer_id: intent.customerId,
@@ -65,7 +66,7 @@ function toColumns(work: Work, intent: PaymentIntent): Omit<Insertable<Payments>
     initiator: intent.initiator,
     method: intent.method,
     provider: intent.provider,
-    payer_account: intent.payerAccount,
+    payer_account: payerAccount && sealText(work, 'payments.payer_account', id, payerAccount),
     saves_card: intent.card.savesCard,
     saved_card_id: intent.card.savedCardId,
     amount_minor: intent.amount.minor,

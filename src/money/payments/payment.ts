@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { isCurrency, type Money, subtract } from '#platform/values/amounts/money.ts'
-import type { Database } from '#platform/work/work.ts'
+import { openText } from '#platform/work/sealed-text.ts'
+import type { Database, Work } from '#platform/work/work.ts'
 import type { PaymentMethod } from '#pricing/quote/method-table.ts'
 import type { Site } from '#sites/sites.ts'
 import { type CardChoice, sayCardChoice } from './cards/card-choice.ts'
@@ -36,7 +37,8 @@ export type Payment = {
   /** The code to pay with at a point of the gateway, or at our own desk. */
   readonly code: string | null
   /** The payer's own number: a valU customer code, the number of a mobile wallet. */
-  readonly payerAccount: string | null
+  /** Sealed, as it is stored; `saidOf` opens it. */
+  readonly sealedPayerAccount: string | null
   readonly cardChoice: CardChoice
   readonly subject: PaymentSubject | null
   /** The whole amount: it includes `fee` and `walletPart`; the rest, `outside`, comes from the method. */
@@ -70,7 +72,7 @@ export function paymentOf(row: Row): Payment {
     status: row.status as PaymentStatus,
     provider: row.provider,
     code: row.code,
-    payerAccount: row.payer_account,
+    sealedPayerAccount: row.payer_account,
     cardChoice: { savedCardId: row.saved_card_id, savesCard: row.saves_card },
     subject: row.subject_id ? { kind: row.subject_kind as PaymentSubject['kind'], id: row.subject_id } : null,
     amount,
@@ -86,9 +88,14 @@ export function paymentOf(row: Row): Payment {
   }
 }
 
+/** A valU customer code or the phone number of a wallet. */
+export function openPayerAccount(work: Pick<Work, 'vault'>, { id, sealedPayerAccount }: Payment): string | null {
+  return openText(work, 'payments.payer_account', id, sealedPayerAccount ?? null)
+}
+
 /** What the payer said for the method, in the form in which it is asked: to pay once more, or to find the same payment. */
-export function saidOf({ payerAccount, cardChoice }: Payment): string | null {
-  return payerAccount ?? sayCardChoice(cardChoice)
+export function saidOf(work: Pick<Work, 'vault'>, payment: Payment): string | null {
+  return openPayerAccount(work, payment) ?? sayCardChoice(payment.cardChoice)
 }
 
 /** Whether a payment is by this method, and with the same card where it is a card's. */

@@ -2,6 +2,7 @@ import { hasUsedCard } from '#money/payments/withdrawals/read-withdrawal-rules.t
 import { type Withdrawal, withdrawalOf } from '#money/payments/withdrawals/withdrawal.ts'
 import { findWithdrawalMove, type WithdrawalStatus } from '#money/payments/withdrawals/withdrawal-moves.ts'
 import { readWallet, type Wallet } from '#money/wallet/read-wallet.ts'
+import { maskedPhone } from '#people/access/sealed/phones.ts'
 import { type CustomerCard, readCustomers } from '#people/accounts/read-customers.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -37,7 +38,8 @@ export async function readWithdrawalCase(work: Work, number: string): Promise<Wi
     .where('withdrawals.site', '=', work.site)
     .executeTakeFirst()
   if (!row) throw no.NOT_FOUND()
-  const withdrawal = withdrawalOf(row)
+  const told = withdrawalOf(work, row)
+  const withdrawal = { ...told, phone: maskedPhone(told.phone) }
   const { id, customerId, cardLast4, status } = withdrawal
   const customer = (await readCustomers(work, [customerId])).get(customerId)
   if (!customer) throw no.NOT_FOUND()

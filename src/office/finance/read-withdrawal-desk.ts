@@ -57,7 +57,8 @@ export async function readWithdrawalDesk(work: Work, { state, method, q }: DeskF
     .execute()
   return rows
     .map((row) => ({
-      ...withdrawalOf(row),
+      ...withdrawalOf(work, row),
+      phone: null,
       customer: shownName(`${row.first_name} ${row.last_name}`.trim(), work.locale),
       email: row.email,
       approvals: Number(row.approvals),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { internationalPhone, phone } from '#people/access/phone.ts'
-import { openText, sealText } from '#people/access/sealed/sealed-text.ts'
+import { openText, sealText } from '#platform/work/sealed-text.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import {
   type AddressFieldName,

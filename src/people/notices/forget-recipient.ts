@@ -11,11 +11,14 @@ export function farewellKey(customerId: string): string {
 
 /** Deletes all messages to these addresses, numbers and people, sent or not, and what these people chose about messages. */
 export async function forgetRecipient(work: Work, recipients: readonly string[]): Promise<void> {
+  const people = recipients.filter(isId)
   await work.db
     .deleteFrom('notices')
-    .where('recipient', 'in', [...recipients])
+    // Numbers of phones are sealed: messages to them are found by their reader.
+    .where(({ or, eb }) =>
+      or([eb('recipient', 'in', [...recipients]), ...(people.length > 0 ? [eb('reader_id', 'in', people)] : [])]),
+    )
     .execute()
-  const people = recipients.filter(isId)
   if (people.length === 0) return
   for (const table of ['notice_choices', 'quiet_hours', 'push_subscriptions'] as const)
     await work.db.deleteFrom(table).where('customer_id', 'in', people).execute()

@@ -1,12 +1,13 @@
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
+import { sealText } from '#platform/work/sealed-text.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import type { ChannelName } from './channel-name.ts'
 import { channels } from './channels.ts'
 import type { MessageKind } from './kinds/message-kinds.ts'
 import type { Message } from './letter.ts'
 import { withoutSecret } from './secret-part.ts'
-import type { Otherwise } from './states/fall-over.ts'
+import { type Otherwise, sealOtherwise } from './states/fall-over.ts'
 
 /** A message for one channel. `key` names the occasion: one notice is sent for it, however often it is asked for. */
 type Notice = Message & {
@@ -41,17 +42,18 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
   if (to.endsWith(nobody)) return
   const hasArrived = channels[channel].send === null
   const kept = (said: string) => (secret === null ? said : withoutSecret(said, secret))
+  const id = newId()
   const queued = await work.db
     .insertInto('notices')
     .values({
-      id: newId(),
+      id,
       key,
       site: work.site,
       channel,
       kind,
       path,
       held_until: heldUntil,
-      recipient: to,
+      recipient: sealText(work, 'notices.recipient', id, to),
       locale,
       subject,
       text: kept(text),
@@ -64,7 +66,13 @@ export async function queueNotice(work: Work, notice: Notice): Promise<void> {
       good_until: goodUntil,
       reply_to: answers?.to ?? null,
       thread: answers?.thread.join(' ') ?? null,
-      otherwise: JSON.stringify(otherwise.map((one) => ({ ...one, text: kept(one.text) }))),
+      otherwise: JSON.stringify(
+        sealOtherwise(
+          work,
+          id,
+          otherwise.map((one) => ({ ...one, text: kept(one.text) })),
+        ),
+      ),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

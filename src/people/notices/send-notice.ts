@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobContext } from '#platform/background/jobs.ts'
+import { openText } from '#platform/work/sealed-text.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { channelNames, channels } from './channels.ts'
 import { isLockedOn } from './kinds/concerns.ts'
@@ -112,5 +113,5 @@ async function takeUnsent(work: Work, id: string) {
     await failNotice(work, id, 'the address bounced before')
     return null
   }
-  return notice
+  return { ...notice, recipient: openText(work, 'notices.recipient', id, notice.recipient) }
 }

@@ -38,7 +38,7 @@ export function makeVault(keys: readonly [string, ...string[]]): Vault {
   }
 }
 
-function isSealedValue(kept: string): boolean {
+export function isSealedValue(kept: string): boolean {
   return kept.startsWith(everyMark)
 }
 

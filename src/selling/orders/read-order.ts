@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openAddress } from '#people/access/sealed/sealed-text.ts'
+import { openAddress } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { TablesFacts } from '#pricing/quote/explain/check-price.tsx'
 import { type RateLine, rateLines } from '#pricing/quote/explain/rate-lines.ts'

@@ -3,15 +3,18 @@ import { choosePickup } from '#fulfilment/requests/choose-pickup.ts'
 import { readRequest } from '#fulfilment/requests/facts/read-requests.ts'
 import { lockRequest } from '#fulfilment/requests/move-request.ts'
 import { keepWish } from '#fulfilment/requests/wish.ts'
+import { openPayment } from '#money/payments/open-payment.ts'
 import { requestWithdrawal } from '#money/payments/withdrawals/request-withdrawal.ts'
 import { saveContact } from '#people/accounts/contact/contact.ts'
 import { sendPhoneCode } from '#people/accounts/phone/send-phone-code.ts'
 import { updateProfile } from '#people/accounts/profile/update-profile.ts'
 import { tellCustomer } from '#people/notices/tell-customer.ts'
 import { hashPassword } from '#people/proofs/password-hash.ts'
+import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { type Actor, guest, type Work } from '#platform/work/work.ts'
 import { importLegacy } from '#selling/orders/legacy/import-legacy.ts'
+import { sampleRoutes } from '#world/samples/money/payments.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleAddress, sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 
@@ -55,6 +58,21 @@ export async function tellNumbers(stage: Stage, system: Actor): Promise<string> 
     ),
   )
   await stage(system, (work) => fillWallet(work, customerId, 100_000n, 'card'))
+  await stage(who, (work) =>
+    openPayment(
+      work,
+      {
+        key: newId(),
+        customerId,
+        initiator: 'deposit',
+        method: 'visaWallet',
+        amount: money(10_000n, 'EGP'),
+        subject: null,
+        payerAccount: '01005550123',
+      },
+      sampleRoutes,
+    ),
+  )
   await stage(who, (work) =>
     requestWithdrawal(work, {
       key: newId(),

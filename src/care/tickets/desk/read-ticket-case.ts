@@ -1,8 +1,10 @@
 import { readAnswerers } from '#care/tickets/move-ticket.ts'
 import { readConversation } from '#care/tickets/read-tickets.ts'
-import { openText } from '#people/access/sealed/sealed-text.ts'
+import { numberFor } from '#people/access/sealed/phones.ts'
+import { recordLook } from '#people/access/sealed/record-look.ts'
 import { readCustomers } from '#people/accounts/read-customers.ts'
 import type { Doors } from '#platform/http/visit.ts'
+import { openText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readCannedAnswers } from './canned-answers.ts'
 import { seeMentions } from './mentions.ts'
@@ -27,7 +29,7 @@ async function readCase(work: Work, number: string) {
   const { ticket, messages, items, orderNumber, merged } = talk
   const customers = await readCustomers(work, ticket.customer_id === null ? [] : [ticket.customer_id])
   const customer = customers.get(ticket.customer_id ?? '')
-  const sender = customer
+  const told = customer
     ? { name: `${customer.firstName} ${customer.lastName}`, email: customer.email, phone: customer.phone }
     : {
         name: ticket.name ?? '',
@@ -46,7 +48,7 @@ async function readCase(work: Work, number: string) {
     merged,
     items,
     messages,
-    sender,
+    sender: { ...told, phone: told.phone && numberFor(work, told.phone) },
     isGuest: customer === undefined,
     isMentioned: await isMentioned(work, messages),
     colleagues: await readAnswerers(work),
@@ -55,6 +57,15 @@ async function readCase(work: Work, number: string) {
     others: await readOtherTickets(work, ticket),
     orders: await readOrdersOfSender(work, ticket),
   }
+}
+
+/** The whole phone of who wrote a ticket, for whoever calls them; the look is written down. */
+export async function showSenderPhone(work: Work, number: string): Promise<string | null> {
+  const { ticket } = await readConversation(work, number)
+  await recordLook(work, 'phone.look', `ticket:${ticket.id}`)
+  const customers = await readCustomers(work, ticket.customer_id === null ? [] : [ticket.customer_id])
+  const customer = customers.get(ticket.customer_id ?? '')
+  return customer ? customer.phone : openText(work, 'tickets.phone', ticket.id, ticket.phone)
 }
 
 async function isMentioned({ db, who }: Work, messages: readonly { readonly id: string; readonly isNote: boolean }[]) {

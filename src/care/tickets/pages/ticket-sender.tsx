@@ -1,3 +1,4 @@
+import { ShownNumber } from '#people/access/sealed/shown-number.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
@@ -40,7 +41,7 @@ export function TicketSender(props: TicketSenderProps) {
               </bdi>
             ),
           },
-          ...(sender.phone ? [{ term: m.tickets_phone(), value: <Ltr>{sender.phone}</Ltr> }] : []),
+          ...(sender.phone ? [{ term: m.tickets_phone(), value: <ShownNumber number={sender.phone} /> }] : []),
           { term: m.tickets_account(), value: isGuest ? m.tickets_account_none() : m.tickets_account_there() },
           ...(order ? [{ term: m.tickets_order_number(), value: order }] : []),
           ...(itemTitle ? [{ term: m.tickets_item(), value: <bdi>{itemTitle}</bdi> }] : []),

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { answerTo } from '#care/tickets/desk/answer-to.ts'
-import { readTicketCase } from '#care/tickets/desk/read-ticket-case.ts'
+import { readTicketCase, showSenderPhone } from '#care/tickets/desk/read-ticket-case.ts'
 import { staffTicketDeeds, turnDeeds } from '#care/tickets/ticket-deeds.ts'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { requireStaff } from '#people/access/require-staff.ts'
@@ -39,7 +39,10 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The number of a merged ticket leads to where it went.
   if (facts.number !== number) throw redirect(`/${locale}/ops/tickets/${facts.number}`)
   const done = doneText(request, 'tickets_desk_done', locale)
-  return { ...facts, me: me.id, formKey: newId(), done, locale, site }
+  // The whole number is shown when asked for, and the look is written down.
+  const isShown = new URL(request.url).searchParams.has('number')
+  const phone = isShown ? await visit.write((work) => showSenderPhone(work, number)) : facts.sender.phone
+  return { ...facts, sender: { ...facts.sender, phone }, me: me.id, formKey: newId(), done, locale, site }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

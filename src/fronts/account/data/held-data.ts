@@ -62,7 +62,7 @@ export const heldSections = [
     fields: ['number', 'at', 'amount', 'goods'],
     rows: (
       id,
-    ) => sql`select number, site, placed_on as at, status as state, total_minor as amount_minor, currency, email, phone,
+    ) => sql`select id, number, site, placed_on as at, status as state, total_minor as amount_minor, currency, email, phone,
       items as goods from legacy_orders where customer_id = ${id} order by placed_on desc`,
   },
   ...heldMoney,

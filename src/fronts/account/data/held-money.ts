@@ -9,7 +9,7 @@ export const heldMoney = [
     fields: ['number', 'at', 'amount', 'last4', 'account'],
     rows: (
       id,
-    ) => sql`select number, site, method, amount_minor, fee_minor, currency, status as state, card_brand as brand,
+    ) => sql`select id, number, site, method, amount_minor, fee_minor, currency, status as state, card_brand as brand,
       card_last4 as last4, payer_account as account, provider_reference as reference, created_at as at,
       settled_at as "settledAt" from payments where customer_id = ${id} order by created_at desc`,
   },

@@ -20,7 +20,7 @@ export const heldTalks = [
     fields: ['at', 'subject', 'recipient'],
     rows: (
       id,
-    ) => sql`select one.site, one.channel, one.recipient, one.subject, one.text, one.queued_at as at, one.sent_at as "sentAt",
+    ) => sql`select one.id, one.site, one.channel, one.recipient, one.subject, one.text, one.queued_at as at, one.sent_at as "sentAt",
       one.delivered_at as "deliveredAt", one.read_at as "readAt" from notices one join customers own on own.id = ${id}
       where one.recipient in (own.id::text, own.email::text) or one.reader_id::text = own.id::text order by one.queued_at desc`,
   },

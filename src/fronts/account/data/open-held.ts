@@ -1,7 +1,7 @@
 import { openIdNumber } from '#people/access/sealed/id-number.ts'
 import { openPhone } from '#people/access/sealed/phones.ts'
-import type { SealedPlace } from '#people/access/sealed/sealed-places.ts'
-import { openAddress, openText } from '#people/access/sealed/sealed-text.ts'
+import type { SealedPlace } from '#platform/work/sealed-places.ts'
+import { openAddress, openText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { HeldName } from './held-data.ts'
 
@@ -30,6 +30,10 @@ const openers: Readonly<Partial<Record<HeldName, Opener>>> = {
   addresses: opened('phone', 'addresses.phone'),
   tickets: opened('phone', 'tickets.phone'),
   papers: opened('phone', 'handover_consignees.phone'),
+  earlier: opened('phone', 'legacy_orders.phone'),
+  payments: opened('account', 'payments.payer_account'),
+  withdrawals: opened('phone', 'withdrawals.phone'),
+  messages: opened('recipient', 'notices.recipient'),
   orders: addressOf('orders.address.phone'),
   // Who came, or else who was to come.
   requests(work, row) {

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { z } from 'zod'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { addNote } from '#people/accounts/care/customer-notes.ts'
-import { showPhones } from '#people/accounts/care/read-customer.ts'
 import { AddressLines } from '#people/addresses/address-lines.tsx'
 import { NationalIdBadge } from '#people/identity/national-id-state.tsx'
 import { answerDeeds, deed } from '#people/proofs/answer-deeds.ts'
@@ -24,6 +23,7 @@ import { CustomerMoney } from './customer-money.tsx'
 import { CustomerNotes } from './customer-notes-card.tsx'
 import { CustomerStateBadge } from './customer-state-badge.tsx'
 import { loadCustomer } from './load-customer.ts'
+import { showNumbers } from './read-customer-page.ts'
 import { ThingCard } from './thing-card.tsx'
 
 export const shouldRevalidate = () => true
@@ -37,8 +37,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const done = doneText(request, 'console_customer_done', visit.locale)
   const page = await foundPage(visit.read((work) => loadCustomer(work, id, searchParams.get('all') ?? '')))
   // Whole numbers are shown when asked for, and the look is written down.
-  const phones = searchParams.has('number') ? await visit.write((work) => showPhones(work, id)) : null
-  return { done, ...page, hasNumbers: phones !== null, customer: { ...page.customer, ...phones } }
+  const shown = searchParams.has('number') ? await visit.write((work) => showNumbers(work, id)) : null
+  const addresses = shown?.addresses ?? page.addresses
+  return { done, ...page, addresses, hasNumbers: shown !== null, customer: { ...page.customer, ...shown?.phones } }
 }
 
 const noteForm = z.object({ said: z.string().trim().min(1, 'console_customer_note_needed').max(2000) })

@@ -5,12 +5,13 @@ import { readPaymentsOfCustomer } from '#money/payments/read-payments-of-custome
 import { readRefundsOfCustomer } from '#money/payments/refunds/read-refunds-of-customer.ts'
 import { readWithdrawalsOfCustomer } from '#money/payments/withdrawals/read-withdrawals-of-customer.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
+import { numberFor } from '#people/access/sealed/phones.ts'
 import { readBlockReason } from '#people/accounts/care/block-reason.ts'
 import { readNotes } from '#people/accounts/care/customer-notes.ts'
-import { type CustomerFacts, readCustomer } from '#people/accounts/care/read-customer.ts'
+import { type CustomerFacts, readCustomer, showPhones } from '#people/accounts/care/read-customer.ts'
 import { readLimitsUsed } from '#people/accounts/care/read-limits-used.ts'
 import { readSessionsOf } from '#people/accounts/care/read-sessions-of.ts'
-import { readAddresses } from '#people/addresses/read-addresses.ts'
+import { type Address, readAddresses } from '#people/addresses/read-addresses.ts'
 import { readNationalIdOf } from '#people/identity/read-national-id.ts'
 import { readMessagesOf } from '#people/notices/states/read-messages.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -66,12 +67,23 @@ async function readAboutPerson(work: Work, customer: CustomerFacts, most: (part:
     when(sees.tickets, () => readTicketsOfCustomer(work, id, most('tickets'))),
     when(sees.messages, () => readMessagesOf(work, id, most('messages'))),
     readSubscriptions(work, id),
-    when(sees.addresses, () => readAddresses(own)),
+    when(sees.addresses, async () => masked(work, await readAddresses(own))),
     when(sees.identity, () => readNationalIdOf(work, id)),
     when(sees.devices, () => readSessionsOf(work, id)),
     when(sees.devices, () => readLimitsUsed(work, customer)),
   ])
   return { tickets, messages, packages, addresses, card: card && { id: card.id, state: card.state }, sessions, limits }
+}
+
+function masked(work: Work, addresses: readonly Address[]): readonly Address[] {
+  return addresses.map((one) => ({ ...one, phone: numberFor(work, one.phone) }))
+}
+
+/** The whole numbers of a customer and of their addresses; the look is written down. */
+export async function showNumbers(work: Work, id: string) {
+  const phones = await showPhones(work, id)
+  const own: Work = { ...work, who: { kind: 'customer', id } }
+  return { phones, addresses: customerParts(work.who).addresses ? await readAddresses(own) : null }
 }
 
 async function readOrdersOf(work: Work, id: string, most: number) {

@@ -1,3 +1,4 @@
+import { ShownNumber } from '#people/access/sealed/shown-number.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
@@ -47,7 +48,7 @@ function CustomerCard({ order: { customer, address, active, requested }, locale,
       )}
       {customer.phone && (
         <p>
-          <Ltr>{customer.phone}</Ltr>
+          <ShownNumber number={customer.phone} />
         </p>
       )}
       {lines.length > 0 && (

@@ -28,6 +28,7 @@ import { OrderSide } from './order-side.tsx'
 import { OrderTalk } from './order-talk.tsx'
 import { OrderWay } from './order-way.tsx'
 import { readOrderDesk } from './read-order-desk.ts'
+import { showOrderPhones } from './show-order-phones.ts'
 
 /** Everything about one order, for whoever has its number in hand; what is done with it has screens of its own, to which it leads. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -35,8 +36,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const who = requireStaff(visit, 'orders', request)
   const order = await foundPage(visit.read((work) => readOrderDesk(work, params.number ?? '')))
   const { locale, site, now } = visit
+  // Whole numbers are shown when asked for, and the look is written down.
+  const isShown = order.sight.contact && new URL(request.url).searchParams.has('number')
+  const shown = isShown ? await visit.write((work) => showOrderPhones(work, order.number)) : null
   return {
-    order,
+    order: shown ? { ...order, address: shown.address, customer: { ...order.customer, phone: shown.phone } } : order,
     locale,
     site,
     now,

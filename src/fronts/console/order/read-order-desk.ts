@@ -5,6 +5,7 @@ import { readBoughtOfItems } from '#fulfilment/purchasing/read-bought-of-items.t
 import { readRequestsOfOrder } from '#fulfilment/requests/facts/read-requests.ts'
 import { readWayOfItems } from '#fulfilment/warehouse/shipments/read-way-of-items.ts'
 import { permits } from '#people/access/permissions.ts'
+import { maskedPhone, numberFor } from '#people/access/sealed/phones.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readSubscriptions } from '#pricing/subscriptions/read-subscriptions.ts'
 import { mayCancelOrder } from '#selling/orders/cancelling/cancel-unbought.ts'
@@ -62,7 +63,7 @@ export async function readOrderDesk(work: Work, number: string) {
     pickupOffice,
     comment,
     couponCode: sight.prices ? couponCode : null,
-    address: sight.contact ? address : null,
+    address: sight.contact ? shownAddress(work, address) : null,
     ...staff,
     items,
     hidden: order.items.length - theirs.length,
@@ -103,7 +104,7 @@ async function readCustomerOf(work: Work, number: string, { contact, payments }:
       id: customer?.id ?? null,
       name,
       email: contact ? (customer?.email ?? null) : null,
-      phone: contact ? (customer?.phone ?? null) : null,
+      phone: contact ? maskedPhone(customer?.phone ?? null) : null,
     },
     editedSince,
     claimedBy,
@@ -111,6 +112,12 @@ async function readCustomerOf(work: Work, number: string, { contact, payments }:
     active,
     requested,
   }
+}
+
+type ShownAddress = Awaited<ReturnType<typeof readOrder>>['address']
+
+function shownAddress(work: Work, address: ShownAddress): ShownAddress {
+  return address && { ...address, phone: numberFor(work, address.phone ?? '') }
 }
 
 const noPackage = { active: null, requested: null } as const

@@ -1,6 +1,6 @@
 import { phoneDigits } from '#people/access/phone.ts'
 import { phoneEndIndexes } from '#people/access/sealed/phones.ts'
-import { openText } from '#people/access/sealed/sealed-text.ts'
+import { openText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 
 const [fewest, most] = [6, 1000]

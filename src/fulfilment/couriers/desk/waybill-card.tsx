@@ -7,6 +7,7 @@ import {
   stateText,
   stateTone,
 } from '#fulfilment/couriers/waybills/waybill-texts.ts'
+import { ShownNumber } from '#people/access/sealed/shown-number.tsx'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
@@ -142,7 +143,7 @@ function factsOf(waybill: ShownWaybill, { locale, site, currency }: WaybillFacts
       term: m.couriers_receiver(),
       value: (
         <>
-          <bdi>{receiver.name}</bdi> <Ltr className="text-sm text-soft">{receiver.phone}</Ltr>
+          <bdi>{receiver.name}</bdi> <ShownNumber number={receiver.phone} of={waybill.id} />
         </>
       ),
     },

@@ -21,6 +21,7 @@ import { m } from '#words/messages.js'
 import { lookAtWaybill } from './look-at-waybill.ts'
 import { readWaybillDesk } from './read-waybill-desk.ts'
 import { retryWaybill } from './retry-waybill.ts'
+import { showWaybillPhone } from './show-waybill-phone.ts'
 import { WaybillCard } from './waybill-card.tsx'
 import { type WaybillStage, waybillStages } from './waybill-stages.ts'
 
@@ -36,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const asked = waybillStages.find((one) => one === searchParams.get('stage'))
   const { locale, now, site, who } = visit
-  return visit.read(async (work) => {
+  const found = await visit.read(async (work) => {
     const page = pageAsked(searchParams, parcelsInView)
     const first = await readWaybillDesk(work, { ...page, q, stage: asked ?? 'attention' })
     // If nothing is wrong, the parcels under way are shown.
@@ -57,6 +58,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       done: searchParams.get('done'),
     }
   })
+  // A whole number is shown when asked for, and the look is written down.
+  const shown = found.rows.find(({ id }) => id === searchParams.get('number'))
+  if (!shown) return found
+  const phone = await visit.write((work) => showWaybillPhone(work, shown.id))
+  const rows = found.rows.map((row) => (row === shown ? { ...row, receiver: { ...row.receiver, phone } } : row))
+  return { ...found, rows }
 }
 
 function placeOf({ address }: WaybillView, site: Site, locale: Locale): string {

@@ -1,10 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { trackingUrl } from '#fulfilment/couriers/read-companies.ts'
-import { openText } from '#people/access/sealed/sealed-text.ts'
+import { numberFor } from '#people/access/sealed/phones.ts'
 import type { ParcelAddress } from '#people/addresses/address.ts'
 import { boundTo } from '#platform/work/bound-to.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
+import { openText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { WaybillState } from './waybill-moves.ts'
 
@@ -104,6 +105,7 @@ function stepOf({ at, event, to, code, note }: WaybillStepView): WaybillStepView
 }
 
 function viewOf(work: Work, row: Row, steps: readonly WaybillStepView[]): WaybillView {
+  const phone = openText(work, 'waybills.receiver_phone', row.id, row.receiver_phone)
   return {
     id: row.id,
     requestId: row.request_id,
@@ -118,7 +120,7 @@ function viewOf(work: Work, row: Row, steps: readonly WaybillStepView[]): Waybil
     attentionNote: row.attention_note,
     awb: row.awb,
     trackingUrl: trackingUrl({ trackingUrl: row.tracking_url }, row.awb),
-    receiver: { name: row.receiver_name, phone: openText(work, 'waybills.receiver_phone', row.id, row.receiver_phone) },
+    receiver: { name: row.receiver_name, phone: numberFor(work, phone) },
     // Written only by bookWaybill, in this form.
     address: row.address as ParcelAddress,
     weightGrams: row.weight_grams,

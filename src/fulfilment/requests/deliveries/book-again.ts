@@ -3,8 +3,8 @@ import { readUnitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { type LockedRequest, lockRequest } from '#fulfilment/requests/move-request.ts'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
 import { audit } from '#people/access/audit.ts'
-import { openAddress } from '#people/access/sealed/sealed-text.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
+import { openAddress } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /** Asks for the waybill of a packed parcel, with the data from packing. */

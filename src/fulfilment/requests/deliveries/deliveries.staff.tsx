@@ -25,6 +25,7 @@ import { toDeliveryRow } from './delivery-row.ts'
 import { type DeliveryStage, deliveryStages } from './delivery-stage.ts'
 import { ChosenLabels } from './label-links.tsx'
 import { readDeliveryDesk } from './read-delivery-desk.ts'
+import { showReceiverPhone } from './show-receiver-phone.ts'
 
 // Each is a card with fields, so fewer are shown than rows of a table.
 const inView = 20
@@ -43,8 +44,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const { rows, ...page } = await readDeliveryDesk(work, { stage, q, ...pageAsked(searchParams, inView) })
     return { ...page, rows: (await withShelves(work, rows)).map(toDeliveryRow) }
   })
+  // A whole number is shown when asked for, and the look is written down.
+  const shown = desk.rows.find(({ number }) => number === searchParams.get('number'))?.number
+  const phone = shown === undefined ? null : await visit.write((work) => showReceiverPhone(work, shown))
   return {
     ...desk,
+    rows: desk.rows.map((row) => (row.number === shown && phone !== null ? { ...row, phone } : row)),
     locale,
     now,
     site,

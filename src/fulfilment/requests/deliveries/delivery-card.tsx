@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { RequestDues, RequestItems } from '#fulfilment/requests/desk/request-card.tsx'
+import { ShownNumber } from '#people/access/sealed/shown-number.tsx'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -59,7 +60,7 @@ function Where({ row, facts }: Pick<DeliveryCardProps, 'row' | 'facts'>) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-1 px-4 pb-2 text-sm">
       <Fact term={m.requests_receiver()}>
-        <bdi>{receiver}</bdi> <Ltr>{phone}</Ltr>
+        <bdi>{receiver}</bdi> <ShownNumber number={phone} of={row.number} />
       </Fact>
       <Fact term={m.requests_place()}>
         <bdi>{street}</bdi>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { openAddress } from '#people/access/sealed/sealed-text.ts'
+import { numberFor } from '#people/access/sealed/phones.ts'
 import type { AddressValues } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { withPlaceNames } from '#people/addresses/geo.ts'
+import { openAddress } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type DeliveryPays, deliveryPays } from './agree-delivery.ts'
 
@@ -67,9 +68,10 @@ export function deliveryView(row: z.output<typeof deliveryRow>, work: Work): Del
   const { address, company, fee_minor: feeMinor, pays, days_from: from, days_to: to } = row
   if (address === null || company === null || feeMinor === null || pays === null) return null
   const { site, locale } = work
+  const opened = openAddress(work, 'requests.address.phone', row.id, address)
   const name = (locale === 'ar' ? row.courier_ar : row.courier_en) ?? company
   return {
-    address: withPlaceNames(openAddress(work, 'requests.address.phone', row.id, address), site, locale),
+    address: withPlaceNames({ ...opened, phone: numberFor(work, opened.phone) }, site, locale),
     company: { code: company, name },
     awb: row.awb,
     feeMinor,

@@ -14,7 +14,7 @@ export const labelsApi = api({ tags: ['ops'], access: 'staff:requests' }, (route
     query: z.object({ number: z.union([number, z.array(number).max(100)]).optional() }),
     file: 'A PDF',
     do: async ({ visit, query }, reply) => {
-      const labels = await visit.read((work) => readLabels(work, [query.number ?? []].flat()))
+      const labels = await visit.write((work) => readLabels(work, [query.number ?? []].flat()))
       const name = labels.length === 1 ? labels[0]!.requestNumber : `labels-${labels.length}`
       return reply
         .type(pdfMediaType)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { no } from '#fulfilment/requests/requests.refusals.ts'
-import { openAddress } from '#people/access/sealed/sealed-text.ts'
+import { recordLooks } from '#people/access/sealed/record-look.ts'
 import { insideOf, streetLine } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { nameOfPlace } from '#people/addresses/geo.ts'
+import { openAddress } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { placeIsSeen } from '#selling/orders/items/of-places.ts'
 import type { Site } from '#sites/sites.ts'
@@ -52,6 +53,11 @@ export async function readLabels(work: Work, numbers: readonly string[]): Promis
     order by r.packed_at, r.number limit ${most}`.execute(work.db)
   const labels = rows.map((row) => labelOf(work, labelRow.parse(row)))
   const missing = numbers.find((number) => !labels.some((label) => label.requestNumber === number))
+  await recordLooks(
+    work,
+    'phone.look',
+    rows.map((row) => `request:${labelRow.parse(row).id}`),
+  )
   if (missing !== undefined || labels.length === 0) throw no.NO_OWN_LABEL({ number: missing ?? '' })
   return labels
 }

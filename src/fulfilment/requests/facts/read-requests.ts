@@ -10,12 +10,13 @@ import {
 import { type RequestState, requestStates } from '#fulfilment/requests/request-moves.ts'
 import type { Collector, Slot } from '#fulfilment/requests/request-place.ts'
 import { type RequestWish, requestWish } from '#fulfilment/requests/wish.ts'
-import { openText } from '#people/access/sealed/sealed-text.ts'
+import { numberFor } from '#people/access/sealed/phones.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import { among } from '#platform/work/among.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
+import { openText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { type ItemState, toItemState } from '#selling/orders/items/item-states.ts'
@@ -179,7 +180,7 @@ export async function readWhere(
 function collectorOf(work: Work, row: z.output<typeof requestRow>): Collector | null {
   if (row.meant_name === null) return null
   const idNumber = openText(work, 'requests.meant_id_number', row.id, row.meant_id_number ?? '')
-  return { name: row.meant_name, idNumber }
+  return { name: row.meant_name, idNumber: numberFor(work, idNumber) }
 }
 
 async function readItemsOf(work: Work, requestIds: readonly string[]): Promise<ReadonlyMap<string, RequestItem[]>> {

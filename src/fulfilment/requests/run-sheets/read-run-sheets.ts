@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { openText } from '#people/access/sealed/sealed-text.ts'
+import { numberFor } from '#people/access/sealed/phones.ts'
+import { recordLooks } from '#people/access/sealed/record-look.ts'
 import { streetLine } from '#people/addresses/address.ts'
 import { addressCopy } from '#people/addresses/address-shapes.ts'
 import { withPlaceNames } from '#people/addresses/geo.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
-import type { Work } from '#platform/work/work.ts'
+import { openText } from '#platform/work/sealed-text.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
 
 export type SheetParcel = {
+  readonly requestId: string
   readonly requestNumber: string
   readonly awb: string
   readonly receiver: string
@@ -70,6 +73,18 @@ export async function readRunSheet(work: Work, number: string): Promise<RunSheet
   return { ...headOf(row), taken, waiting, waitingMinor: cashOf(waiting) }
 }
 
+/** The run sheet with whole phones, for the paper that its courier takes along: the look at each stop is written down. */
+export async function readCourierSheet(work: Work, number: string): Promise<RunSheet> {
+  const sheet = await readRunSheet(asSystem(work), number)
+  const stops = [...sheet.taken, ...sheet.waiting]
+  await recordLooks(
+    work,
+    'phone.look',
+    stops.map(({ requestId }) => `request:${requestId}`),
+  )
+  return sheet
+}
+
 /** The cash that couriers collect for these parcels. */
 export function cashOf(parcels: readonly SheetParcel[]): bigint {
   return parcels.reduce((sum, { cashMinor }) => sum + cashMinor, 0n)
@@ -129,7 +144,8 @@ async function readParcels(work: Work, line: ReturnType<typeof sql>, condition: 
     return {
       requestNumber: number,
       awb,
-      phone: openText(work, 'requests.address.phone', id, address.phone),
+      phone: numberFor(work, openText(work, 'requests.address.phone', id, address.phone)),
+      requestId: id,
       scannedAt: scanned_at,
       cashMinor: cash_minor,
       receiver: `${address.firstName} ${address.lastName}`,

@@ -6,7 +6,7 @@ import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
 import { closeRunSheet } from './close-run-sheet.ts'
 import { openRunSheet } from './open-run-sheet.ts'
-import { readRunSheet } from './read-run-sheets.ts'
+import { readCourierSheet, readRunSheet } from './read-run-sheets.ts'
 import { runSheetPaper } from './run-sheet-paper.ts'
 import { scanParcel } from './scan-parcel.ts'
 
@@ -77,7 +77,7 @@ export const runSheetsApi = api({ tags: ['ops'], access: 'staff:hub' }, (route) 
     params: byNumber,
     file: 'A PDF',
     do: async ({ visit, params }, reply) => {
-      const read = await visit.read((work) => readRunSheet(work, params.number))
+      const read = await visit.write((work) => readCourierSheet(work, params.number))
       const { locale, site, now } = visit
       const pdf = Buffer.from(await writePdf(runSheetPaper(read, { locale, site, now })))
       return reply

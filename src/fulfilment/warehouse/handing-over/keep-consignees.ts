@@ -1,8 +1,8 @@
 import type { ShipmentPapers } from '#fulfilment/warehouse/papers/shipment-papers.ts'
-import { openText, sealText } from '#people/access/sealed/sealed-text.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { nobodysName } from '#people/accounts/deletion/deleted-account.ts'
 import { newId } from '#platform/work/id.ts'
+import { openText, sealText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 
 const place = 'handover_consignees.phone'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readShipment } from '#fulfilment/warehouse/shipments/read-shipments.ts'
+import { recordLook } from '#people/access/sealed/record-look.ts'
 import { csvMediaType } from '#platform/files/csv.ts'
 import { pdfMediaType, writePdf } from '#platform/files/pdf.ts'
 import type { PdfBlock, PdfPaper } from '#platform/files/pdf-paper.ts'
@@ -100,9 +101,10 @@ export const papersApi = api({ tags: ['ops'], access: 'staff:customs' }, (route)
 })
 
 function readBoth(visit: Visit, number: string) {
-  return visit.read(async (work) => {
+  return visit.write(async (work) => {
     const shipment = await readShipment(work, number)
     if (!shipment) throw no.NOT_FOUND()
+    await recordLook(work, 'phone.look', `shipment:${shipment.id}`)
     return { shipment, papers: await readShipmentPapers(work, number) }
   })
 }

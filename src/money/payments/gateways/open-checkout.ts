@@ -1,7 +1,7 @@
 import { noteCard } from '#money/payments/cards/note-card.ts'
 import { readToken } from '#money/payments/cards/sealed-token.ts'
 import { failPayment, lockPayment, movePayment } from '#money/payments/move-payment.ts'
-import type { Payment } from '#money/payments/payment.ts'
+import { openPayerAccount, type Payment } from '#money/payments/payment.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
 import { sealer } from '#platform/files/seal.ts'
 import { no } from '#platform/work/refusal.ts'
@@ -37,10 +37,12 @@ function callbackPath(provider: string): string {
 
 /** From an opened payment to the gateway's page or code: write the attempt, call, apply the answer. Safe to repeat. */
 export async function openCheckout(door: Door, wish: CheckoutWish): Promise<OpenedCheckout> {
-  const { start, cardToken } = await door.write(async (work) => {
+  const { start, cardToken, payerAccount } = await door.write(async (work) => {
     const begun = await startAttempt(work, wish.paymentId)
     const cardId = begun.kind === 'start' ? begun.payment.cardChoice.savedCardId : null
-    return { start: begun, cardToken: cardId && (await readToken(work, door.ports.get(sealer), cardId)) }
+    const account = begun.kind === 'start' ? openPayerAccount(work, begun.payment) : null
+    const token = cardId && (await readToken(work, door.ports.get(sealer), cardId))
+    return { start: begun, cardToken: token, payerAccount: account }
   })
   if (start.kind !== 'start') return start
   const { payment, reference, provider } = start
@@ -58,7 +60,7 @@ export async function openCheckout(door: Door, wish: CheckoutWish): Promise<Open
           amount: payment.outside,
           title: wish.title,
           payer: wish.payer,
-          payerAccount: payment.payerAccount,
+          payerAccount,
           cardToken,
           savesCard,
           expiresAt: payment.expiresAt,

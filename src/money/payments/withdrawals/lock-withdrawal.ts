@@ -14,5 +14,5 @@ export async function lockWithdrawal(work: Work, id: string): Promise<Withdrawal
     .forUpdate()
     .executeTakeFirst()
   if (!row || (work.who.kind === 'customer' && row.customer_id !== work.who.id)) throw no.NOT_FOUND()
-  return withdrawalOf(row)
+  return withdrawalOf(work, row)
 }

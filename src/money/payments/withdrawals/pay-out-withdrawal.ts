@@ -30,7 +30,7 @@ export async function findOfficeWithdrawal(work: Work, typed: string): Promise<W
     .where('method', '=', 'office')
     .where('number', '=', number)
     .executeTakeFirst()
-  return row ? withdrawalOf(row) : null
+  return row ? withdrawalOf(work, row) : null
 }
 
 /**
@@ -44,7 +44,7 @@ export async function payOutWithdrawal(work: Work, id: string, payOut: PayOut, s
   const { office, till, collector } = payOut
   const row = await work.db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || row.site !== work.site) throw platformNo.NOT_FOUND()
-  const withdrawal = withdrawalOf(row)
+  const withdrawal = withdrawalOf(work, row)
   const { number, amount } = withdrawal
   await refuseOwn(work, withdrawal)
   await work.db

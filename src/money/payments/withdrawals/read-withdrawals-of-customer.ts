@@ -3,17 +3,17 @@ import { type Withdrawal, withdrawalOf } from './withdrawal.ts'
 
 /** A customer's withdrawals on this site for staff, the newest first. */
 export async function readWithdrawalsOfCustomer(
-  { db, site }: Work,
+  work: Work,
   customerId: string,
   most: number,
 ): Promise<readonly Withdrawal[]> {
-  const rows = await db
+  const rows = await work.db
     .selectFrom('withdrawals')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('site', '=', site)
+    .where('site', '=', work.site)
     .orderBy('requested_at', 'desc')
     .limit(most)
     .execute()
-  return rows.map(withdrawalOf)
+  return rows.map((row) => ({ ...withdrawalOf(work, row), phone: null }))
 }

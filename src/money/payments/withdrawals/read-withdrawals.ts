@@ -44,7 +44,7 @@ export async function readWithdrawals(
     work,
     rows.map((row) => row.id),
   )
-  const items = rows.map(withdrawalOf).map((one) => viewOf(work, one, steps.get(one.id) ?? []))
+  const items = rows.map((row) => withdrawalOf(work, row)).map((one) => viewOf(work, one, steps.get(one.id) ?? []))
   return { items, total: Number(total) }
 }
 
@@ -58,7 +58,7 @@ export async function readWithdrawal(work: Work, number: string): Promise<Withdr
     .where('site', '=', work.site)
     .executeTakeFirst()
   if (!row) throw no.NOT_FOUND()
-  return viewOf(work, withdrawalOf(row), (await readSteps(work, [row.id])).get(row.id) ?? [])
+  return viewOf(work, withdrawalOf(work, row), (await readSteps(work, [row.id])).get(row.id) ?? [])
 }
 
 function viewOf(work: Work, withdrawal: Withdrawal, steps: readonly WithdrawalStep[]): WithdrawalView {

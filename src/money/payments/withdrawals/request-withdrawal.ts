@@ -12,6 +12,7 @@ import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import { stepOf } from '#platform/work/moves.ts'
 import { once } from '#platform/work/once.ts'
+import { sealText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
@@ -31,7 +32,8 @@ export async function requestWithdrawal(work: Work, request: WithdrawalRequest):
   requireProof(work)
   const customerId = signedInCustomer(work)
   const { key, ...wish } = request
-  return once(work, `withdraw:${key}`, wish, async () => {
+  // The answer that is kept has no phone.
+  const { id: made } = await once(work, `withdraw:${key}`, wish, async () => {
     const rules = await readWithdrawalRules(work)
     const rule = rules.find(({ method }) => method === wish.paymentMethod)
     if (!rule) throw no.WITHDRAWAL_METHOD_UNAVAILABLE({ path: 'paymentMethod' })
@@ -43,8 +45,13 @@ export async function requestWithdrawal(work: Work, request: WithdrawalRequest):
     const leaving = transfer(amount, walletAccount(customerId, wish.from), `withdrawal:${id}`)
     await postEntry(work, 'withdraw', leaving, { reference: withdrawal.number })
     await tellWithdrawal(work, withdrawal, 'requested')
-    return withdrawal
+    return { id }
   })
+  return lockWithdrawal(work, made)
+}
+
+function keptPhone(work: Work, id: string, phone: string): string {
+  return sealText(work, 'withdrawals.phone', id, internationalPhone(phone, work.site))
 }
 
 // The balance is locked for the decision: of many simultaneous requests each sees what the one before left.
@@ -97,7 +104,7 @@ async function writeWithdrawal(
       account_name: bank?.accountName ?? null,
       account_number: bank?.accountNumber ?? null,
       card_last4: wish.paymentMethod === 'localCreditCard' ? wish.cardLast4 : null,
-      phone: wish.paymentMethod === 'fawry' ? internationalPhone(wish.phone, work.site) : null,
+      phone: wish.paymentMethod === 'fawry' ? keptPhone(work, id, wish.phone) : null,
       approvals_needed: wish.amount >= rule.twoPeopleFrom.minor ? 2 : 1,
       status: 'pending_review',
       requested_at: work.now,

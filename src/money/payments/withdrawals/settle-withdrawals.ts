@@ -84,7 +84,7 @@ async function lockWithdrawalsOf(work: Work, batchId: string): Promise<readonly 
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(withdrawalOf)
+  return rows.map((row) => withdrawalOf(work, row))
 }
 
 async function refuseOwn(work: Work, staffId: string, withdrawals: readonly Withdrawal[]): Promise<void> {

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
 import { isCurrency, type Money } from '#platform/values/amounts/money.ts'
 import type { Withdrawals } from '#platform/work/database.gen.ts'
+import { openText } from '#platform/work/sealed-text.ts'
+import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import type { WithdrawalMethod } from './withdrawal-methods.ts'
 import type { WithdrawalStatus } from './withdrawal-moves.ts'
@@ -34,7 +36,7 @@ export type Withdrawal = {
 }
 
 // Checks in the database guarantee the words of these columns.
-export function withdrawalOf(row: Selectable<Withdrawals>): Withdrawal {
+export function withdrawalOf(work: Pick<Work, 'vault'>, row: Selectable<Withdrawals>): Withdrawal {
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`withdrawal ${row.number} has an unknown currency`)
   const { bank_name: bankName, account_name: accountName, account_number: accountNumber, branch } = row
@@ -49,7 +51,7 @@ export function withdrawalOf(row: Selectable<Withdrawals>): Withdrawal {
     fee: { minor: row.fee_minor, currency },
     bank: bankName && branch && accountName && accountNumber ? { bankName, branch, accountName, accountNumber } : null,
     cardLast4: row.card_last4,
-    phone: row.phone,
+    phone: openText(work, 'withdrawals.phone', row.id, row.phone),
     approvalsNeeded: row.approvals_needed,
     status: row.status as WithdrawalStatus,
     requestedAt: row.requested_at,

@@ -41,7 +41,7 @@ export async function writeBatchFile(
     .where('status', 'in', ['on_progress', 'successed'])
     .orderBy('number')
     .execute()
-  const withdrawals = rows.map(withdrawalOf)
+  const withdrawals = rows.map((row) => withdrawalOf(work, row))
   const customers = await readCustomers(
     work,
     withdrawals.map((one) => one.customerId),

@@ -1,10 +1,11 @@
-import { openKept, type Vault } from '#platform/work/vault.ts'
+import { endIndexOf, endLength } from '#platform/work/sealed-places.ts'
+import { maskedNumber } from '#platform/work/sealed-text.ts'
+import { openKept } from '#platform/work/vault.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 
 /** Which number of a customer: the account's own, which no two have, or the one at which they are reached about goods. */
 export type PhoneColumn = 'phone' | 'contact_phone'
 
-const endLength = 4
 const place = (column: PhoneColumn, customerId: string) => `customers.${column} ${customerId}`
 
 /** The account's phone as columns; null removes it. */
@@ -41,12 +42,12 @@ export function phoneEndIndexes({ vault }: QueryWork, digits: string): readonly 
   return digits.length < endLength ? null : vault.indexes('phone end', digits.slice(-endLength))
 }
 
-/** The last digits of a number as an index, with the present key. */
-export function endIndexOf(vault: Vault, phone: string): string {
-  return vault.index('phone end', phone.slice(-endLength))
+/** A number for whoever reads: a member of staff sees its last digits, and the whole of it only where the look is recorded. */
+export function numberFor({ who }: Pick<QueryWork, 'who'>, number: string): string {
+  return who.kind === 'staff' && /\d/.test(number) ? maskedNumber(number) : number
 }
 
 /** For lists: only the last digits, `•••• 4567`. */
 export function maskedPhone(phone: string | null): string | null {
-  return phone === null ? null : `•••• ${phone.slice(-endLength)}`
+  return phone === null ? null : maskedNumber(phone)
 }

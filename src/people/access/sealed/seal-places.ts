@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Vault } from '#platform/work/vault.ts'
-import { type PlaceParts, placesByTable } from './sealed-places.ts'
-import { openText, sealText } from './sealed-text.ts'
+import { isNumberOf, type PlaceParts, placesByTable } from '#platform/work/sealed-places.ts'
+import { openText, sealText } from '#platform/work/sealed-text.ts'
+import { isSealedValue, type Vault } from '#platform/work/vault.ts'
 import { type Seal, type Stretch, sealEach } from './sealing.ts'
 
 /** Seals every place of every table. What somebody holds is left for the next run. */
@@ -24,7 +24,7 @@ function sealTable(table: string, places: readonly PlaceParts[]): Seal {
     const done = await sealEach(table, rows, (row) => {
       const values = places.flatMap(({ place, index }, at) => {
         const kept = row[`v${at}`] ?? null
-        const isNumber = kept !== null && /[0-9]/.test(kept)
+        const isNumber = kept !== null && (isSealedValue(kept) || isNumberOf(place, kept))
         const plain = isNumber ? openText(work, place, row.id, kept) : null
         const said = plain === null ? null : sealText(work, place, row.id, plain)
         return [
@@ -50,22 +50,31 @@ function save(table: string, places: readonly PlaceParts[], rows: readonly Row[]
   const all = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sealed (id uuid, ${sql.join(
     places.flatMap((_, at) => [sql`${sql.ref(`v${at}`)} text`, sql`${sql.ref(`i${at}`)} text`]),
   )})`
-  const sets = places.flatMap(({ column, path, index }, at) => {
-    const [value, kept] = [sql.ref(`sealed.v${at}`), sql.ref(`kept.${column}`)]
-    const whole =
-      path.length === 0
-        ? sql`coalesce(${value}, ${kept})`
-        : sql`case when ${value} is null then ${kept} else jsonb_set(${kept}, ${pathOf(path)}, to_jsonb(${value})) end`
-    const found = index
-      ? [sql`${sql.ref(index.column)} = coalesce(${sql.ref(`sealed.i${at}`)}, ${sql.ref(`kept.${index.column}`)})`]
-      : []
-    return [sql`${sql.ref(column)} = ${whole}`, ...found]
+  const columns = Map.groupBy(
+    places.map((place, at) => ({ ...place, value: sql.ref(`sealed.v${at}`), found: sql.ref(`sealed.i${at}`) })),
+    ({ column }) => column,
+  )
+  const sets = [...columns].flatMap(([column, fields]) => {
+    const whole = fields.reduce<RawBuilder<unknown>>(
+      (before, { path, value }) =>
+        path.length === 0
+          ? sql`coalesce(${value}, ${before})`
+          : sql`case when ${value} is null then ${before} else jsonb_set(${before}, ${pathOf(path)}, to_jsonb(${value})) end`,
+      sql`${sql.ref(`kept.${column}`)}`,
+    )
+    const indexes = fields.flatMap(({ index, found }) =>
+      index ? [sql`${sql.ref(index.column)} = coalesce(${found}, ${sql.ref(`kept.${index.column}`)})`] : [],
+    )
+    return [sql`${sql.ref(column)} = ${whole}`, ...indexes]
   })
   return sql`update ${sql.table(table)} kept set ${sql.join(sets)} from ${all} where kept.id = sealed.id`
 }
 
 function isStale(places: readonly PlaceParts[], mark: string) {
-  const each = places.map((one) => sql`(${valueAt(one)} not like ${`${mark}%`} and ${valueAt(one)} ~ '[0-9]')`)
+  const each = places.map(
+    (one) =>
+      sql`(${valueAt(one)} not like ${`${mark}%`} and (${valueAt(one)} like 'sealed:%' or ${valueAt(one)} ~ ${one.looks}))`,
+  )
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 

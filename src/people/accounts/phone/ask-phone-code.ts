@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { fingerprint } from '#people/access/guess-limits.ts'
 import { no } from '#people/access/people.refusals.ts'
 import { internationalPhone } from '#people/access/phone.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
@@ -63,7 +62,7 @@ async function makeCode(visit: Visit, work: Work, asked: AskPhoneCode, made: Mad
   if (prefix === null) throw no.PHONE_NOT_SERVED({ path: 'phone' })
   if (holder?.verifiedAt) throw no.PHONE_TAKEN({ path: 'phone' })
   await refuseTooSoon(work, own.id, phone)
-  await limitGrowing(work, `phone-code:to:${fingerprint(phone)}`, perNumber)
+  await limitGrowing(work, `phone-code:to:${work.vault.index('phone', phone)}`, perNumber)
   // This count stays when it is over; nothing else was written by then.
   if (!(await isWithinRate(work, `phone-codes:${prefix}`, rules.perDay, 86_400)))
     return { isOver: true as const, prefix, isFirst: await isWithinRate(work, `phone-codes-over:${prefix}`, 1, 86_400) }

@@ -1,4 +1,4 @@
-import { openText, sealText } from '#people/access/sealed/sealed-text.ts'
+import { openText, sealText } from '#platform/work/sealed-text.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 
 const place = 'phone_codes.phone'

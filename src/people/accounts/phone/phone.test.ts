@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashToken } from '#people/access/opaque-token.ts'
-import { testDatabase } from '#platform/database/test-database.ts'
+import { testDatabase, testVault } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { type Port, type Ports, plug, plugIn } from '#platform/work/ports.ts'
+import { openText } from '#platform/work/sealed-text.ts'
 import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { sampleCustomer, samplePassword } from '#world/samples/people/people.samples.ts'
 import { readOwnPhone } from './own-phone.ts'
@@ -109,7 +110,7 @@ test('the number of the profile is verified by the code that it gets, in words t
     [200, salma.phone, 'whatsapp', 60],
   )
   const message = await messageOf(salma.id)
-  assert.deepEqual([message.channel, message.recipient], ['whatsapp', salma.phone])
+  assert.deepEqual([message.channel, recipientOf(message)], ['whatsapp', salma.phone])
   const code = await salma.code()
   assert.match(code, /^\d{6}$/)
   assert.ok(!message.text.includes(code) && message.good_until)
@@ -268,7 +269,7 @@ test('changing or removing a verified number asks for a fresh proof, and tells t
     .orderBy('channel')
     .execute()
   assert.deepEqual(
-    told.map(({ channel, recipient }) => [channel, recipient]),
+    told.map((one) => [one.channel, recipientOf(one)]),
     [
       ['mail', salma.email],
       ['sms', salma.phone],
@@ -371,4 +372,8 @@ async function appWith(rules: { readonly perDay: number; readonly countries: rea
     },
   }
   return sampleApp({ ...parts, ports })
+}
+
+function recipientOf({ id, recipient }: { readonly id: string; readonly recipient: string }): string {
+  return openText({ vault: testVault }, 'notices.recipient', id, recipient)
 }

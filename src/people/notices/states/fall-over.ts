@@ -3,6 +3,7 @@ import type { ChannelName } from '#people/notices/channel-name.ts'
 import type { Letter, Message, Reader } from '#people/notices/letter.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
+import { openText, sealText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /** Which channel takes over from one that failed, in order. */
@@ -58,6 +59,18 @@ export function writeOtherwise(
   })
 }
 
+// A phone is one of the first two.
+const places = ['notices.otherwise.0.to', 'notices.otherwise.1.to'] as const
+
+/** The other ways of a message as they are stored with it: phones are sealed. */
+export function sealOtherwise(work: Work, id: string, others: readonly Otherwise[]): readonly Otherwise[] {
+  return others.map((one, at) => (places[at] ? { ...one, to: sealText(work, places[at], id, one.to) } : one))
+}
+
+function openOtherwise(work: Work, id: string, others: readonly Otherwise[]): readonly Otherwise[] {
+  return others.map((one, at) => (places[at] ? { ...one, to: openText(work, places[at], id, one.to) } : one))
+}
+
 /** Marks a message as failed, unless it has arrived, and queues its next channel, once. */
 export async function failNotice(work: Work, id: string, why: string): Promise<void> {
   const failed = await work.db
@@ -71,28 +84,29 @@ export async function failNotice(work: Work, id: string, why: string): Promise<v
     .executeTakeFirst()
   if (!failed) return
   await work.db.updateTable('notices').set({ secret: null }).where('id', '=', id).execute()
-  const [next, ...rest] = otherwiseForm.parse(failed.otherwise)
+  const [next, ...rest] = openOtherwise(work, id, otherwiseForm.parse(failed.otherwise))
   const { key, secret, good_until: goodUntil, ...same } = failed
   // The secret of a message that was sent is forgotten, so nobody can be told it again.
   const isOver = goodUntil !== null && goodUntil <= work.now
   if (!next || isOver || (secret === null && /•••/.test(next.text))) return
   const { channel, to, ...said } = next
   const isApp = channel === 'app'
+  const newOne = newId()
   const queued = await work.db
     .insertInto('notices')
     .values({
       ...same,
       ...said,
       about: JSON.stringify(same.about),
-      id: newId(),
+      id: newOne,
       key: `${key}:otherwise:${channel}`,
       channel,
-      recipient: to,
+      recipient: sealText(work, 'notices.recipient', newOne, to),
       queued_at: work.now,
       sent_at: isApp ? work.now : null,
       secret,
       good_until: goodUntil,
-      otherwise: JSON.stringify(rest),
+      otherwise: JSON.stringify(sealOtherwise(work, newOne, rest)),
       fallback_of: id,
     })
     .onConflict((conflict) => conflict.doNothing())

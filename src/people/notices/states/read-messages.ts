@@ -1,3 +1,4 @@
+import { maskedNumber, openText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type MessageState, messageState } from './message-state.ts'
 
@@ -17,6 +18,15 @@ export type SentMessage = {
   readonly insteadOf: string | null
 }
 
+// Staff see the end of a number; the whole one stands with the customer, where looks are recorded.
+function maskedTo(
+  work: Work,
+  { id, channel, to }: { readonly id: string; readonly channel: string; readonly to: string },
+): string {
+  const plain = openText(work, 'notices.recipient', id, to)
+  return channel === 'sms' || channel === 'whatsapp' ? maskedNumber(plain) : plain
+}
+
 /** The latest messages to a customer by every channel, with what became of each. */
 export async function readMessagesOf(work: Work, customerId: string, most = 50): Promise<readonly SentMessage[]> {
   const rows = await work.db
@@ -31,6 +41,7 @@ export async function readMessagesOf(work: Work, customerId: string, most = 50):
     .execute()
   return rows.map(({ subject, text, sentAt, deliveredAt, readAt, failedAt, ...row }) => ({
     ...row,
+    to: maskedTo(work, row),
     // An SMS has no subject: its first words.
     subject: subject || text.slice(0, 80),
     state: messageState({ sentAt, deliveredAt, readAt, failedAt }),

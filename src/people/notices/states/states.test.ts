@@ -118,7 +118,7 @@ test('a WhatsApp that does not arrive falls over to SMS, then mail, then the app
   assert.deepEqual(await statesOf(reader), ['whatsapp failed', 'sms sent'])
   const [, sms] = await messagesOf(reader)
   assert.equal(sms?.insteadOf, first.id)
-  assert.equal(sms?.to, reader.phone)
+  assert.equal(sms?.to, `•••• ${reader.phone.slice(-4)}`)
   assert.deepEqual(
     (await phones.messages()).map(({ company }) => company),
     ['twilio', 'whatsapp'],

@@ -4,6 +4,7 @@ import { permits } from '#people/access/permissions.ts'
 import { markLegacy } from '#people/accounts/mark-legacy.ts'
 import { newId } from '#platform/work/id.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
+import { sealText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import { sites } from '#sites/sites.ts'
@@ -44,22 +45,30 @@ async function addOrders(work: Work, importId: string, orders: readonly Previewe
   await work.db
     .insertInto('legacy_orders')
     .values(
-      orders.map(({ number, placedOn, email, phone, status, totalMinor, items, owner }) => ({
-        id: newId(),
+      orders.map((order) => ({
+        ...legacyRow(work, order),
         import_id: importId,
         site: work.site,
-        number,
-        email,
-        phone,
-        status,
-        placed_on: placedOn,
-        customer_id: owner?.id ?? null,
         currency: sites[work.site].currency,
-        total_minor: totalMinor,
-        items: JSON.stringify(items),
       })),
     )
     // Another file with the same order, at the same moment.
     .onConflict((conflict) => conflict.columns(['site', 'number']).doNothing())
     .execute()
+}
+
+function legacyRow(work: Work, order: PreviewedOrder) {
+  const { number, placedOn, email, phone, status, totalMinor, items, owner } = order
+  const id = newId()
+  return {
+    id,
+    number,
+    email,
+    phone: phone && sealText(work, 'legacy_orders.phone', id, phone),
+    status,
+    placed_on: placedOn,
+    customer_id: owner?.id ?? null,
+    total_minor: totalMinor,
+    items: JSON.stringify(items),
+  }
 }

@@ -1,12 +1,12 @@
-import { openKept } from '#platform/work/vault.ts'
-import type { QueryWork } from '#platform/work/work.ts'
-import type { SealedPlace } from './sealed-places.ts'
+import { endLength, isNumberOf, type SealedPlace } from './sealed-places.ts'
+import { openKept } from './vault.ts'
+import type { QueryWork } from './work.ts'
 
 type Keys = Pick<QueryWork, 'vault'>
 
-/** Seals a number for its place in this row. What has no digit is no number (the dash of a deleted account) and stays. */
+/** Seals a number for its place in this row. What is no number (the dash of a deleted account) stays. */
 export function sealText({ vault }: Keys, place: SealedPlace, id: string, plain: string): string {
-  return /\d/.test(plain) ? vault.seal(plain, `${place} ${id}`) : plain
+  return isNumberOf(place, plain) ? vault.seal(plain, `${place} ${id}`) : plain
 }
 
 export function openText(keys: Keys, place: SealedPlace, id: string, kept: string): string
@@ -37,4 +37,9 @@ export function openAddress<Address extends WithPhone>(
 ): Address {
   const { phone } = address
   return phone ? { ...address, phone: openText(keys, place, id, phone) } : address
+}
+
+/** Only the last digits, `•••• 4567`. */
+export function maskedNumber(number: string): string {
+  return `•••• ${number.slice(-endLength)}`
 }
