@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { setMood } from '#world/simulators/set-mood.ts'
 import { type Book, keepBook, wellBehaved } from './book.ts'
 import { deliveryJson } from './delivery-json.ts'
 import { dispatcherPage } from './page.ts'
@@ -35,17 +36,7 @@ export function control(app: FastifyInstance, book: Book): void {
   app.get('/', async ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(dispatcherPage(book, language.parse(query).lang)),
   )
-  app.get('/_control', async () => ({ mood: book.mood }))
-  app.post('/_control/mood', async ({ body }, reply) => {
-    const form = moodForm
-      .partial()
-      .strict()
-      .safeParse(body ?? {})
-    if (!form.success) return reply.code(422).send(z.flattenError(form.error))
-    const given = Object.fromEntries(Object.entries(form.data).filter(([, value]) => value !== undefined))
-    book.mood = { ...wellBehaved, ...given }
-    return { mood: book.mood }
-  })
+  setMood(app, book, wellBehaved, moodForm)
   app.post('/_control/push', async ({ body, headers }, reply) => {
     const form = pushForm.safeParse(body)
     if (!form.success) return reply.code(422).send(z.flattenError(form.error))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { setMood } from '#world/simulators/set-mood.ts'
 import { type Book, wellBehaved } from './book.ts'
 import type { MailEvents } from './mail-events.ts'
 import type { MessagesOptions } from './options.ts'
@@ -32,17 +33,7 @@ export function control(app: FastifyInstance, book: Book, options: MessagesOptio
   app.get('/', async ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(messagesPage(book, language.parse(query).lang)),
   )
-  app.get('/_control', async () => ({ mood: book.mood }))
-  app.post('/_control/mood', async ({ body }, reply) => {
-    const form = moodForm
-      .partial()
-      .strict()
-      .safeParse(body ?? {})
-    if (!form.success) return reply.code(422).send(z.flattenError(form.error))
-    const given = Object.fromEntries(Object.entries(form.data).filter(([, value]) => value !== undefined))
-    book.mood = { ...wellBehaved, ...given }
-    return { mood: book.mood }
-  })
+  setMood(app, book, wellBehaved, moodForm)
   app.post('/_control/news', async ({ body, headers }, reply) => {
     const form = newsForm.safeParse(body)
     if (!form.success) return reply.code(422).send(z.flattenError(form.error))
