@@ -4,6 +4,7 @@ import { requireProvedPage } from '#people/proofs/take-proof.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
@@ -51,32 +52,43 @@ export default function DataPage() {
         </ButtonLink>
         <TextLink to={`/${locale}/privacy/retention`}>{m.account_data_how_long()}</TextLink>
       </div>
-      {sections.map(({ name, fields, rows, count }) => (
-        <Card key={name} title={heldNames[name]()} aside={<span className="figures text-soft">{count}</span>}>
-          <ul className="flex flex-col gap-5">
-            {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a kind may be equal and never move
-              <li key={at} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
-                <Facts
-                  items={fields.flatMap((field) =>
-                    row[field] === undefined
-                      ? []
-                      : [
-                          {
-                            term: heldFields[field](),
-                            value: <HeldText value={row[field]} locale={locale} site={site} />,
-                          },
-                        ],
-                  )}
-                />
-              </li>
-            ))}
-          </ul>
-          {count > rows.length && (
-            <p className="mt-3 text-soft">{m.account_data_more({ shown: rows.length, count })}</p>
-          )}
-        </Card>
-      ))}
+      <Card>
+        {sections.map(({ name, fields, rows, count }, place) => (
+          <Disclosure
+            key={name}
+            open={place === 0}
+            summary={
+              <span className="flex grow justify-between gap-3">
+                {heldNames[name]()}
+                <span className="figures font-normal text-soft">{count}</span>
+              </span>
+            }
+          >
+            <ul className="flex flex-col gap-5 text-ink">
+              {rows.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a kind may be equal and never move
+                <li key={at} className="border-line border-t pt-3 first:border-t-0 first:pt-0">
+                  <Facts
+                    items={fields.flatMap((field) =>
+                      row[field] === undefined
+                        ? []
+                        : [
+                            {
+                              term: heldFields[field](),
+                              value: <HeldText value={row[field]} locale={locale} site={site} />,
+                            },
+                          ],
+                    )}
+                  />
+                </li>
+              ))}
+            </ul>
+            {count > rows.length && (
+              <p className="mt-3 text-soft">{m.account_data_more({ shown: rows.length, count })}</p>
+            )}
+          </Disclosure>
+        ))}
+      </Card>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <HeaderMenu {...props} />
         <Link
           to={home}
-          className="me-auto rounded p-1 text-on-deep lg:-ms-1 no-underline focus-visible:rounded lg:me-6"
+          className="me-auto min-w-0 overflow-hidden rounded p-1 text-on-deep lg:-ms-1 no-underline focus-visible:rounded lg:me-6"
         >
           <Logo name={name} />
         </Link>
