@@ -654,6 +654,16 @@ export const moreStaffScreens = (): readonly Screen[] => [
     path: '*',
     from: { path: '/ops/discrepancies', link: /\/ops\/discrepancies\/DC\d+$/ },
   },
+  { route: '/:lang/ops/waiting', state: 'full', who: 'support', path: '/ops/waiting' },
+  { route: '/:lang/ops/waiting', state: 'empty', who: 'support', path: '/ops/waiting?q=nobody-has-this' },
+  {
+    route: '/:lang/ops/waiting/:number',
+    state: 'full',
+    who: 'support',
+    path: '*',
+    from: { path: '/ops/waiting', link: /\/ops\/waiting\/\d+$/ },
+  },
+  { route: '/:lang/ops/waiting/:number', state: 'error', who: 'support', path: '/ops/waiting/0', status: 404 },
   {
     route: '/:lang/ops/write-offs/:number',
     state: 'full',

@@ -5,6 +5,7 @@ import { expectationsStaffScreens } from '#fulfilment/expectations/expectations.
 import { purchasingStaffScreens } from '#fulfilment/purchasing/desk/purchasing.staff-routes.ts'
 import { requestsStaffScreens } from '#fulfilment/requests/desk/requests.staff-routes.ts'
 import { returnsStaffScreens } from '#fulfilment/returns/returns.staff-routes.ts'
+import { storageStaffScreens } from '#fulfilment/storage/storage.staff-routes.ts'
 import { warehouseStaffScreens } from '#fulfilment/warehouse/warehouse.staff-routes.ts'
 import { financeStaffScreens } from '#office/finance/finance.staff-routes.ts'
 import { ratesStaffScreens } from '#office/tariffs/rates/rates.staff-routes.ts'
@@ -29,6 +30,7 @@ export const staffScreens: readonly StaffScreen[] = [
   ...warehouseStaffScreens,
   ...custodyStaffScreens,
   ...requestsStaffScreens,
+  ...storageStaffScreens,
   ...ticketsStaffScreens,
   ...cancellingStaffScreens,
   ...discrepancyStaffScreens,
