@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { unitsThatCome } from '#fulfilment/custody/units-that-come.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
-import { boundTo } from '#platform/work/bound-to.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
-import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { returnEnds } from './return-ends.ts'
+import { returnIsSeen } from './return-is-seen.ts'
 import { endedReturns, returnStates } from './return-moves.ts'
 import { conditions, returnReasons } from './return-reasons.ts'
 
@@ -123,15 +122,6 @@ export async function countReturns(work: Work): Promise<{ readonly count: number
       select part.return_id from return_pieces part join returns r on r.id = part.return_id
       where part.ended_at is null and ${isDecided}))`.execute(work.db)
   return rows[0] ?? { count: 0, oldest: null }
-}
-
-// A member bound to places sees what comes back to their office, and before it has one what is of their goods.
-function returnIsSeen(work: Work) {
-  const places = boundTo(work.who, work.site)
-  if (places === null) return sql`true`
-  return sql`(r.office_code = any(${[...places]}::text[]) or (r.office_code is null and exists (
-    select from return_items part join order_items item on item.id = part.item_id
-    where part.return_id = r.id and ${itemIsSeen(work)})))`
 }
 
 async function readWhere(work: Work, condition: ReturnType<typeof sql>): Promise<readonly ReturnView[]> {

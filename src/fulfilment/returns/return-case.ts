@@ -5,6 +5,7 @@ import { findMove, type Step as MoveStep, stateStepOf } from '#platform/work/mov
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
+import { returnIsSeen } from './return-is-seen.ts'
 import { type ReturnEvent, type ReturnGuard, type ReturnMove, type ReturnState, returnMoves } from './return-moves.ts'
 import { readReturnRule } from './return-rule.ts'
 import { no } from './returns.refusals.ts'
@@ -12,13 +13,14 @@ import { no } from './returns.refusals.ts'
 export type ReturnCase = Selectable<Returns>
 export type LockedReturn = { readonly found: ReturnCase; readonly order: Order }
 
-/** A return with its order, locked: the order first. Another customer's is not found. */
+/** A return with its order, locked: the order first. Another customer's or another place's is not found. */
 export async function lockReturn(work: Work, number: string): Promise<LockedReturn> {
   const row = await work.db
-    .selectFrom('returns')
-    .select(['id', 'order_id'])
-    .where('number', '=', number)
-    .where('site', '=', work.site)
+    .selectFrom('returns as r')
+    .select(['r.id', 'r.order_id'])
+    .where('r.number', '=', number)
+    .where('r.site', '=', work.site)
+    .where(returnIsSeen(work))
     .executeTakeFirst()
   if (!row) throw platformNo.NOT_FOUND()
   const order = await lockOrder(work, row.order_id)

@@ -1,6 +1,7 @@
 import { audit } from '#people/access/audit.ts'
 import { no } from '#people/access/people.refusals.ts'
 import { permits } from '#people/access/permissions.ts'
+import { requireSite } from '#people/accounts/care/sees-site.ts'
 import { announce } from '#platform/work/announce.ts'
 import { isId } from '#platform/work/id.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -16,6 +17,7 @@ export type IdDecision =
  */
 export async function decideNationalId(work: Work, decided: IdDecision): Promise<void> {
   if (!permits(work.who, 'national-ids')) throw platformNo.FORBIDDEN()
+  await requireSite(work)
   if (!isId(decided.id)) throw platformNo.NOT_FOUND()
   const why = decided.decision === 'reject' ? decided.why.trim() : null
   if (why !== null && why.length < 3) throw no.ID_WHY_NEEDED({ path: 'why' })

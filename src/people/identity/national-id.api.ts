@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { audit } from '#people/access/audit.ts'
 import { permits } from '#people/access/permissions.ts'
+import { requireSite } from '#people/accounts/care/sees-site.ts'
 import { fileStore } from '#platform/files/files.ts'
 import { takeForms } from '#platform/files/sent-file.ts'
 import { readUpload, type Upload } from '#platform/files/uploads.ts'
@@ -29,6 +30,7 @@ const response = paper.nullable()
 
 /** One side of a customer's card for staff who may see it: that they looked is written down before they do. To all others there is none. */
 export async function openNationalId(work: Work, id: string, side: NationalIdSide): Promise<Upload> {
+  await requireSite(work)
   if (!permits(work.who, 'national-ids') || !isId(id)) throw no.NOT_FOUND()
   const row = await work.db
     .selectFrom('national_ids')

@@ -1,5 +1,6 @@
 import { openIdNumber } from '#people/access/sealed/id-number.ts'
 import { recordLook } from '#people/access/sealed/record-look.ts'
+import { requireSite, seesSite } from '#people/accounts/care/sees-site.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -18,6 +19,7 @@ export type IdCase = {
 
 /** Cards that wait for support, oldest first; with a search text, those of matching customers. */
 export async function readIdDesk(work: Work, search: string): Promise<readonly IdCase[]> {
+  if (!(await seesSite(work))) return []
   const wanted = search.toLowerCase()
   const rows = await cases(work).where('national_ids.state', '=', 'waiting').orderBy('sent_at').limit(500).execute()
   return rows.map(toCase).filter(({ customer, email }) => `${customer} ${email}`.toLowerCase().includes(wanted))
@@ -25,6 +27,7 @@ export async function readIdDesk(work: Work, search: string): Promise<readonly I
 
 /** One card with its number, decided or not; that the number was shown is written down. */
 export async function openIdCase(work: Work, id: string): Promise<IdCase & { readonly number: string | null }> {
+  await requireSite(work)
   const row = isId(id) ? await cases(work).where('national_ids.id', '=', id).executeTakeFirst() : undefined
   if (!row) throw no.NOT_FOUND()
   await recordLook(work, 'national-id.number', `customer:${row.customer_id}`)
@@ -33,6 +36,7 @@ export async function openIdCase(work: Work, id: string): Promise<IdCase & { rea
 
 /** How many wait, and since when. */
 export async function countIds(work: Work): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  if (!(await seesSite(work))) return { count: 0, oldest: null }
   const row = await work.db
     .selectFrom('national_ids')
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min<Date | null>('sent_at').as('oldest')])

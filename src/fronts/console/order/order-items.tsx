@@ -7,6 +7,7 @@ import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { ProductTitle } from '#platform/ui/show/product-title.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { ageText } from '#platform/values/age.ts'
+import { formatCount } from '#platform/values/amounts/format-money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import type { Site } from '#sites/sites.ts'
@@ -63,7 +64,7 @@ function ItemHead({ item, locale, now }: Reading & { readonly item: DeskItem }) 
         </TextLink>
         <span>{countryName(item.country, locale)}</span>
         <bdi>{ageText(item.since, now, locale)}</bdi>
-        {item.realGrams !== null && <span>{m.console_order_real_weight({ grams: String(item.realGrams) })}</span>}
+        {item.realGrams !== null && <span>{m.console_order_real_weight({ grams: formatCount(item.realGrams) })}</span>}
       </p>
     </div>
   )

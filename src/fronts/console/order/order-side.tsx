@@ -2,6 +2,7 @@ import { ShownNumber } from '#people/access/sealed/shown-number.tsx'
 import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
 import { money } from '#platform/values/amounts/money.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
@@ -19,7 +20,10 @@ export function OrderSide({ order, locale, site }: OrderSideProps) {
   return (
     <>
       <CustomerCard order={order} locale={locale} site={site} />
-      <Card title={m.console_order_wanted()} aside={order.summary && paymentLabel(order.summary.paymentStatus, locale)}>
+      <Card
+        title={order.summary ? m.console_order_wanted() : m.console_order_wanted_only()}
+        aside={order.summary && paymentLabel(order.summary.paymentStatus, locale)}
+      >
         <Facts items={[...wanted(order, locale, site), ...paid(order, locale)]} />
         {order.comment && (
           <p className="mt-3 text-sm">
@@ -32,12 +36,18 @@ export function OrderSide({ order, locale, site }: OrderSideProps) {
   )
 }
 
-function CustomerCard({ order: { customer, address, active, requested }, locale, site }: OrderSideProps) {
+function CustomerCard({ order: { customer, sight, address, active, requested }, locale, site }: OrderSideProps) {
   const lines = address === null ? [] : Object.values(address).filter((line) => line !== null && line !== '')
   return (
     <Card title={m.console_order_customer()}>
       <p className="font-semibold">
-        <bdi>{customer.name}</bdi>
+        {sight.contact && customer.id ? (
+          <TextLink to={`/${locale}/ops/customers/${customer.id}`}>
+            <bdi>{customer.name}</bdi>
+          </TextLink>
+        ) : (
+          <bdi>{customer.name}</bdi>
+        )}
       </p>
       {customer.email && (
         <p>

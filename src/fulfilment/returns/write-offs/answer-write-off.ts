@@ -12,6 +12,7 @@ import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockOrderOfItem, type Order } from '#selling/orders/items/lock-order.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
+import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 
 export type WriteOffAnswer = {
@@ -83,9 +84,11 @@ async function writeOff(
 async function findItem(work: Work, number: string): Promise<string> {
   const row = await work.db
     .selectFrom('write_offs')
-    .select('item_id')
-    .where('number', '=', number)
-    .where('site', '=', work.site)
+    .innerJoin('order_items as item', 'item.id', 'write_offs.item_id')
+    .select('write_offs.item_id')
+    .where('write_offs.number', '=', number)
+    .where('write_offs.site', '=', work.site)
+    .where(itemIsSeen(work))
     .executeTakeFirst()
   if (!row) throw platformNo.NOT_FOUND()
   return row.item_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { no } from '#platform/work/refusal.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 
 /**
@@ -13,4 +14,9 @@ export async function seesSite({ db, who, site }: QueryWork): Promise<boolean> {
     db,
   )
   return rows.length > 0
+}
+
+/** Refuses a member whose places are all elsewhere: for them the thing is not there. */
+export async function requireSite(work: QueryWork): Promise<void> {
+  if (!(await seesSite(work))) throw no.NOT_FOUND()
 }

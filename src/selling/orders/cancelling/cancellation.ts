@@ -7,6 +7,7 @@ import { itemMoves } from '#selling/orders/items/item-moves.ts'
 import type { ItemState } from '#selling/orders/items/item-states.ts'
 import { lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
 import { moveItems } from '#selling/orders/items/move-item.ts'
+import { orderIsSeen } from '#selling/orders/items/of-places.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { no } from '#selling/orders/orders.refusals.ts'
 import {
@@ -25,13 +26,14 @@ export const boughtStates: readonly ItemState[] = itemMoves
   .filter(({ event, when }) => event === 'cancel' && when === 'feesAgreed')
   .map(({ from }) => from)
 
-/** A case with its order, locked: the order first. Another customer's is not found. */
+/** A case with its order, locked: the order first. Another customer's or another place's is not found. */
 export async function lockCancellation(work: Work, number: string): Promise<LockedCancellation> {
   const found = await work.db
     .selectFrom('cancellations')
     .select(['id', 'order_id'])
     .where('number', '=', number)
     .where('site', '=', work.site)
+    .where(orderIsSeen(work, 'cancellations.order_id'))
     .executeTakeFirst()
   if (!found) throw platformNo.NOT_FOUND()
   const order = await lockOrder(work, found.order_id)
