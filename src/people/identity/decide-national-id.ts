@@ -1,7 +1,7 @@
 import { audit } from '#people/access/audit.ts'
 import { no } from '#people/access/people.refusals.ts'
 import { permits } from '#people/access/permissions.ts'
-import { requireSite } from '#people/accounts/care/sees-site.ts'
+import { requireSite } from '#people/access/places/sees-site.ts'
 import { announce } from '#platform/work/announce.ts'
 import { isId } from '#platform/work/id.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'

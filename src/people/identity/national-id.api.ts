@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { audit } from '#people/access/audit.ts'
 import { permits } from '#people/access/permissions.ts'
-import { requireSite } from '#people/accounts/care/sees-site.ts'
+import { requireSite } from '#people/access/places/sees-site.ts'
 import { fileStore } from '#platform/files/files.ts'
 import { takeForms } from '#platform/files/sent-file.ts'
 import { readUpload, type Upload } from '#platform/files/uploads.ts'

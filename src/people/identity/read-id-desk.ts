@@ -1,6 +1,6 @@
+import { requireSite, seesSite } from '#people/access/places/sees-site.ts'
 import { openIdNumber } from '#people/access/sealed/id-number.ts'
 import { recordLook } from '#people/access/sealed/record-look.ts'
-import { requireSite, seesSite } from '#people/accounts/care/sees-site.ts'
 import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'

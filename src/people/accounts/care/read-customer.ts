@@ -1,3 +1,4 @@
+import { seesSite } from '#people/access/places/sees-site.ts'
 import { maskedPhone, openPhone } from '#people/access/sealed/phones.ts'
 import { recordLook } from '#people/access/sealed/record-look.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
@@ -6,7 +7,6 @@ import { isId } from '#platform/work/id.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { type Site, toSite } from '#sites/sites.ts'
-import { seesSite } from './sees-site.ts'
 
 /** A customer as staff know them. */
 export type CustomerFacts = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { seesSite } from '#people/access/places/sees-site.ts'
 import { maskedPhone, openPhone } from '#people/access/sealed/phones.ts'
-import { seesSite } from '#people/accounts/care/sees-site.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
 import { type PageAsked, pageWithin } from '#platform/database/list-page.ts'
 import { hasWords, wordPatterns } from '#platform/database/search-words.ts'
