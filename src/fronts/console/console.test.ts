@@ -5,6 +5,7 @@ import { sendDraft } from '#office/tariffs/drafts/move-draft.ts'
 import { rowsOf } from '#office/tariffs/sections/rows-of.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
+import type { Actor } from '#platform/work/work.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import {
@@ -65,6 +66,31 @@ test('an order is found by its number and by its customer', async () => {
   const byName = await database.read((work) => findAnything(work, 'سلمى عبد'), { who: admin.who })
   assert.equal(byName.orders.length, 3)
   assert.equal(byName.customers[0]?.id, cast.customer.id)
+})
+
+test('a title is found by the Arabic name of the goods, as far as places reach', async () => {
+  const title = 'Waxed Leather Backpack'
+  await database.db.updateTable('order_items').set({ title }).where('order_id', '=', placed.id).execute()
+  const find = async (typed: string, places: readonly string[] = []) => {
+    const { who } = await database.write((work) => sampleStaff(work, ['support'], { places }))
+    const { things } = await database.read((work) => findAnything(work, typed), { who })
+    return things.filter(({ kind, about }) => kind === 'item' && about === title).length
+  }
+  assert.equal(await find('حقيبة ظهر جلد'), 1)
+  assert.equal(await find('حقيبة ظهر قطن'), 0)
+  assert.equal(await find('حقيبة ظهر', ['dubai']), 0)
+})
+
+test('a member is found by name in either alphabet and by mail, for who runs the staff alone', async () => {
+  const { id, email } = await database.write((work) =>
+    sampleStaff(work, ['desk'], { name: 'منى عادل', places: ['cairo'] }),
+  )
+  const find = async (typed: string, who: Actor = admin.who) => {
+    const { things } = await database.read((work) => findAnything(work, typed), { who })
+    return things.filter(({ kind }) => kind === 'member').map(({ path }) => path)
+  }
+  for (const typed of ['منى عادل', 'Mona Adel', email]) assert.deepEqual(await find(typed), [`people/${id}`], typed)
+  assert.deepEqual(await find('منى عادل', cast.buyer), [])
 })
 
 test('what is typed is text, not a pattern', async () => {

@@ -4,6 +4,8 @@ import { asText, fitting, hasWords, type WordPatterns } from '#platform/database
 import { boundTo } from '#platform/work/bound-to.ts'
 import type { Work } from '#platform/work/work.ts'
 import { itemIsSeen } from '#selling/orders/items/of-places.ts'
+import { bound, inWords, ofGoods, ofOffice, ofSite, type Reach } from './find-reach.ts'
+import { englishPatterns, inTitle } from './find-titles.ts'
 import { newestItems } from './newest-items.ts'
 
 const thingKinds = [
@@ -20,6 +22,7 @@ const thingKinds = [
   'return',
   'cancellation',
   'writeOff',
+  'member',
 ] as const
 export type ThingKind = (typeof thingKinds)[number] | 'code'
 export type FoundThing = {
@@ -34,39 +37,17 @@ export type FoundThing = {
 const most = 8
 
 /** What was typed: as part of a number, as a whole number, and as words; patterns are escaped. */
-type Typed = { readonly part: string; readonly whole: string; readonly words: WordPatterns }
-
-/** What a member reaches: all of the site, or only what is of their places. */
-type Reach = { readonly isOfSite: boolean; readonly places: readonly string[]; readonly seen: RawBuilder<unknown> }
+type Typed = {
+  readonly part: string
+  readonly whole: string
+  readonly words: WordPatterns
+  /** The names of goods in it as English titles write them; null where none is known. */
+  readonly english: WordPatterns | null
+}
 
 type Place = {
   readonly permission: Permission
   readonly rows: (site: string, typed: Typed, reach: Reach) => RawBuilder<unknown>
-}
-
-// Of members who are bound to places: only rows whose place is one of theirs.
-function bound({ isOfSite, places }: Reach, place: RawBuilder<unknown>): RawBuilder<unknown> {
-  return isOfSite ? sql`` : sql`and ${place} = any(${[...places]})`
-}
-
-// For goods as `item`: those of the places.
-function ofGoods({ seen }: Reach): RawBuilder<unknown> {
-  return sql`and ${seen}`
-}
-
-// The same among the words of titles.
-function inWords({ isOfSite, seen }: Reach): RawBuilder<unknown> {
-  return isOfSite ? sql`` : sql`and exists (select from order_items item where item.id = item_id and ${seen})`
-}
-
-// What belongs to the site's own desks.
-function ofSite({ isOfSite }: Reach): RawBuilder<unknown> {
-  return isOfSite ? sql`` : sql`and false`
-}
-
-// Pickups are of an office; the hub of a site has them all.
-function ofOffice({ isOfSite, places }: Reach): RawBuilder<unknown> {
-  return isOfSite ? sql`` : sql`and office_code = any(${[...places]})`
 }
 
 /** Where each kind of thing is looked for: by any part of its number, an item by the words of its title; and who may see it. */
@@ -75,12 +56,12 @@ const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
     permission: 'orders',
     rows: (
       site,
-      { words },
+      { words, english },
       reach,
     ) => sql`select 'item' as kind, o.number || '-' || (item.place + 1) as name, item.title as about,
       'orders/' || o.number || '#item-' || item.id as path from (${newestItems(
         most,
-        sql`site = ${site} and ${hasWords(sql`words`, words)} ${inWords(reach)}`,
+        sql`site = ${site} and ${inTitle(words, english)} ${inWords(reach)}`,
       )}) found join order_items item on item.id = found.item_id join orders o on o.id = item.order_id`,
   },
   piece: {
@@ -159,6 +140,12 @@ const kinds: Readonly<Record<(typeof thingKinds)[number], Place>> = {
     rows: (site, { part }, reach) => sql`select 'writeOff', number, reason, 'write-offs/' || number from write_offs
       where site = ${site} and number ilike ${part} ${ofSite(reach)}`,
   },
+  // Members work on every site: few enough to look at each.
+  member: {
+    permission: 'staff-admin',
+    rows: (_site, { words }) => sql`select 'member', name, email, 'people/' || id from staff_members
+      where ${hasWords(sql`search_words(name || ' ' || email)`, words)}`,
+  },
 }
 
 // Cases about an order: the folder of their screens is the name of their table.
@@ -182,7 +169,8 @@ export async function findThings(work: Work, query: string, patterns: WordPatter
   const { db, site, who } = work
   const whole = query.replace(/\s+/g, '').toUpperCase()
   if (whole.length < 3) return []
-  const typed = { part: `%${asText(whole)}%`, whole, words: patterns }
+  const english = englishPatterns(query)
+  const typed = { part: `%${asText(whole)}%`, whole, words: patterns, english }
   const places = boundTo(who, site)
   const reach = { isOfSite: places === null, places: places ?? [], seen: itemIsSeen(work) }
   const parts = thingKinds.flatMap((kind) => {

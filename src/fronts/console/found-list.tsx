@@ -106,6 +106,7 @@ const kindNames: Readonly<Record<ThingKind, () => string>> = {
   return: m.console_thing_return,
   cancellation: m.console_thing_cancellation,
   writeOff: m.console_thing_write_off,
+  member: m.console_thing_member,
   code: m.console_thing_code,
 }
 

@@ -46,7 +46,7 @@ export default function OwnPassword() {
           <SavedNotice hidden={answer !== undefined} />
           <PasswordField label={m.staff_own_old()} name="oldPassword" autoComplete="current-password" required />
           <PasswordField
-            label={m.staff_join_password()}
+            label={m.staff_own_new()}
             name="password"
             autoComplete="new-password"
             minLength={12}

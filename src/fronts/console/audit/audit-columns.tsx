@@ -56,7 +56,7 @@ function Changed({ line: { changes, why } }: { readonly line: AuditLine }) {
             <li key={name} className="wrap-anywhere">
               {name !== '' && <span className="text-soft">{name}: </span>}
               {was !== null && <del className="text-soft">{isolate(was)}</del>}
-              {was !== null && <span className="text-soft rtl:inline-block rtl:-scale-x-100"> → </span>}
+              {was !== null && <span className="mx-1 text-soft rtl:inline-block rtl:-scale-x-100">→</span>}
               <ins className="no-underline">{isolate(is ?? m.audit_value_none())}</ins>
             </li>
           ))}
