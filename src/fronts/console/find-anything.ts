@@ -27,9 +27,10 @@ const most = 8
 export async function findAnything(work: Work, typed: string): Promise<Found> {
   const query = withWesternDigits(typed.trim())
   if (query.length < 2 || query.length > 100) return nothing
+  // The best way to a name depends on how common it is: it is planned for each.
+  const customers = permits(work.who, 'customers') ? await findPeople(work, query) : []
   const [patterns] = await Promise.all([wordPatterns(work, query), keepPlans(work)])
   const asked = findThings(work, query, patterns)
-  const customers = permits(work.who, 'customers') ? await findPeople(work, query) : []
   const orders = permits(work.who, 'orders') ? await findOrders(work, query, customers) : []
   return { orders, customers, things: await asked }
 }

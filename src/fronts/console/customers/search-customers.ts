@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { findCustomersByPhone } from '#people/access/sealed/find-customers-by-phone.ts'
 import { findCustomers } from '#people/accounts/search/find-customers.ts'
-import { keepPlans } from '#platform/database/keep-plans.ts'
 import type { PageAsked } from '#platform/database/list-page.ts'
 import { asText } from '#platform/database/search-words.ts'
 import { withWesternDigits } from '#platform/values/amounts/parse-money.ts'
@@ -10,11 +9,7 @@ import type { Work } from '#platform/work/work.ts'
 /** Customers by name, mail, phone, or by the number of an order, a request or a payment of theirs on this site; empty: the newest. */
 export async function searchCustomers(work: Work, typed: string, asked: PageAsked) {
   const query = typed.trim().slice(0, 100)
-  const [byPhone, byNumber] = await Promise.all([
-    findCustomersByPhone(work, query),
-    findByNumber(work, query),
-    keepPlans(work),
-  ])
+  const [byPhone, byNumber] = await Promise.all([findCustomersByPhone(work, query), findByNumber(work, query)])
   return findCustomers(work, query, [...new Set([...byPhone, ...byNumber])], asked)
 }
 
