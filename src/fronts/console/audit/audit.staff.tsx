@@ -56,7 +56,7 @@ export default function AuditLog() {
   const here = `/${locale}/ops/settings/audit`
   const narrowed = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
   const to = (more: Readonly<Record<string, string>>) => {
-    const search = new URLSearchParams([...narrowed, ...Object.entries(more)])
+    const search = new URLSearchParams({ ...Object.fromEntries(narrowed), ...more })
     return search.size > 0 ? `${here}?${search}` : here
   }
   const isBackwards = asked.from !== '' && asked.to !== '' && asked.from > asked.to
