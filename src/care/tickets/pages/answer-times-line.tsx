@@ -4,10 +4,13 @@ import { m } from '#words/messages.js'
 /** How long customers waited in the last thirty days, against our promise. */
 export function AnswerTimesLine({ times: { first, whole, kept, promised } }: { readonly times: AnswerTimes }) {
   if (first.median === null && promised === 0) return null
-  const hours = (value: number | null) => (value === null ? '–' : String(Math.round(value * 10) / 10))
+  const said = ({ median, p90 }: typeof first) =>
+    median === null || p90 === null
+      ? m.tickets_times_none()
+      : m.tickets_times_hours({ median: hours(median), p90: hours(p90) })
   const rows = [
-    [m.tickets_times_first(), m.tickets_times_hours({ median: hours(first.median), p90: hours(first.p90) })],
-    [m.tickets_times_whole(), m.tickets_times_hours({ median: hours(whole.median), p90: hours(whole.p90) })],
+    [m.tickets_times_first(), said(first)],
+    [m.tickets_times_whole(), said(whole)],
     [m.tickets_times_kept(), m.tickets_times_share({ kept: String(kept), promised: String(promised) })],
   ] as const
   return (
@@ -21,3 +24,5 @@ export function AnswerTimesLine({ times: { first, whole, kept, promised } }: { r
     </dl>
   )
 }
+
+const hours = (value: number) => String(Math.round(value * 10) / 10)
