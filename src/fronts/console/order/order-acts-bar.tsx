@@ -17,6 +17,7 @@ const names: Readonly<Record<ActKey, () => string>> = {
   shelve: m.console_order_act_shelve,
   deliver: m.console_order_act_deliver,
   handOver: m.console_order_act_hand_over,
+  wait: m.console_order_act_wait,
   receipt: m.console_order_act_receipt,
   take: m.console_order_act_take,
 }

@@ -55,6 +55,12 @@ test('nothing is left to do with goods that ended, whoever looks', () => {
       )
 })
 
+test('support sees how long arrived goods have waited and what they cost, and may waive it', () => {
+  const waiting = { items: [item('waiting_delivery_request')] }
+  assert.deepEqual(orderActs(member('support'), facts(waiting)), [{ key: 'wait', path: 'waiting/100001' }])
+  assert.deepEqual(keys('desk', waiting), [])
+})
+
 test('a warehouse takes on only what comes to its country', () => {
   const items = [item('shipped_from_seller', 'GB')]
   assert.deepEqual(keys('warehouse', { items }, ['US']), [])

@@ -18,6 +18,7 @@ const actKeys = [
   'shelve',
   'deliver',
   'handOver',
+  'wait',
   'receipt',
   'take',
 ] as const
@@ -111,6 +112,13 @@ const rules: readonly Rule[] = [
     permission: 'pickup-desk',
     path: (number) => `pickup-desk?q=${number}`,
     by: 'request',
+  },
+  {
+    key: 'wait',
+    states: ['waiting_delivery_request', 'ready_for_pickup'],
+    permission: 'support',
+    path: (number) => `waiting/${number}`,
+    by: 'order',
   },
 ]
 
