@@ -15,7 +15,7 @@ const MAY: Readonly<Record<string, string>> = {
   'pricing/rates/call-source.ts': 'the sources of exchange rates, hosts of the settings',
   'platform/http/pages/live-stream.ts': 'in the browser, the shop itself',
   'fronts/storefront/report-error.ts': 'in the browser, the shop itself',
-  'platform/database/database.ts': 'PostgreSQL, a host of the settings',
+  'platform/database/impatient-socket.ts': 'PostgreSQL, a host of the settings',
   'people/notices/providers/call-provider.ts': 'the companies that carry messages, hosts of the settings',
   'people/proofs/browser-passkey.ts': 'our own calls, from the browser',
   'people/notices/push/push-service.ts': 'the push services of browsers, a fixed list of hosts',
