@@ -17,7 +17,7 @@ export async function readWaitingOrders(work: Work): Promise<readonly string[]> 
 }
 
 /** Books each day of an order's waiting goods that has ended and is not booked; again it does nothing. */
-export async function bookStorage(given: Work, orderId: string): Promise<ReadonlyMap<string, Wait>> {
+async function bookStorage(given: Work, orderId: string): Promise<ReadonlyMap<string, Wait>> {
   const work = asSystem(given)
   return bookOn(work, await lockOrder(work, orderId))
 }

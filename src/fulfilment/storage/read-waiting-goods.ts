@@ -6,7 +6,7 @@ import { readStorage, type Storage } from './read-storage.ts'
 
 /** In the free time, costing, or with an open case. */
 export const waitingStages = ['free', 'costs', 'case'] as const
-export type WaitingStage = (typeof waitingStages)[number]
+type WaitingStage = (typeof waitingStages)[number]
 export type WaitingGoods = Storage & { readonly number: string; readonly place: number; readonly state: string }
 
 type Wish = PageAsked & {

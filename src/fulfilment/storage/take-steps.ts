@@ -11,7 +11,7 @@ import { dayAt } from './local-days.ts'
 import { type Wait, type WaitStep, waitSteps } from './read-waits.ts'
 
 /** Which steps of a wait have come: a reminder before it costs, word that it costs, the last word, its case. */
-export function stepsDue(
+function stepsDue(
   { booked, rule, bookedMinor, beganAt, caseAt, isWaiting }: Wait,
   now: Date,
 ): readonly WaitStep[] {

@@ -34,7 +34,7 @@ export type Clock = {
 }
 
 /** The goods are here, and it is the customer's turn. */
-export const waitingStates = ['waiting_delivery_request', 'ready_for_pickup'] as const satisfies readonly ItemState[]
+const waitingStates = ['waiting_delivery_request', 'ready_for_pickup'] as const satisfies readonly ItemState[]
 // It is our turn: their time counts only if the customer gave the request up, or did not pay for it.
 const preparing: readonly ItemState[] = [...pickupStates, ...deliveryStates].filter((one) => one !== 'ready_for_pickup')
 
@@ -62,7 +62,7 @@ export function waitingOf(steps: readonly Step[], clock: Clock): Waiting | null 
   }
 }
 
-export function isWaitingState(state: ItemState): boolean {
+function isWaitingState(state: ItemState): boolean {
   return waitingStates.some((one) => one === state)
 }
 
