@@ -1,5 +1,5 @@
 import { asSystem, type Work } from '#platform/work/work.ts'
-import { lockOrder, type Order } from '#selling/orders/items/lock-order.ts'
+import type { Order } from '#selling/orders/items/lock-order.ts'
 import { noteStorage } from '#selling/orders/money/note-storage.ts'
 import { readWaits, type Wait } from './read-waits.ts'
 import { newStorageDays, sumOfDays } from './storage-fee.ts'
@@ -16,13 +16,10 @@ export async function readWaitingOrders(work: Work): Promise<readonly string[]> 
   return rows.map((row) => row.order_id)
 }
 
-/** Books each day of an order's waiting goods that has ended and is not booked; again it does nothing. */
-async function bookStorage(given: Work, orderId: string): Promise<ReadonlyMap<string, Wait>> {
-  const work = asSystem(given)
-  return bookOn(work, await lockOrder(work, orderId))
-}
-
-/** The same if the order is locked already: what the goods cost until now is due before they are handed over. */
+/**
+ * Books each day of a locked order's waiting goods that has ended and is not booked, so that what they cost until now is due
+ * before they are handed over. Again it does nothing.
+ */
 export async function bookOn(given: Work, order: Order): Promise<ReadonlyMap<string, Wait>> {
   const work = asSystem(given)
   const waits = await readWaits(work, order.items)

@@ -11,10 +11,7 @@ import { dayAt } from './local-days.ts'
 import { type Wait, type WaitStep, waitSteps } from './read-waits.ts'
 
 /** Which steps of a wait have come: a reminder before it costs, word that it costs, the last word, its case. */
-function stepsDue(
-  { booked, rule, bookedMinor, beganAt, caseAt, isWaiting }: Wait,
-  now: Date,
-): readonly WaitStep[] {
+function stepsDue({ booked, rule, bookedMinor, beganAt, caseAt, isWaiting }: Wait, now: Date): readonly WaitStep[] {
   if (!isWaiting) return []
   const lastAt = beganAt.getTime() + rule.lastWordDays * 86_400_000
   const isDue = {
