@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
+import { sayStorageTerms } from '#fulfilment/storage/say-terms.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { siteWords } from '#platform/http/site-words.ts'
 import { visitOf } from '#platform/http/visit.ts'
@@ -10,10 +11,17 @@ import { HelpNote } from './help-note.tsx'
 
 export const handle = { frame: { width: 'text' } }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { locale, site, ports } = visitOf(context)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { locale, site, ports, read } = visitOf(context)
   const phone = ports.get(shopFactsPort).phones[site]
-  return { ...contentOf('faq', locale, site), phone, hours: siteWords(site, locale).officeHours }
+  const storage = await read(sayStorageTerms)
+  const { sections, ...texts } = contentOf('faq', locale, site)
+  return {
+    ...texts,
+    sections: storage ? [...sections, { id: 'storage', ...storage }] : sections,
+    phone,
+    hours: siteWords(site, locale).officeHours,
+  }
 }
 
 export default function Faq() {
