@@ -702,6 +702,7 @@ export const drawNothing: Readonly<Record<string, string>> = {
   '/:lang/ops/finance/revenue/file': 'a file for a spreadsheet',
   '/:lang/ops/finance/statement/file': 'a file for a spreadsheet',
   '/:lang/ops/pricing/rates/file': 'a file for a spreadsheet',
+  '/:lang/ops/settings/audit/file': 'a file for a spreadsheet, read in audit.spec.ts',
   '/:lang/payment/return/:provider': 'sends on to the outcome of the payment',
   '/:lang/auth/signout': 'signs out: looked at by the doors at the end of a visit, in visits.spec.ts',
   '/:lang/ops/signin/code': 'stands between two factors: looked at in error-pages.spec.ts',

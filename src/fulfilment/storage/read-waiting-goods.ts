@@ -3,10 +3,8 @@ import { type ListPage, type PageAsked, pageWithin } from '#platform/database/li
 import type { Work } from '#platform/work/work.ts'
 import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { readStorage, type Storage } from './read-storage.ts'
+import type { WaitingStage } from './waiting-stages.ts'
 
-/** In the free time, costing, or with an open case. */
-export const waitingStages = ['free', 'costs', 'case'] as const
-type WaitingStage = (typeof waitingStages)[number]
 export type WaitingGoods = Storage & { readonly number: string; readonly place: number; readonly state: string }
 
 type Wish = PageAsked & {

@@ -17,7 +17,8 @@ import { stateLabel } from '#selling/orders/items/item-label.ts'
 import { toItemState } from '#selling/orders/items/item-states.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import { readWaitingGoods, waitingStages } from './read-waiting-goods.ts'
+import { readWaitingGoods } from './read-waiting-goods.ts'
+import { waitingStages } from './waiting-stages.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)

@@ -39,7 +39,11 @@ function Sentence({ line, locale, to }: SentenceProps) {
           ),
         )}
       </span>
-      <Link to={to} title={line.action} className="text-soft no-underline hover:underline">
+      <Link
+        to={to}
+        title={line.action}
+        className="inline-flex min-h-6 items-center text-soft no-underline hover:underline"
+      >
         {line.act}
       </Link>
     </span>
