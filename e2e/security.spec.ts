@@ -221,7 +221,8 @@ async function openWork(): Promise<number> {
   return rows[0]!.count
 }
 
-// All tables, but what counts the looking itself and what notes that somebody was refused.
+// All tables, but what counts the looking itself and what notes that somebody was refused. Taking the audit log away as a file is
+// an act of its own, which stands in it.
 async function digest(): Promise<Record<string, string>> {
   const uncounted = ['rate_limits', 'link_readings', 'security_events', 'system_logs', 'migrations']
   const { rows } = await db.query<{ name: string }>(
@@ -230,8 +231,9 @@ async function digest(): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const { name } of rows.filter((row) => !uncounted.includes(row.name))) {
     const row = name === 'sessions' ? "(to_jsonb(t) - 'last_seen_at')::text" : 't::text'
+    const counted = name === 'audit_log' ? "where action <> 'audit.export'" : ''
     const { rows: found } = await db.query<{ sum: string }>(
-      `select count(*) || ':' || md5(coalesce(string_agg(${row}, '' order by ${row}), '')) as sum from "${name}" t`,
+      `select count(*) || ':' || md5(coalesce(string_agg(${row}, '' order by ${row}), '')) as sum from "${name}" t ${counted}`,
     )
     sums[name] = found[0]!.sum
   }

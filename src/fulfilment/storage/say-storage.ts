@@ -24,6 +24,31 @@ export function sayStorage(one: Omit<Storage, 'title'>, { locale, site }: Reader
   return `${text} ${m.storage_waived({ amount: amount(one.waivedMinor) }, { locale })}`
 }
 
+/** What a customer reads of goods that wait: a sentence, and the goods of which it holds; `costs`: some of it does already. */
+export type StorageNews = {
+  readonly costs: boolean
+  readonly sentences: readonly {
+    readonly text: string
+    readonly goods: readonly { readonly itemId: string; readonly title: string }[]
+  }[]
+}
+
+/** Goods with the same terms stand together; null where there is nothing to say. */
+export function sayStorageNews(storage: readonly Storage[], reader: Reader): StorageNews | null {
+  const lines = storage.flatMap((one) => {
+    const text = sayStorage(one, reader)
+    return text === null ? [] : [{ ...one, text }]
+  })
+  if (lines.length === 0) return null
+  return {
+    costs: lines.some(({ bookedMinor, isWaiting }) => bookedMinor > 0n && isWaiting),
+    sentences: [...Map.groupBy(lines, ({ text }) => text)].map(([text, goods]) => ({
+      text,
+      goods: goods.map(({ itemId, title }) => ({ itemId, title })),
+    })),
+  }
+}
+
 type Said = Readonly<Record<'until' | 'from' | 'fee' | 'most' | 'due', string>>
 
 function sentenceOf(one: Omit<Storage, 'title'>, said: Said, locale: Locale): string | null {

@@ -9,6 +9,7 @@ import { readExpectedOrder } from '#fulfilment/expectations/read-expected-order.
 import { readRequestsOfOrder } from '#fulfilment/requests/facts/read-requests.ts'
 import { readReturnable } from '#fulfilment/returns/read-returnable.ts'
 import { readStorage } from '#fulfilment/storage/read-storage.ts'
+import { sayStorageNews } from '#fulfilment/storage/say-storage.ts'
 import type { Payment } from '#money/payments/payment.ts'
 import { isPaidAfterReview } from '#money/payments/payment-methods.ts'
 import { readRefundsOf } from '#money/payments/refunds/read-refunds.ts'
@@ -84,7 +85,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
       return {
         order,
         short,
-        storage,
+        storage: sayStorageNews(storage, visit),
         photos,
         asked,
         asksNationalId: asksId,

@@ -90,7 +90,7 @@ export default function OrderPage() {
                 <ReadyCard key={request.id} request={request} qr={qr} home={home} on={order.number} />
               ))}
           </div>
-          <StorageNote storage={facts.storage} locale={locale} site={site} />
+          <StorageNote news={facts.storage} />
           <OrderChanges facts={facts} />
           <Card title={m.account_journey()} id="journey">
             <OrderTimeline order={order} photos={facts.photos} locale={locale} site={site} />

@@ -7,6 +7,7 @@ import { type RequestView, readRequest } from '#fulfilment/requests/facts/read-r
 import { findRequest } from '#fulfilment/requests/move-request.ts'
 import { isOpenRequest } from '#fulfilment/requests/request-moves.ts'
 import { readStorage } from '#fulfilment/storage/read-storage.ts'
+import { sayStorageNews } from '#fulfilment/storage/say-storage.ts'
 import { readBankHolidays } from '#money/payments/holidays/read-bank-holidays.ts'
 import { officeCalendar } from '#money/payments/holidays/working-days.ts'
 import { isOpen } from '#money/payments/payment-moves.ts'
@@ -39,7 +40,7 @@ export async function loadRequest(visit: Visit, number: string) {
       const isUntouched = isOpenRequest(request.state) && request.wish === null
       return {
         request,
-        storage,
+        storage: sayStorageNews(storage, visit),
         locale,
         site,
         qr: request.code === null ? null : qrDrawing(request.code),

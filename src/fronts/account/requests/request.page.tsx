@@ -66,7 +66,7 @@ export default function RequestPage() {
         )}
         <WaitingPayments payments={facts.waiting} locale={locale} />
         <RequestDue facts={facts} path={path} />
-        <StorageNote storage={facts.storage} locale={locale} site={site} />
+        <StorageNote news={facts.storage} />
         {request.kind === 'PickUp' ? <PickupFacts facts={facts} /> : <DeliveryFacts facts={facts} />}
         <Goods facts={facts} />
         {again.length > 0 && (
