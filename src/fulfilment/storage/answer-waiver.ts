@@ -7,9 +7,10 @@ import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { lockOrderOfItem } from '#selling/orders/items/lock-order.ts'
+import { requireSeen } from '#selling/orders/items/of-places.ts'
 import { readStorageDue } from '#selling/orders/money/note-storage.ts'
 import { no } from './storage.refusals.ts'
-import { applyWaiver } from './waive-storage.ts'
+import { applyWaiver, requireOpen } from './waive-storage.ts'
 
 export type WaiverAnswer = { readonly key: string; readonly id: string; readonly agrees: boolean }
 
@@ -33,6 +34,8 @@ export async function answerWaiver(
       .executeTakeFirstOrThrow()
     if (waiver.agreed_at !== null || waiver.withdrawn_at !== null) throw no.STORAGE_WAIVER_DECIDED()
     if (agrees) requireSecondPerson(work, waiver.proposed_by)
+    if (agrees) await requireOpen(work, order, itemId)
+    else if (!(await requireSeen(work, order.id)).has(itemId)) throw platformNo.NOT_FOUND()
     const due = await readStorageDue(work, itemId)
     if (agrees && waiver.minor > due) throw no.STORAGE_NOT_SO_MUCH()
     const facts = agrees ? { agreed_by: who.id, agreed_at: work.now } : { withdrawn_by: who.id, withdrawn_at: work.now }

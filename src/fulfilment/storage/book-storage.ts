@@ -11,7 +11,7 @@ export async function readWaitingOrders(work: Work): Promise<readonly string[]> 
     .select('order_id')
     .distinct()
     .where('site', '=', work.site)
-    .where('state', 'in', ['waiting_delivery_request', 'ready_for_pickup'])
+    .where('state', 'in', ['waiting_delivery_request', 'prepare_for_pickup', 'ready_for_pickup'])
     .execute()
   return rows.map((row) => row.order_id)
 }

@@ -10,7 +10,7 @@ import { isRefusal } from '#platform/work/refusal.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { payOrderFromWallet } from '#selling/orders/money/pay-order-from-wallet.ts'
-import { collectSample, orderAt } from '#world/samples/fulfilment/requests.samples.ts'
+import { chooseSample, collectSample, orderAt } from '#world/samples/fulfilment/requests.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
 import { readWaitingOrders } from './book-storage.ts'
@@ -112,6 +112,29 @@ test('what storage costs is paid before the goods are handed over, and then earn
   assert.ok(earned > 0n && earned < dues, 'without its VAT')
   assert.equal(rows.find(({ account }) => account === 'revenue:rest')?.minor ?? 0n, 0n)
   assert.deepEqual(await database.read(proveBooks), [])
+})
+
+test('a pickup that was asked and not paid stays the customer’s turn until it is paid', async () => {
+  now = new Date()
+  const { number } = await orderAt(stage, cast, 'waiting_delivery_request')
+  const start = now
+  const wait = async (days: number) => {
+    for (let passed = 1; passed <= days; passed++) {
+      now = new Date(now.getTime() + day)
+      await keep()
+    }
+  }
+  await wait(30)
+  const before = (await moneyOf(number)).dues
+  assert.ok(before > 0n)
+  await chooseSample(stage, cast, number)
+  await wait(15)
+  const { dues, due } = await moneyOf(number)
+  assert.ok(dues > before, `${dues} after ${(now.getTime() - start.getTime()) / day} days`)
+  await stage(cast.customer, (work) => fillWallet(work, cast.customer.id ?? '', due))
+  await stage(cast.customer, (work) => payOrderFromWallet(work, { number, from: 'card', key: `asked-${number}` }))
+  await wait(15)
+  assert.equal((await moneyOf(number)).dues, dues, 'what we prepare costs nothing')
 })
 
 test('after a time in which nothing ran the customer is told first: nothing is charged for the days before', async () => {

@@ -4,17 +4,22 @@ import { requireSeen } from '#selling/orders/items/of-places.ts'
 import { readStorageDue } from '#selling/orders/money/note-storage.ts'
 import { readStorage } from './read-storage.ts'
 
-/** The waiting goods of one order, with what may still be waived and the waivers of each. */
+/**
+ * The waiting goods of one order, with what may still be waived and the waivers of each; also goods that were handed over while
+ * a waiver of theirs waits for its second person.
+ */
 export async function readWaitingOrder(work: Work, number: string) {
   const order = await findOrder(work, { number })
   const seen = await requireSeen(work, order.id)
   const items = order.items.filter(({ id }) => seen.has(id))
-  const storage = await readStorage(work, items)
+  const storage = new Map((await readStorage(work, items)).map((one) => [one.itemId, one]))
   const waivers = await readWaivers(work, [...seen])
   const goods = []
-  for (const one of storage) {
-    const dueMinor = await readStorageDue(work, one.itemId)
-    goods.push({ ...one, dueMinor, waivers: waivers.filter(({ itemId }) => itemId === one.itemId) })
+  for (const { id: itemId, title } of items) {
+    const own = waivers.filter((waiver) => waiver.itemId === itemId)
+    const waits = storage.get(itemId) ?? null
+    if (waits === null && own.every(({ holds }) => holds)) continue
+    goods.push({ itemId, title, waits, dueMinor: await readStorageDue(work, itemId), waivers: own })
   }
   return { number: order.number, goods }
 }

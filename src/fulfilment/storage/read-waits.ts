@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { among } from '#platform/work/among.ts'
 import type { Work } from '#platform/work/work.ts'
+import { missingUnits } from '#selling/orders/discrepancies/taken-short.ts'
 import { toItemState } from '#selling/orders/items/item-states.ts'
+import { readMoneyOfOrders } from '#selling/orders/money/order-money.ts'
 import { sites } from '#sites/sites.ts'
 import { dayAt, nextDay } from './local-days.ts'
 import { readStorageTerms, type StorageTerms } from './read-terms.ts'
@@ -33,31 +35,42 @@ export type Wait = Waiting & {
 export const waitSteps = ['ending', 'begun', 'last', 'case'] as const
 export type WaitStep = (typeof waitSteps)[number]
 
-/** The waits of goods that are here, by item, in four statements. */
+/** The waits of goods that are here, by item, in few statements. */
 export async function readWaits(work: Work, items: readonly Asked[]): Promise<ReadonlyMap<string, Wait>> {
   if (items.length === 0) return new Map()
   const ids = items.map(({ id }) => id)
-  const [terms, steps, pauses, days, told] = await Promise.all([
+  const [terms, steps, pauses, days, told, missing] = await Promise.all([
     readStorageTerms(work),
     readSteps(work, ids),
     readPauses(work, ids),
     readDays(work, ids),
     readTold(work, ids),
+    readMissing(work, ids),
   ])
   const { timeZone } = sites[work.site]
+  const unpaid = await readUnpaid(
+    work,
+    ids.filter((id) => steps.get(id)?.at(-1)?.to === 'prepare_for_pickup'),
+  )
   return new Map(
     items.flatMap((item): readonly [string, Wait][] => {
       const spans = (pauses.get(item.id) ?? []).map(({ from, to }) => ({
         from: from.getTime(),
         to: (to ?? work.now).getTime() + (to ? 0 : 1),
       }))
-      const clock = { now: work.now, timeZone, isOpen: terms.isOpen, pauses: spans }
+      const clock = { now: work.now, timeZone, isOpen: terms.isOpen, pauses: spans, isUnpaid: unpaid.has(item.id) }
       const waiting = waitingOf(steps.get(item.id) ?? [], clock)
       if (!waiting) return []
       const rule = ruleFor(terms.rules, waiting.beganOn)
       if (!rule) return []
       const known = { days: days.get(item.id) ?? [], told: told.get(item.id) ?? [] }
-      return [[item.id, waitOf(waiting, item, { rule, isOpen: terms.isOpen, timeZone, ...known })]]
+      const pieces = item.quantity - (missing.get(item.id) ?? 0)
+      return [
+        [
+          item.id,
+          waitOf(waiting, { id: item.id, quantity: pieces }, { rule, isOpen: terms.isOpen, timeZone, ...known }),
+        ],
+      ]
     }),
   )
 }
@@ -127,6 +140,23 @@ async function readDays(work: Work, ids: readonly string[]): Promise<ReadonlyMap
     select item_id as "itemId", day, began_on as "beganOn", minor from storage_days where item_id ${among(ids)}
     order by item_id, day`.execute(work.db)
   return Map.groupBy(rows, ({ itemId }) => itemId)
+}
+
+// Goods of orders that are not paid: nothing of them is handed over.
+async function readUnpaid(work: Work, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const items = await work.db.selectFrom('order_items').select(['id', 'order_id']).where('id', 'in', ids).execute()
+  const orderIds = [...new Set(items.map((item) => item.order_id))]
+  const orders = await work.db.selectFrom('orders').selectAll().where('id', 'in', orderIds).execute()
+  const moneys = await readMoneyOfOrders(work, orders)
+  return new Set(items.filter((item) => (moneys.get(item.order_id)?.due ?? 0n) > 0n).map(({ id }) => id))
+}
+
+// Units that the customer agreed are missing are not kept here.
+async function readMissing(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; missing: number }>`
+    select item.id, ${missingUnits} as missing from order_items item where item.id ${among(ids)}`.execute(work.db)
+  return new Map(rows.map(({ id, missing }) => [id, missing]))
 }
 
 async function readTold(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, readonly ToldRow[]>> {

@@ -39,7 +39,9 @@ export function newStorageDays(
 ): readonly StorageDay[] {
   const perDay = rule.feeMinor * BigInt(pieces)
   const last = booked.at(-1)?.day ?? ''
-  let left = rule.mostMinor * BigInt(pieces) - sumOfDays(booked)
+  // Fewer pieces than when it was booked leave nothing to add, and take nothing back.
+  const most = rule.mostMinor * BigInt(pieces) - sumOfDays(booked)
+  let left = most < 0n ? 0n : most
   return counted
     .filter((day) => day >= rule.validFrom && day > last)
     .map((day, place) => {

@@ -40,6 +40,8 @@ export async function takeSteps(given: Work, orderId: string, origin: string): P
     }
     // After a time in which nothing ran, the customer hears the latest alone; but never first that it costs.
     const last = due.findLast((step) => step !== 'case' || number !== '')
+    // The price of a day is said before it is charged, whatever else is said.
+    if (last && last !== 'ending' && due.includes('ending')) fresh.push({ step: 'ending', wait, number: '' })
     if (last) fresh.push({ step: last, wait, number })
   }
   const groups = Map.groupBy(fresh, ({ step, wait }) => `${step} ${wait.beganOn}`)

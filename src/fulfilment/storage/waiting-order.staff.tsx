@@ -37,8 +37,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     goods: goods.map((one) => ({
       itemId: one.itemId,
       title: one.title,
-      caseNumber: one.caseNumber,
-      said: seesPrices ? sayStorage(one, { locale, site }) : null,
+      caseNumber: one.waits?.caseNumber ?? null,
+      said: seesPrices && one.waits ? sayStorage(one.waits, { locale, site }) : null,
       dueMinor: seesPrices ? one.dueMinor : 0n,
       waivers: seesPrices ? one.waivers : [],
     })),

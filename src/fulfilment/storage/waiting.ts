@@ -31,6 +31,8 @@ export type Clock = {
   readonly isOpen: (day: string) => boolean
   /** While something is wrong with the goods, or a case about them is open: these days count for nothing. */
   readonly pauses: readonly Span[]
+  /** A pickup that cannot be prepared, because something of its order is not paid, stays the customer's turn. */
+  readonly isUnpaid?: boolean
 }
 
 /** The goods are here, and it is the customer's turn. */
@@ -46,7 +48,8 @@ const preparing: readonly ItemState[] = [...pickupStates, ...deliveryStates].fil
 export function waitingOf(steps: readonly Step[], clock: Clock): Waiting | null {
   const last = steps.at(-1)
   if (!last || finalStates.some((state) => state === last.to)) return null
-  const spans = countedSpans(steps.slice(lastReturn(steps)), clock.now)
+  const isUnpaidPickup = clock.isUnpaid === true && last.to === 'prepare_for_pickup'
+  const spans = countedSpans(steps.slice(lastReturn(steps)), clock.now, isUnpaidPickup)
   const [first] = spans
   if (!first) return null
   const days = spans.flatMap((span) => wholeDays(span, clock))
@@ -54,7 +57,7 @@ export function waitingOf(steps: readonly Step[], clock: Clock): Waiting | null 
     beganAt: new Date(first.from),
     beganOn: dayAt(first.from, clock.timeZone),
     days,
-    isWaiting: isWaitingState(last.to),
+    isWaiting: isUnpaidPickup || isWaitingState(last.to),
     nextOn: firstWholeDay(
       Math.max(spans.at(-1)!.from, startOfDay(dayAt(clock.now, clock.timeZone), clock.timeZone)),
       clock,
@@ -74,10 +77,11 @@ function lastReturn(steps: readonly Step[]): number {
 }
 
 // Spans that follow each other directly are one: a day may begin in the first and end in the second.
-function countedSpans(steps: readonly Step[], now: Date): readonly Span[] {
+function countedSpans(steps: readonly Step[], now: Date, countsLast: boolean): readonly Span[] {
   const spans: Span[] = []
   steps.forEach((step, place) => {
-    if (!isWaitingState(step.to) && !isGivenUp(steps, place)) return
+    const isTheirs = isWaitingState(step.to) || (countsLast && place === steps.length - 1)
+    if (!isTheirs && !isGivenUp(steps, place)) return
     const span = { from: step.at.getTime(), to: (steps[place + 1]?.at ?? now).getTime() }
     const before = spans.at(-1)
     if (before?.to === span.from) spans[spans.length - 1] = { from: before.from, to: span.to }

@@ -5,9 +5,13 @@ import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
+import { lockOpenCase } from '#selling/orders/discrepancies/discrepancy.ts'
 import { lockOrderOfItem, type Order } from '#selling/orders/items/lock-order.ts'
+import { requireSeen } from '#selling/orders/items/of-places.ts'
+import { earnItems } from '#selling/orders/money/earn-items.ts'
 import { giveBack } from '#selling/orders/money/give-back.ts'
 import { noteStorage, readStorageDue } from '#selling/orders/money/note-storage.ts'
+import { readOrderMoney } from '#selling/orders/money/order-money.ts'
 import { sites } from '#sites/sites.ts'
 import { dayAt } from './local-days.ts'
 import { readStorageTerms } from './read-terms.ts'
@@ -33,6 +37,7 @@ export async function waiveStorage(work: Work, { key, ...wish }: WaiverWish): Pr
   return once(work, `storage-waiver:${key}`, { ...wish, minor: String(wish.minor) }, async () => {
     const { itemId, minor, reason } = wish
     const order = await lockOrderOfItem(work, itemId)
+    await requireOpen(work, order, itemId)
     const due = await readStorageDue(work, itemId)
     if (minor <= 0n || minor > due) throw no.STORAGE_NOT_SO_MUCH({ path: 'amount' })
     if (await isWaiting(work, itemId)) throw no.STORAGE_WAIVER_WAITS()
@@ -60,14 +65,31 @@ export async function waiveStorage(work: Work, { key, ...wish }: WaiverWish): Pr
   })
 }
 
-/** What waiving means for the order: less is due, and what was paid too much goes back. */
+/**
+ * What waiving means for the order: less is due, and what was paid too much goes back, also out of revenue if the goods were
+ * handed over meanwhile. The goods are here, so what was to be paid when they come is due like the rest and no surplus.
+ */
 export async function applyWaiver(
   work: Work,
   order: Order,
   { id, itemId, minor }: { readonly id: string; readonly itemId: string; readonly minor: bigint },
 ): Promise<void> {
   await noteStorage(work, order, { itemId, minor: -minor, facts: { waiver: id } })
-  await giveBack(work, order, 'wallet')
+  const { due, later } = await readOrderMoney(work, order)
+  const isSettled = later > 0n && due === 0n
+  const settled = isSettled ? { later_minor: 0n, shipping_fees_calculation: 'With review' } : {}
+  if (isSettled) await work.db.updateTable('orders').set(settled).where('id', '=', order.id).execute()
+  const earned = await earnItems(work, { ...order, ...settled })
+  await giveBack(work, { ...earned, later_minor: 0n }, 'wallet')
+}
+
+/** Refuses goods that this member does not see, that are cancelled, or whose return was offered at a price with storage in it. */
+export async function requireOpen(work: Work, order: Order, itemId: string): Promise<void> {
+  const item = order.items.find(({ id }) => id === itemId)
+  if (!item || item.state === 'cancelled' || !(await requireSeen(work, order.id)).has(itemId))
+    throw platformNo.NOT_FOUND()
+  const open = await lockOpenCase(work, itemId)
+  if (open?.kind === 'unclaimed' && open.state === 'proposed') throw no.STORAGE_IN_PROPOSAL()
 }
 
 async function isWaiting({ db }: Work, itemId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberFor } from '#people/access/sealed/phones.ts'
 import { openAddress } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { TablesFacts } from '#pricing/quote/explain/check-price.tsx'
@@ -146,13 +147,20 @@ function headOf(work: Work, order: Order) {
     paymentMethod: order.payment_method,
     couponCode: order.coupon_code,
     packageId: order.package_id,
-    address: address && openAddress(work, 'orders.address.phone', id, address),
+    address: address && forReader(work, openAddress(work, 'orders.address.phone', id, address)),
     arrival: arrivalOf(order),
     pickupOffice: order.pickup_office,
     removeBox: order.remove_box,
     cancelReason: order.cancel_reason,
     comment: order.comment,
   }
+}
+
+function forReader<Address extends { readonly phone?: string | null | undefined }>(
+  work: Work,
+  address: Address,
+): Address {
+  return address.phone ? { ...address, phone: numberFor(work, address.phone) } : address
 }
 
 // A delivery chosen at checkout is how these goods are meant to arrive.

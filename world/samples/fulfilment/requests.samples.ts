@@ -83,7 +83,8 @@ async function settleArrival(
   for (const item of items) await stage(system, (work) => arriveItem(work, id, item.id))
 }
 
-async function chooseSample(stage: Stage, cast: Cast, number: string): Promise<void> {
+/** Its customer asks for a pickup. */
+export async function chooseSample(stage: Stage, cast: Cast, number: string): Promise<void> {
   const { items } = await stage(cast.customer, (work) => findOrder(work, { number }))
   const itemIds = items.filter((item) => item.state === 'waiting_delivery_request').map((item) => item.id)
   if (itemIds.length === 0) return

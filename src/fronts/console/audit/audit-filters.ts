@@ -43,5 +43,6 @@ export function lastDays(days: number, now: Date, site: Site): { readonly from: 
 
 function isDay(text: string): boolean {
   const isDated = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-  return isDated && new Date(text).toISOString().startsWith(text)
+  // PostgreSQL knows no year 0.
+  return isDated && text >= '1000' && new Date(text).toISOString().startsWith(text)
 }

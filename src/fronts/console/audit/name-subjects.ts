@@ -68,7 +68,7 @@ export async function nameSubjects({ db }: Work, texts: readonly string[]): Prom
 /** The subjects a number that somebody knows stands for: an order with its items, a request, a ticket, a box and so on. */
 export async function subjectsOf({ db, site }: Work, typed: string): Promise<readonly string[]> {
   const text = typed.trim()
-  const [number = '', place] = /^\d+-\d+$/.test(text) ? text.split('-') : [text]
+  const [number = '', place] = /^\d+-\d{1,4}$/.test(text) ? text.split('-') : [text]
   const upper = text.toUpperCase()
   const { rows } = await sql<{ subject: string }>`
     select 'order:' || id as subject from orders where site = ${site} and number = ${number} and ${place === undefined}

@@ -25,7 +25,7 @@ export type Saying = {
 /** Fields that are amounts in minor units; besides them, all whose names end in `minor`. */
 const amounts = new Set(
   `amount total due held fee fees back refunded counted openedWith opening closing cost daily monthly difference differs
-  duty vat paid off`.split(/\s+/),
+  duty vat paid off waived`.split(/\s+/),
 )
 /** Fields that are amounts where they tell about these kinds of things; elsewhere they count, or are as a person typed them. */
 const amountsOf: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,7 +1,7 @@
 import { permits } from '#people/access/permissions.ts'
 import { recordLook } from '#people/access/sealed/record-look.ts'
 import { no } from '#platform/work/refusal.ts'
-import type { Work } from '#platform/work/work.ts'
+import { asSystem, type Work } from '#platform/work/work.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { requireSeen } from '#selling/orders/items/of-places.ts'
 import { readOrder } from '#selling/orders/read-order.ts'
@@ -14,6 +14,6 @@ export async function showOrderPhones(work: Work, number: string) {
   await requireSeen(work, id)
   await recordLook(work, 'phone.look', `order:${id}`)
   const { customer } = await readStaffOrder(work, number)
-  const { address } = await readOrder(work, number)
+  const { address } = await readOrder(asSystem(work), number)
   return { phone: customer?.phone ?? null, address }
 }
