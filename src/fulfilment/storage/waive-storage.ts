@@ -11,7 +11,7 @@ import { requireSeen } from '#selling/orders/items/of-places.ts'
 import { earnItems } from '#selling/orders/money/earn-items.ts'
 import { giveBack } from '#selling/orders/money/give-back.ts'
 import { noteStorage, readStorageDue } from '#selling/orders/money/note-storage.ts'
-import { readOrderMoney } from '#selling/orders/money/order-money.ts'
+import { settleLater } from '#selling/orders/money/settle-later.ts'
 import { sites } from '#sites/sites.ts'
 import { dayAt } from './local-days.ts'
 import { readStorageTerms } from './read-terms.ts'
@@ -75,11 +75,7 @@ export async function applyWaiver(
   { id, itemId, minor }: { readonly id: string; readonly itemId: string; readonly minor: bigint },
 ): Promise<void> {
   await noteStorage(work, order, { itemId, minor: -minor, facts: { waiver: id } })
-  const { due, later } = await readOrderMoney(work, order)
-  const isSettled = later > 0n && due === 0n
-  const settled = isSettled ? { later_minor: 0n, shipping_fees_calculation: 'With review' } : {}
-  if (isSettled) await work.db.updateTable('orders').set(settled).where('id', '=', order.id).execute()
-  const earned = await earnItems(work, { ...order, ...settled })
+  const earned = await earnItems(work, await settleLater(work, order))
   await giveBack(work, { ...earned, later_minor: 0n }, 'wallet')
 }
 

@@ -165,7 +165,8 @@ test('Twilio’s news count only with the signature over their own address', () 
   const read = (headers: Record<string, string>, at = path) => reader.read({ rawBody, headers, path: at })
   const right = { 'x-twilio-signature': signature }
   assert.deepEqual(read(right), [{ noticeId: id, state: 'failed', why: 'Twilio 30003' }])
-  assert.equal(read({ 'x-twilio-signature': `${signature.slice(0, -2)}A=` }), null)
+  const other = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  assert.equal(read({ 'x-twilio-signature': other }), null)
   assert.equal(read({}), null)
   assert.equal(read(right, `/api/messages/news/twilio?notice=${samplePhoneMessage().id}`), null)
 })
