@@ -35,7 +35,7 @@ export type Wait = Waiting & {
 export const waitSteps = ['ending', 'begun', 'last', 'case'] as const
 export type WaitStep = (typeof waitSteps)[number]
 
-/** The waits of goods that are here, by item, in few statements. */
+/** The waits of goods that are here, by item. The number of statements does not grow with that of the goods. */
 export async function readWaits(work: Work, items: readonly Asked[]): Promise<ReadonlyMap<string, Wait>> {
   if (items.length === 0) return new Map()
   const ids = items.map(({ id }) => id)
