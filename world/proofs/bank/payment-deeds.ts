@@ -94,8 +94,8 @@ async function seen(story: Story, one: ModelPayment, choice: number): Promise<vo
       : ({ kind: 'bank', account: '1000200030004', statementRef: newId() } as const)
   const wish = { key: key(), paymentId: one.id, source, amount: egp(amount) }
   const settled = await tried(twice(() => as(staff.finance, (work) => applyByHand(work, wish))))
-  // The till refuses cash for a payment that is over; a bank transfer arrives anyway.
-  const isTaken = one.way !== 'till' || (off >= 0n && one.status !== 'over')
+  // The till refuses cash for a payment that is over; a bank transfer arrives anyway. Nobody books an amount of nothing.
+  const isTaken = amount > 0n && (one.way !== 'till' || (off >= 0n && one.status !== 'over'))
   expect(
     isRefused(settled) !== isTaken,
     `${amount} of ${one.outside} seen at a ${one.way}, ${one.status}: ${sayRefusal(settled)}`,
