@@ -85,6 +85,9 @@ export interface AuditLog {
   at: Timestamp;
   before: Json | null;
   id: Generated<Int8>;
+  /**
+   * The places the member was bound to when acting; null: everywhere.
+   */
   places: string[] | null;
   site: string;
   staff_id: string | null;
@@ -364,6 +367,19 @@ export interface Carts {
   site: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CatalogueChanges {
+  act: string;
+  after: Json;
+  before: Json;
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<Int8>;
+  thing: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  why: string;
 }
 
 export interface ClearancePapers {
@@ -893,6 +909,32 @@ export interface ExchangeRateReadings {
   why: string | null;
 }
 
+export interface FeedRefusals {
+  code: string;
+  detail: Generated<string>;
+  id: Generated<Int8>;
+  row_number: Int8;
+  run_id: string;
+  their_id: string | null;
+}
+
+export interface FeedRuns {
+  added: Generated<number>;
+  beaten_at: Timestamp;
+  bytes_read: Generated<Int8>;
+  changed: Generated<number>;
+  ended_at: Timestamp | null;
+  feed_id: string;
+  gone: Generated<number>;
+  id: string;
+  refused: Generated<number>;
+  rows_read: Generated<Int8>;
+  started_at: Timestamp;
+  state: string;
+  unchanged: Generated<number>;
+  why: string | null;
+}
+
 export interface FinanceRuleChanges {
   agreed_at: Timestamp | null;
   agreed_by: string | null;
@@ -1205,6 +1247,13 @@ export interface Notices {
 export interface Numbers {
   last: Int8;
   series: string;
+}
+
+export interface OfferPrices {
+  currency: string;
+  offer_id: Int8;
+  price_minor: Int8;
+  seen_at: Timestamp;
 }
 
 export interface OfficeHolidays {
@@ -1691,6 +1740,90 @@ export interface PriceTableVersions {
   who_id: string | null;
   who_kind: string;
   why: string;
+}
+
+export interface ProductDocuments {
+  brand: string | null;
+  category: string;
+  changed_at: Timestamp;
+  colors: string[];
+  first_seen_at: Timestamp;
+  identity: Generated<number>;
+  is_in_stock: boolean;
+  landed: Generated<Json>;
+  popularity: Generated<number>;
+  product_id: Int8;
+  sizes: string[];
+  stores: string[];
+  title_length: number;
+  words: string;
+}
+
+export interface ProductFeeds {
+  country: string;
+  created_at: Timestamp;
+  currency: string | null;
+  etag: string | null;
+  every_hours: Generated<number>;
+  format: string;
+  id: string;
+  is_on: Generated<boolean>;
+  last_modified: string | null;
+  most_bytes: Generated<Int8>;
+  most_rows: Generated<number>;
+  name: string;
+  next_at: Timestamp;
+  store: string;
+  url: string;
+}
+
+export interface ProductOffers {
+  availability: string;
+  content_hash: string;
+  country: string;
+  currency: string;
+  feed_id: string | null;
+  first_seen_at: Timestamp;
+  gone_at: Timestamp | null;
+  id: Generated<Int8>;
+  image: string | null;
+  last_run_id: string | null;
+  old_price_minor: Int8 | null;
+  page: string;
+  price_minor: Int8;
+  product_id: Int8;
+  seen_at: Timestamp;
+  store: string;
+  their_id: string;
+  title: string;
+  variants: Generated<Json>;
+}
+
+export interface Products {
+  brand: string | null;
+  category: string;
+  changed_at: Timestamp;
+  colors: Generated<string[]>;
+  corrected: Generated<Json>;
+  description: Generated<string>;
+  first_seen_at: Timestamp;
+  gtin: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<Int8>;
+  image: string | null;
+  maker_key: string | null;
+  merged_into: Int8 | null;
+  part_key: string | null;
+  part_number: string | null;
+  shelves: Generated<string[]>;
+  sizes: Generated<string[]>;
+  title: string;
+  weight_grams: number | null;
+}
+
+export interface ProductWords {
+  documents: number;
+  word: string;
 }
 
 export interface ProviderFeeTerms {
@@ -2903,6 +3036,7 @@ export interface DB {
   cart_drafts: CartDrafts;
   cart_items: CartItems;
   carts: Carts;
+  catalogue_changes: CatalogueChanges;
   clearance_papers: ClearancePapers;
   clearance_rules: ClearanceRules;
   coupon_alone_limits: CouponAloneLimits;
@@ -2945,6 +3079,8 @@ export interface DB {
   exchange_rate_fetches: ExchangeRateFetches;
   exchange_rate_limits: ExchangeRateLimits;
   exchange_rate_readings: ExchangeRateReadings;
+  feed_refusals: FeedRefusals;
+  feed_runs: FeedRuns;
   finance_rule_changes: FinanceRuleChanges;
   half_sign_ins: HalfSignIns;
   handover_consignees: HandoverConsignees;
@@ -2973,6 +3109,7 @@ export interface DB {
   notice_choices: NoticeChoices;
   notices: Notices;
   numbers: Numbers;
+  offer_prices: OfferPrices;
   office_holidays: OfficeHolidays;
   offices: Offices;
   once_keys: OnceKeys;
@@ -3006,6 +3143,11 @@ export interface DB {
   price_lookup_history: PriceLookupHistory;
   price_lookups: PriceLookups;
   price_table_versions: PriceTableVersions;
+  product_documents: ProductDocuments;
+  product_feeds: ProductFeeds;
+  product_offers: ProductOffers;
+  product_words: ProductWords;
+  products: Products;
   provider_fee_terms: ProviderFeeTerms;
   provider_payout_lines: ProviderPayoutLines;
   provider_payout_reports: ProviderPayoutReports;
