@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { watchStores } from '#catalog/stores/watch-stores.ts'
 import { couriers } from '#fulfilment/couriers/courier.ts'
 import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
 import { sealSavedCards } from '#money/payments/cards/sealed-token.ts'
@@ -57,7 +58,12 @@ export function openServerContext(
   const plugs = plugWorld(settings, simulated, logger)
   const ports = plugIn([...plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
   const health = openServerHealth(url, database.pool)
-  return { settings, db: database.db, ports, logger, clock, health, database }
+  const forget = watchStores(database, (error) => logger.warn({ err: error }, 'stores could not be read'))
+  const close = async () => {
+    forget()
+    await database.close()
+  }
+  return { settings, db: database.db, ports, logger, clock, health, database: { ...database, close } }
 }
 
 /**

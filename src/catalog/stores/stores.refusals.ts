@@ -1,3 +1,3 @@
 import { refusals } from '#platform/work/refusal.ts'
 
-export const no = refusals({ INVALID_LINK: 422, NOT_A_PRODUCT_LINK: 422 })
+export const no = refusals({ INVALID_LINK: 422, NOT_A_PRODUCT_LINK: 422, STORE_OFF: 409, STORE_UNKNOWN: 422 })

@@ -78,11 +78,43 @@ let devShops: { readonly stores: readonly Store[]; readonly hosts: ReadonlySet<s
  */
 export function nameDevShops(stores: readonly Store[], hosts: ReadonlySet<string>): void {
   devShops = { stores, hosts }
+  known = null
 }
 
-export function knownStores(): readonly Store[] {
-  return [...devShops.stores, ...STORES]
+// What staff set (store_facts), as it was read last in this process (watch-stores.ts).
+let facts: readonly StoreFact[] = []
+let known: readonly Store[] | null = null
+
+/** A store as staff set it: it changes a store that the program knows, or adds one. */
+export type StoreFact = Omit<Store, 'id'> & { readonly isOn: boolean }
+
+/** Takes what was read of the stores into the memory of this process. */
+export function keepStoreFacts(read: readonly StoreFact[]): void {
+  facts = read
+  known = null
 }
+
+/** Every store that we know, those that are switched off too: orders from them go on. */
+export function knownStores(): readonly Store[] {
+  known ??= withFacts([...devShops.stores, ...STORES])
+  return known
+}
+
+function withFacts(stores: readonly Store[]): readonly Store[] {
+  const set = new Map(facts.map((one) => [one.domain, one]))
+  const named = new Set(stores.map(({ domain }) => domain))
+  return [
+    ...stores.map((one) => storeWith(one, set.get(one.domain))),
+    ...facts.filter(({ domain }) => !named.has(domain)).map((fact) => storeWith({ id: idOf(fact.domain) }, fact)),
+  ]
+}
+
+function storeWith<One extends { readonly id: string }>(one: One, fact: StoreFact | undefined): Store & One {
+  const { isOn: _, ...rest } = fact ?? { isOn: true }
+  return { ...one, ...rest } as Store & One
+}
+
+const idOf = (domain: string) => domain.replaceAll('.', '-')
 
 /** The only `host:port` outside the public web that a link may name. */
 export function knownHosts(): ReadonlySet<string> {
@@ -95,7 +127,15 @@ export function storeOfHost(host: string, stores: readonly Store[] = knownStores
   return stores.find((one) => name === one.domain || name.endsWith(`.${one.domain}`)) ?? null
 }
 
-/** The stores in countries that the site buys from. */
+/** The domains that are off, as this process read them last. */
+export function domainsOff(): readonly string[] {
+  return facts.filter(({ isOn }) => !isOn).map(({ domain }) => domain)
+}
+
+/** The stores in countries that the site buys from, without those that are off. */
 export function storesOf(site: Site): readonly Store[] {
-  return STORES.filter(({ country }) => sites[site].origins.includes(originCode(country)))
+  const left = new Set([...domainsOff(), ...devShops.stores.map(({ domain }) => domain)])
+  return knownStores().filter(
+    ({ domain, country }) => !left.has(domain) && sites[site].origins.includes(originCode(country)),
+  )
 }

@@ -2500,6 +2500,19 @@ export interface StoredFiles {
   permission: string;
 }
 
+export interface StoreFacts {
+  changed_at: Timestamp;
+  country: string;
+  currency: string;
+  domain: string;
+  is_on: Generated<boolean>;
+  mark: Generated<string>;
+  name_ar: string;
+  name_en: string;
+  rules_ar: Generated<string>;
+  rules_en: Generated<string>;
+}
+
 export interface StoreOrderChecks {
   check_id: string | null;
   item_id: string;
@@ -3204,6 +3217,7 @@ export interface DB {
   storage_rules: StorageRules;
   storage_steps: StorageSteps;
   storage_waivers: StorageWaivers;
+  store_facts: StoreFacts;
   store_order_checks: StoreOrderChecks;
   store_order_items: StoreOrderItems;
   store_order_refunds: StoreOrderRefunds;

@@ -4,6 +4,7 @@ import { saveReading } from '#catalog/reader/fetching/save-reading.ts'
 import { spendProviderCall } from '#catalog/reader/fetching/spend-provider-call.ts'
 import { reasonKey } from '#catalog/reader/reason-words.ts'
 import type { LinkAnswer } from '#catalog/stores/canonical-link.ts'
+import { readStoresOff, refuseStoreOff } from '#catalog/stores/read-stores-off.ts'
 import { no as noStore } from '#catalog/stores/stores.refusals.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { ageText } from '#platform/values/age.ts'
@@ -47,7 +48,10 @@ type OnStep = NonNullable<ReadLinkOptions['onStep']>
  * customer fills in the rest. The network is between two transactions, never in one.
  */
 export async function readProduct(visit: Visit, answer: LinkAnswer, onStep?: OnStep): Promise<KnownPage> {
-  await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.network}`, 20, 60))
+  await visit.write(async (work) => {
+    await limitRate(work, `read-link:${visit.who.id ?? visit.network}`, 20, 60)
+    if (answer.ok) refuseStoreOff(answer.link.url, visit.locale, await readStoresOff(work))
+  })
   if (answer.ok) refuseOtherCountry(visit, answer.link.country)
   const reading = await readLink(visit.ports.get(pageFetcher), answer, {
     ...(onStep && { onStep }),
@@ -56,6 +60,8 @@ export async function readProduct(visit: Visit, answer: LinkAnswer, onStep?: OnS
   refuseUnlinked(reading)
   refuseOtherCountry(visit, reading.country)
   return visit.write(async (work) => {
+    // A short link leads to its store only when it is followed.
+    if (reading.url) refuseStoreOff(reading.url, visit.locale)
     const id = await saveReading(work, reading)
     const page = await readKnownPage(work, id)
     if (!page) throw new Error(`reading ${id} was not kept`)

@@ -7,6 +7,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
+import { storesToName } from '#catalog/stores/stores-to-name.ts'
 import { safeBackUrl } from '#people/access/safe-back-url.ts'
 import { refusedForm } from '#platform/http/forms/refused-form.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -49,7 +50,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The header counts the items in the browser's cookie, which this response empties: so the page is requested again
   // without it.
   if (cookies.length > 0) return redirect(`/${visit.locale}/cart`, { headers: withCookies(cookies) })
-  return { ...loaded, said: searchParams.get('said') }
+  const shops = loaded.view.items.length === 0 ? storesToName(visit.site) : []
+  return { ...loaded, shops, said: searchParams.get('said') }
 }
 
 // In the browser: a guest's cart is calculated 100 ms after the last change, a customer's at once.
@@ -80,7 +82,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { view, saved, limits, locale, site, isGuest, syncFailure, said } = useLoaderData<typeof loader>()
+  const { view, saved, limits, locale, site, isGuest, syncFailure, said, shops } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? null
   const home = `/${locale}`
   const isEmpty = view.items.length === 0
@@ -109,6 +111,7 @@ export default function CartPage() {
           home={home}
           locale={locale}
           site={site}
+          shops={shops}
           saved={<SavedList home={home} items={saved} locale={locale} />}
         />
       ) : (

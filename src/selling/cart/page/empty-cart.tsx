@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { storesOf } from '#catalog/stores/stores.ts'
+import type { Store } from '#catalog/stores/stores.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import type { Locale } from '#platform/work/work.ts'
@@ -11,6 +11,8 @@ type EmptyCartProps = {
   readonly home: string
   readonly locale: Locale
   readonly site: Site
+  /** The stores that we buy from here. */
+  readonly shops: readonly Pick<Store, 'id' | 'name' | 'domain' | 'country'>[]
   /** What is kept for later. */
   readonly saved: ReactNode
 }
@@ -20,11 +22,9 @@ const steps = [
   { title: m.cart_step_price_title, text: m.cart_step_price_text },
   { title: m.cart_step_receive_title, text: m.cart_step_receive_text },
 ] as const
-const shownShops = 10
 
 /** The empty cart: the box to paste a link, how it works, and where we buy. */
-export function EmptyCart({ home, locale, site, saved }: EmptyCartProps) {
-  const shops = storesOf(site)
+export function EmptyCart({ home, locale, site, shops, saved }: EmptyCartProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-10">
       <div>
@@ -53,7 +53,7 @@ export function EmptyCart({ home, locale, site, saved }: EmptyCartProps) {
       <section>
         <h2 className="mb-3 text-xl">{m.cart_shops_title()}</h2>
         <ul className="flex flex-wrap gap-2">
-          {spread(shops).map(({ id, name, domain }) => (
+          {shops.map(({ id, name, domain }) => (
             <li key={id}>
               <a
                 href={`https://www.${domain}`}
@@ -70,15 +70,4 @@ export function EmptyCart({ home, locale, site, saved }: EmptyCartProps) {
       </section>
     </div>
   )
-}
-
-/** A few shops of each country, so that the list shows all countries. */
-function spread<Shop extends { readonly country: string }>(shops: readonly Shop[]): Shop[] {
-  const each = Math.ceil(shownShops / new Set(shops.map(({ country }) => country)).size)
-  const taken = new Map<string, number>()
-  return shops.filter(({ country }) => {
-    const count = (taken.get(country) ?? 0) + 1
-    taken.set(country, count)
-    return count <= each
-  })
 }

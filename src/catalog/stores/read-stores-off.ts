@@ -1,0 +1,17 @@
+import type { Locale, QueryWork } from '#platform/work/work.ts'
+import { no } from './stores.refusals.ts'
+import { domainsOff, storeOfHost } from './stores.ts'
+
+/** The domains of stores that are off. */
+export async function readStoresOff({ db }: Pick<QueryWork, 'db'>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('store_facts').select('domain').where('is_on', '=', false).execute()
+  return new Set(rows.map(({ domain }) => domain))
+}
+
+/** Refuses `STORE_OFF` for an address at one of these stores; by default those that this process knows to be off, some seconds old. */
+export function refuseStoreOff(url: string, locale: Locale, off: Iterable<string> = domainsOff()): void {
+  if (!URL.canParse(url)) return
+  const host = new URL(url).hostname.toLowerCase().replace(/\.$/, '')
+  const found = [...off].find((domain) => host === domain || host.endsWith(`.${domain}`))
+  if (found) throw no.STORE_OFF({ path: 'url', store: storeOfHost(found)?.name[locale] ?? found })
+}

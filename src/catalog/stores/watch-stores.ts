@@ -1,0 +1,33 @@
+import type { QueryWork } from '#platform/work/work.ts'
+import { asFact, readStoreFacts } from './read-store-facts.ts'
+import { keepStoreFacts } from './stores.ts'
+
+const everyMs = 5_000
+
+/**
+ * Reads what staff set of stores, now and every few seconds, into the memory of this process; returns a function that stops it.
+ * What refuses a store that is off asks the database itself (read-stores-off.ts).
+ */
+export function watchStores(work: Pick<QueryWork, 'db'>, onError: (error: unknown) => void): () => void {
+  let isReading = false
+  const renew = async () => {
+    if (isReading) return
+    isReading = true
+    try {
+      await renewStores(work)
+    } catch (error) {
+      onError(error)
+    } finally {
+      isReading = false
+    }
+  }
+  void renew()
+  const timer = setInterval(renew, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Reads them once. */
+export async function renewStores(work: Pick<QueryWork, 'db'>): Promise<void> {
+  keepStoreFacts([...(await readStoreFacts(work)).values()].map(asFact))
+}
