@@ -1793,6 +1793,7 @@ export interface ProductOffers {
   price_minor: Int8;
   product_id: Int8;
   seen_at: Timestamp;
+  settled_at: Timestamp | null;
   store: string;
   their_id: string;
   title: string;
