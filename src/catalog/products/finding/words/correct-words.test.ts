@@ -6,7 +6,17 @@ import { errorsBetween, mostErrors, oneErrorFrom } from './near-words.ts'
 import { skeletonOf } from './skeleton.ts'
 
 const { write } = await testDatabase()
-const words = { iphone: 90, nike: 40, headphone: 30, microfiber: 5, refrigerator: 7, lumaro: 3, phone: 80, case: 70, sony: 20 }
+const words = {
+  iphone: 90,
+  nike: 40,
+  headphone: 30,
+  microfiber: 5,
+  refrigerator: 7,
+  lumaro: 3,
+  phone: 80,
+  case: 70,
+  sony: 20,
+}
 await write(async ({ db }) => {
   const rows = Object.entries(words).map(([word, documents]) => ({ word, documents, skeleton: skeletonOf(word) }))
   await db.insertInto('product_words').values(rows).execute()
@@ -24,7 +34,16 @@ test('one typing error in five letters is understood; what is known stays', asyn
     ['sonny phone', 'sony phone'],
   ] as const)
     assert.equal(await corrected(typed), meant, typed)
-  for (const typed of ['iphone', 'iphone case', 'xyzzyxyzzy', '4070', '', "'; drop table products; --", '%%%', 'a'.repeat(5000)])
+  for (const typed of [
+    'iphone',
+    'iphone case',
+    'xyzzyxyzzy',
+    '4070',
+    '',
+    "'; drop table products; --",
+    '%%%',
+    'a'.repeat(5000),
+  ])
     assert.equal(await corrected(typed), null, typed.slice(0, 40))
 })
 
