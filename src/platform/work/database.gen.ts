@@ -1824,7 +1824,6 @@ export interface Products {
 
 export interface ProductWords {
   documents: number;
-  skeleton: Generated<string>;
   word: string;
 }
 

@@ -1,0 +1,95 @@
+import { tokensOf } from '#catalog/estimates/normal-text.ts'
+import { CLEAR_KIND, kindName, kindsNamed } from './kind-names.ts'
+import { plainWords as documentWords } from './plain-words.ts'
+
+type Label = 'A' | 'B' | 'C' | 'D'
+export type DocumentText = {
+  readonly title: string
+  readonly brand: string | null
+  readonly partNumber: string | null
+  readonly category: string
+  readonly shelves: readonly string[]
+  readonly description: string
+  readonly stores: readonly string[]
+  readonly colors: readonly string[]
+  readonly sizes: readonly string[]
+  readonly popularity: number
+}
+
+const LONGEST_TITLE = 300
+const MOST_DESCRIPTION_WORDS = 80
+const MOST_POSITIONS = 200
+/** Above these values a kind has the label A or B, otherwise C. */
+const STRONG_KIND = 0.9
+const MIDDLE_KIND = 0.65
+/** The highest power of two by which popularity is divided into tiers. */
+const TIERS = 12
+
+/** What filters a search stands in the index beside the words, so that words and filters narrow each other there. */
+export const filterLexeme = {
+  brand: (value: string) => `b:${value}`,
+  category: (value: string) => `c:${value}`,
+  store: (value: string) => `s:${value}`,
+  color: (value: string) => `o:${value}`,
+  size: (value: string) => `z:${value}`,
+  kind: (name: string) => `k:${name}`,
+  mainKind: (name: string) => `m:${name}`,
+  accessory: 'a:1',
+  /** Products whose popularity is at least 2^-tier. */
+  tier: (tier: number) => `p:${tier}`,
+}
+
+/** The vector of a document as PostgreSQL reads it, and the number of words in its title. */
+export function documentVector(text: DocumentText): { readonly vector: string; readonly titleLength: number } {
+  const places = new Map<string, string[]>()
+  let place = 0
+  const add = (words: readonly string[], label: Label) => {
+    for (const word of words) {
+      place++
+      const known = places.get(word) ?? []
+      if (known.length < MOST_POSITIONS && word.length <= 200) places.set(word, [...known, `${place}${label}`])
+    }
+    place++
+  }
+  add(documentWords(text.title), 'A')
+  if (text.partNumber) add(documentWords(text.partNumber), 'A')
+  if (text.brand) add(documentWords(text.brand), 'B')
+  add(documentWords(text.shelves.slice(-3).join(' ; ')), 'C')
+  add(documentWords(text.description.slice(0, 1500)).slice(0, MOST_DESCRIPTION_WORDS), 'D')
+  for (const [name, label] of kindLabels(text)) places.set(filterLexeme.kind(name), [`1${label}`])
+  for (const lexeme of filterLexemes(text)) places.set(lexeme, [])
+  const vector = [...places].map(([word, at]) => `${quoteLexeme(word)}${at.length > 0 ? `:${at.join()}` : ''}`)
+  return { vector: vector.join(' '), titleLength: Math.max(1, tokensOf(text.title).length) }
+}
+
+/** A lexeme as a tsvector or tsquery reads it, whatever it is made of. */
+export function quoteLexeme(word: string): string {
+  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+/** The tiers of popularity that a value belongs to. */
+export function tiersOf(popularity: number): readonly number[] {
+  return Array.from({ length: TIERS }, (_, at) => at + 1).filter((tier) => popularity >= 2 ** -tier)
+}
+
+function kindLabels({ title, shelves }: DocumentText): ReadonlyMap<string, Label> {
+  const kinds = new Map(kindsNamed(title.slice(0, LONGEST_TITLE)).values)
+  for (const [name, value] of kindsNamed(shelves.at(-1) ?? '').values)
+    kinds.set(name, Math.max(kinds.get(name) ?? 0, value))
+  const labelOf = (value: number): Label => (value >= STRONG_KIND ? 'A' : value >= MIDDLE_KIND ? 'B' : 'C')
+  return new Map([...kinds].filter(([, value]) => value >= CLEAR_KIND).map(([name, value]) => [name, labelOf(value)]))
+}
+
+function filterLexemes(text: DocumentText): readonly string[] {
+  const { main } = kindsNamed(text.title.slice(0, LONGEST_TITLE))
+  return [
+    ...(text.brand ? [filterLexeme.brand(text.brand)] : []),
+    filterLexeme.category(text.category),
+    ...text.stores.map(filterLexeme.store),
+    ...text.colors.map(filterLexeme.color),
+    ...text.sizes.map(filterLexeme.size),
+    ...(main ? [filterLexeme.mainKind(kindName(main.kind))] : []),
+    ...(main?.kind.role === 'accessory' ? [filterLexeme.accessory] : []),
+    ...tiersOf(text.popularity).map(filterLexeme.tier),
+  ]
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryWork } from '#platform/work/work.ts'
+import type { Facets, ProductQuery, Sort } from './product-query.ts'
+
+/** So many are counted exactly. */
+export const MOST_COUNTED = 5000
+/** So many of them, the most popular, are ranked by their words; the others follow by popularity. */
+const MOST_RANKED = 1500
+const MOST_VALUES = 60
+
+export type Candidates = {
+  readonly count: number
+  readonly isMore: boolean
+  /** The first of them in order. */
+  readonly ids: readonly bigint[]
+  readonly facets: Facets
+}
+
+/** What selects documents `d`: words and filters for the index, and conditions on columns. */
+export type Selection = {
+  readonly match: string | null
+  readonly query: Pick<ProductQuery, 'inStock' | 'priceFrom' | 'priceTo'>
+  readonly storesOff: readonly string[]
+}
+type Order = {
+  readonly sort: Sort
+  /** Score by words; null where no words are searched. */
+  readonly score: { readonly ranks: RawBuilder<unknown>; readonly sum: RawBuilder<number> } | null
+  readonly own: RawBuilder<number>
+  readonly most: number
+}
+
+const price = ({ site }: QueryWork) => sql`(d.landed ->> ${site}::text)::bigint`
+
+function conditions(work: QueryWork, { match, query, storesOff }: Selection): RawBuilder<unknown> {
+  const all = [
+    ...(match === null ? [] : [sql`d.words @@ ${match}::tsquery`]),
+    ...(query.inStock ? [sql`d.is_in_stock`] : []),
+    ...(query.priceFrom === null ? [] : [sql`${price(work)} >= ${query.priceFrom}`]),
+    ...(query.priceTo === null ? [] : [sql`${price(work)} <= ${query.priceTo}`]),
+    ...(storesOff.length === 0 ? [] : [sql`not d.stores <@ ${[...storesOff]}::text[]`]),
+  ]
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+const foundOrder = (sort: Sort) =>
+  sort === 'newArrivals' ? sql`d.first_seen_at desc, d.product_id desc` : sql`d.popularity desc, d.product_id desc`
+
+// Each facet is one pass over what was found.
+const facetQueries = (storesOff: readonly string[]) => sql`
+  select 'brands' as facet, brand as value, count(*) as n from found where brand is not null group by 2
+  union all select 'categories', category, count(*) from found group by 2
+  union all select 'stores', store, count(*) from found, unnest(stores) as store
+    where store <> all(${[...storesOff]}::text[]) group by 2
+  union all select 'colors', color, count(*) from found, unnest(colors) as color group by 2
+  union all select 'sizes', size, count(*) from found, unnest(sizes) as size group by 2`
+
+type Row = {
+  readonly count: number
+  readonly in_stock: number
+  readonly price_from: bigint | null
+  readonly price_to: bigint | null
+  readonly ids: readonly bigint[] | null
+  readonly facets: readonly (readonly [facet: keyof Facets, value: string, count: number])[] | null
+}
+
+/** Selects, counts and orders in one statement, over at most 5,001 documents: the most popular, or the newest where these are asked for. */
+export async function findCandidates(work: QueryWork, selection: Selection, order: Order | null): Promise<Candidates> {
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select d.product_id, d.brand, d.category, d.stores, d.colors, d.sizes, d.is_in_stock, d.popularity, d.first_seen_at,
+        ${price(work)} as price
+      from product_documents d where ${conditions(work, selection)}
+      order by ${foundOrder(order?.sort ?? 'recommended')} limit ${MOST_COUNTED + 1}),
+    facets as (${facetQueries(selection.storesOff)})
+    select count(*)::int as count, (count(*) filter (where is_in_stock))::int as in_stock, min(price) as price_from,
+      max(price) as price_to, ${order ? orderedIds(order) : sql`null`} as ids,
+      (select jsonb_agg(jsonb_build_array(facet, value, n)) from (
+        select *, row_number() over (partition by facet order by n desc, value) as place from facets) f
+        where place <= ${MOST_VALUES}) as facets
+    from found`.execute(work.db)
+  const { count, in_stock, price_from, price_to, ids, facets } = rows[0]!
+  const valuesOf = (name: keyof Facets) =>
+    (facets ?? [])
+      .filter(([facet]) => facet === name)
+      .map(([, value, n]) => ({ value, count: n }))
+      .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+  return {
+    count: Math.min(count, MOST_COUNTED),
+    isMore: count > MOST_COUNTED,
+    ids: ids ?? [],
+    facets: {
+      stores: valuesOf('stores'),
+      categories: valuesOf('categories'),
+      brands: valuesOf('brands'),
+      colors: valuesOf('colors'),
+      sizes: valuesOf('sizes'),
+      inStock: in_stock,
+      prices: price_from === null || price_to === null ? null : { from: price_from, to: price_to },
+    },
+  }
+}
+
+function orderedIds({ sort, score, own, most }: Order): RawBuilder<unknown> {
+  const by: Record<Exclude<Sort, 'recommended'>, RawBuilder<unknown>> = {
+    lowPrice: sql`price asc nulls last, popularity desc`,
+    highPrice: sql`price desc nulls last, popularity desc`,
+    newArrivals: sql`first_seen_at desc`,
+    mostSelling: sql`popularity desc`,
+  }
+  if (sort !== 'recommended')
+    return sql`(select array_agg(product_id) from (
+      select product_id from found order by ${by[sort]}, product_id desc limit ${most}) o)`
+  return sql`(select array_agg(product_id) from (
+    select f.product_id from found f left join (
+      select d.product_id, ${own}${score ? sql` + ${score.sum}` : sql``} as score
+      from (select product_id from found order by popularity desc, product_id desc limit ${MOST_RANKED}) t
+      join product_documents d on d.product_id = t.product_id
+      cross join lateral (${score ? score.ranks : sql`select 0`}) r
+    ) s on s.product_id = f.product_id
+    order by s.score desc nulls last, f.popularity desc, f.product_id desc limit ${most}) o)`
+}

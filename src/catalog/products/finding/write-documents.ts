@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
+import type { Work } from '#platform/work/work.ts'
+import { documentVector } from './document-vector.ts'
+
+const AT_ONCE = 500
+/** So many are written by feeds alone: kept answers stay until they are some seconds old. */
+const MANY = 50
+
+/**
+ * Writes what is searched of these products anew, and deletes the documents of those that are hidden, merged or sold by no
+ * store that is on. Products are locked in sorted order, so that two writers of one product come one after the other.
+ */
+export async function writeDocuments(work: Work, productIds: readonly bigint[]): Promise<void> {
+  const sorted = [...new Set(productIds)].sort((one, other) => (one < other ? -1 : 1))
+  for (let from = 0; from < sorted.length; from += AT_ONCE) await writeSome(work, sorted.slice(from, from + AT_ONCE))
+  if (sorted.length > 0 && sorted.length < MANY) await sql`select nextval('product_documents_mark')`.execute(work.db)
+}
+
+type Source = {
+  readonly id: bigint
+  readonly title: string
+  readonly brand: string | null
+  readonly part_number: string | null
+  readonly has_gtin: boolean
+  readonly category: string
+  readonly shelves: readonly string[]
+  readonly description: string
+  readonly colors: readonly string[]
+  readonly sizes: readonly string[]
+  readonly first_seen_at: Date
+  readonly popularity: number
+  readonly stores: readonly string[]
+  readonly is_in_stock: boolean
+}
+
+async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
+  const off = [...(await readStoresOff(work))]
+  await sql`select from products where id = any(${ids}) order by id for update`.execute(work.db)
+  const { rows } = await sql<Source>`
+    select p.id, p.title, p.brand, p.part_number, p.gtin is not null as has_gtin, p.category, p.shelves, p.description, p.colors,
+      p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity, o.stores, o.is_in_stock
+    from products p left join product_documents d on d.product_id = p.id
+    cross join lateral (
+      select array_agg(distinct store order by store) as stores, bool_or(availability <> 'out_of_stock') as is_in_stock
+      from product_offers where product_id = p.id and gone_at is null and store <> all(${off})) o
+    where p.id = any(${ids}) and p.hidden_at is null and p.merged_into is null and o.stores is not null`.execute(
+    work.db,
+  )
+  const found = new Set(rows.map(({ id }) => id))
+  const gone = ids.filter((id) => !found.has(id))
+  if (gone.length > 0) await work.db.deleteFrom('product_documents').where('product_id', 'in', gone).execute()
+  if (rows.length === 0) return
+  const documents = rows.map((row) => documentOf(row, work.now))
+  await sql`
+    insert into product_documents (product_id, words, brand, category, stores, colors, sizes, is_in_stock, identity, title_length,
+      first_seen_at, changed_at)
+    select product_id, words::tsvector, brand, category, stores, colors, sizes, is_in_stock, identity, title_length, first_seen_at,
+      changed_at
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d (product_id bigint, words text, brand text, category text,
+      stores text[], colors text[], sizes text[], is_in_stock boolean, identity real, title_length smallint,
+      first_seen_at timestamptz, changed_at timestamptz)
+    on conflict (product_id) do update set words = excluded.words, brand = excluded.brand, category = excluded.category,
+      stores = excluded.stores, colors = excluded.colors, sizes = excluded.sizes, is_in_stock = excluded.is_in_stock,
+      identity = excluded.identity, title_length = excluded.title_length, first_seen_at = excluded.first_seen_at,
+      changed_at = excluded.changed_at`.execute(work.db)
+}
+
+function documentOf(row: Source, now: Date) {
+  const { vector, titleLength } = documentVector({ ...row, partNumber: row.part_number })
+  return {
+    product_id: String(row.id),
+    words: vector,
+    brand: row.brand,
+    category: row.category,
+    stores: row.stores,
+    colors: row.colors,
+    sizes: row.sizes,
+    is_in_stock: row.is_in_stock,
+    identity: ((row.has_gtin ? 1 : 0) + (row.part_number ? 0.5 : 0)) / 1.5,
+    title_length: Math.min(titleLength, 500),
+    first_seen_at: row.first_seen_at,
+    changed_at: now,
+  }
+}
