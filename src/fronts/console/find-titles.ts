@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inEnglish } from '#catalog/estimates/arabic-product-words.ts'
+import { inEnglish } from '#catalog/products/finding/words/to-english.ts'
 import { asText, hasWords, type WordPatterns } from '#platform/database/search-words.ts'
 
 /** What is typed as English titles name it, each word from its beginning; null where it names no goods. */

@@ -1824,6 +1824,7 @@ export interface Products {
 
 export interface ProductWords {
   documents: number;
+  skeleton: Generated<string>;
   word: string;
 }
 
