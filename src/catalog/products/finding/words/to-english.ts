@@ -1,4 +1,4 @@
-import { tokensOf } from '#catalog/estimates/normal-text.ts'
+import { fold, tokensOf } from '#catalog/estimates/normal-text.ts'
 import { goods, qualities } from './arabic-goods.ts'
 import { names } from './arabic-names.ts'
 import { normalText } from './search-words.ts'
@@ -16,14 +16,19 @@ const FILLERS = new Set(
     keyOf,
   ),
 )
-const entries = new Map<string, Entry>([...read(goods, 'thing'), ...read(qualities, 'quality'), ...read(names, 'name')])
+const all = [...read(goods, 'thing'), ...read(qualities, 'quality'), ...read(names, 'name')].reverse()
+// Where two share a spelling the first holds; one written so holds before one that only has the stem: مكتب is a desk, مكتبة a bookcase.
+const entries = new Map<string, Entry>([
+  ...all.map(([arabic, entry]) => [keyOf(arabic), entry] as const),
+  ...all.map(([arabic, entry]) => [fold(arabic), entry] as const),
+])
 const mostWords = Math.max(...[...entries.keys()].map((key) => key.split(' ').length))
 
-function read(list: string, sort: Part['sort']): [string, Entry][] {
+function read(list: string, sort: Part['sort']): (readonly [arabic: string, Entry])[] {
   return list
     .split(',')
     .map((pair) => pair.trim().split('='))
-    .flatMap(([arabic, english]) => (arabic && english ? [[keyOf(arabic), { english, sort }] as [string, Entry]] : []))
+    .flatMap(([arabic, english]) => (arabic && english ? [[arabic, { english, sort }] as const] : []))
 }
 
 /** One spelling for the forms that people type: without article, vowel signs, plural and the differences of alef, yeh and teh. */
@@ -75,7 +80,7 @@ function partsOf(text: string): readonly Part[] {
 function longestFrom(words: readonly string[], at: number): readonly [Entry | null, number] {
   for (let size = Math.min(mostWords, words.length - at); size > 0; size--) {
     const typed = words.slice(at, at + size).join(' ')
-    const entry = entries.get(keyOf(typed)) ?? entries.get(keyOf(withoutPreposition(typed)))
+    const entry = [fold(typed), keyOf(typed), keyOf(withoutPreposition(typed))].flatMap((key) => entries.get(key) ?? [])[0]
     if (entry) return [entry, size]
   }
   return [null, 1]
