@@ -80,7 +80,9 @@ function partsOf(text: string): readonly Part[] {
 function longestFrom(words: readonly string[], at: number): readonly [Entry | null, number] {
   for (let size = Math.min(mostWords, words.length - at); size > 0; size--) {
     const typed = words.slice(at, at + size).join(' ')
-    const entry = [fold(typed), keyOf(typed), keyOf(withoutPreposition(typed))].flatMap((key) => entries.get(key) ?? [])[0]
+    const entry = [fold(typed), keyOf(typed), keyOf(withoutPreposition(typed))].flatMap(
+      (key) => entries.get(key) ?? [],
+    )[0]
     if (entry) return [entry, size]
   }
   return [null, 1]
