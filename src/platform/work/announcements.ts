@@ -67,6 +67,9 @@ export const announcements = {
 
   'lookup.answered': z.object({ lookupId: text }),
 
+  /** A store was switched on or off: its products are found again, or no more. */
+  'store.switched': z.object({ domain: text }),
+
   ...queued,
 
   'order.placed': z.object({ ...order, customerId: text, items: many }),

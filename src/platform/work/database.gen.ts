@@ -372,6 +372,7 @@ export interface Carts {
 export interface CatalogueChanges {
   act: string;
   after: Json;
+  also: Generated<string[]>;
   before: Json;
   changed_at: Timestamp;
   changed_by: string;
@@ -1800,6 +1801,16 @@ export interface ProductOffers {
   variants: Generated<Json>;
 }
 
+export interface ProductPins {
+  from_day: Timestamp;
+  id: Generated<Int8>;
+  position: number;
+  product_id: Int8;
+  site: string;
+  to_day: Timestamp | null;
+  words: string | null;
+}
+
 export interface Products {
   brand: string | null;
   category: string;
@@ -1820,6 +1831,13 @@ export interface Products {
   sizes: Generated<string[]>;
   title: string;
   weight_grams: number | null;
+}
+
+export interface ProductSynonyms {
+  id: Generated<Int8>;
+  is_both_ways: boolean;
+  means: string;
+  word: string;
 }
 
 export interface ProductWords {
@@ -3161,6 +3179,8 @@ export interface DB {
   product_documents: ProductDocuments;
   product_feeds: ProductFeeds;
   product_offers: ProductOffers;
+  product_pins: ProductPins;
+  product_synonyms: ProductSynonyms;
   product_words: ProductWords;
   products: Products;
   provider_fee_terms: ProviderFeeTerms;
