@@ -26,3 +26,7 @@ create table product_pins (
 );
 create unique index product_pins_once on product_pins (site, coalesce(words, ''), product_id);
 create index product_pins_of_words on product_pins (site, words, position);
+
+-- A store that is switched has its products written again some hundreds at a time; what is hidden is looked up by staff.
+create index product_offers_of_store on product_offers (store, product_id);
+create index products_hidden on products (hidden_at desc) where hidden_at is not null;

@@ -1,0 +1,26 @@
+import type { Work } from '#platform/work/work.ts'
+import { restorePin } from './change-pins.ts'
+import { restoreProduct } from './change-product.ts'
+import { restoreStore } from './change-store.ts'
+import { restoreSynonym } from './change-synonyms.ts'
+import { restoreJoined } from './join-products.ts'
+import type { ChangeRow } from './read-changes.ts'
+import { restoreSplit } from './split-offer.ts'
+
+type Restore = (work: Work, change: ChangeRow) => Promise<void>
+
+/** How each act of the desk is taken back; an act that is not here cannot be. */
+export const restorers: Readonly<Record<string, Restore>> = {
+  'store.save': restoreStore,
+  'store.on': restoreStore,
+  'store.off': restoreStore,
+  'product.hide': restoreProduct,
+  'product.show': restoreProduct,
+  'product.correct': restoreProduct,
+  'product.join': restoreJoined,
+  'product.split': restoreSplit,
+  'synonym.add': restoreSynonym,
+  'synonym.end': restoreSynonym,
+  'pin.add': restorePin,
+  'pin.end': restorePin,
+}
