@@ -1,4 +1,5 @@
 import { ticketsJobs } from '#care/tickets/tickets.jobs.ts'
+import { productsDeskJobs } from '#catalog/products/desk/desk.jobs.ts'
 import { picturesJobs } from '#catalog/reader/pictures/pictures.jobs.ts'
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
@@ -27,6 +28,7 @@ export const roomJobs: readonly RoomJobs[] = [
   noticesJobs,
   peopleJobs,
   picturesJobs,
+  productsDeskJobs,
   ratesJobs,
   cartJobs,
   walletJobs(roomChecks),

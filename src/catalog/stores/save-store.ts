@@ -42,8 +42,15 @@ export async function saveStore(work: Work, store: Omit<StoreRow, 'changedAt'>):
   const { domain, name, country, currency, mark, rules, isOn } = store
   const wasOn = await isStoreOn(work, domain)
   const values = {
-    name_ar: name.ar, name_en: name.en, country, currency, mark, rules_ar: rules.ar, rules_en: rules.en,
-    is_on: isOn, changed_at: work.now,
+    name_ar: name.ar,
+    name_en: name.en,
+    country,
+    currency,
+    mark,
+    rules_ar: rules.ar,
+    rules_en: rules.en,
+    is_on: isOn,
+    changed_at: work.now,
   }
   await work.db
     .insertInto('store_facts')

@@ -11,8 +11,16 @@ const day = z.iso.date()
 export const addPinForm = z
   .object({
     site: z.enum(siteCodes),
-    words: z.string().trim().max(100).default('').transform((text) => foldedWords(text) || null),
-    product: z.string().trim().regex(/^\d{1,18}$/, 'refusal_product_unknown'),
+    words: z
+      .string()
+      .trim()
+      .max(100)
+      .default('')
+      .transform((text) => foldedWords(text) || null),
+    product: z
+      .string()
+      .trim()
+      .regex(/^\d{1,18}$/, 'refusal_product_unknown'),
     position: z.coerce.number().int().min(1).max(99),
     from: day,
     to: z.union([z.literal('').transform(() => null), day]).default(null),

@@ -25,7 +25,14 @@ const beforeForm = setOf.nullable()
 /** Writes a store's names, country, mark and rules, or adds a store. */
 export async function changeStore(work: Work, typed: z.output<typeof changeStoreForm>): Promise<void> {
   const { domain, nameAr, nameEn, country, currency, mark, rulesAr, rulesEn, why } = typed
-  const store = { domain, name: { ar: nameAr, en: nameEn }, country, currency, mark, rules: { ar: rulesAr, en: rulesEn } }
+  const store = {
+    domain,
+    name: { ar: nameAr, en: nameEn },
+    country,
+    currency,
+    mark,
+    rules: { ar: rulesAr, en: rulesEn },
+  }
   await write(work, 'store.save', domain, why, (before) => ({ ...store, isOn: before?.isOn ?? true }))
 }
 
@@ -55,7 +62,10 @@ async function write(
 }
 
 /** The store as it was before a change. */
-export async function restoreStore(work: Work, { thing, before }: { readonly thing: string; readonly before: unknown }): Promise<void> {
+export async function restoreStore(
+  work: Work,
+  { thing, before }: { readonly thing: string; readonly before: unknown },
+): Promise<void> {
   const kept = beforeForm.parse(before)
   if (kept) await saveStore(work, kept)
   else await forgetStore(work, thing.slice('store:'.length))

@@ -78,8 +78,14 @@ async function readMoving({ db }: Work, id: bigint) {
 }
 
 /** The two products as they were; an offer that staff moved on since stays where it is. */
-export async function restoreJoined(work: Work, change: { readonly thing: string; readonly also: readonly string[]; readonly before: unknown }): Promise<void> {
-  const [into, from] = [change.thing, change.also[0]!].map((thing) => BigInt(thing.slice('product:'.length))) as [bigint, bigint]
+export async function restoreJoined(
+  work: Work,
+  change: { readonly thing: string; readonly also: readonly string[]; readonly before: unknown },
+): Promise<void> {
+  const [into, from] = [change.thing, change.also[0]!].map((thing) => BigInt(thing.slice('product:'.length))) as [
+    bigint,
+    bigint,
+  ]
   const before = joined.parse(change.before)
   await lockProduct(work, into)
   await writeProduct(work, into, before.into)

@@ -31,7 +31,10 @@ export async function lockProduct(work: Work, id: bigint): Promise<ProductState>
     .executeTakeFirst()
   if (!row) throw platformNo.NOT_FOUND()
   if (row.merged_into !== null) throw no.PRODUCT_MERGED({ id: String(row.merged_into) })
-  return productState.parse({ ...row, corrected: Object.fromEntries(Object.keys(row.corrected as object).map((name) => [name, true])) })
+  return productState.parse({
+    ...row,
+    corrected: Object.fromEntries(Object.keys(row.corrected as object).map((name) => [name, true])),
+  })
 }
 
 /** Writes a product as it shall be. A number that another product has meanwhile stays there. */
@@ -56,6 +59,7 @@ export async function writeProduct(work: Work, id: bigint, state: ProductState):
 }
 
 async function isTaken({ db }: Work, id: bigint, fits: ReturnType<typeof sql>): Promise<boolean> {
-  const { rows } = await sql`select from products where ${fits} and id <> ${id} and merged_into is null limit 1`.execute(db)
+  const { rows } =
+    await sql`select from products where ${fits} and id <> ${id} and merged_into is null limit 1`.execute(db)
   return rows.length > 0
 }

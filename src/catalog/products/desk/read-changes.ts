@@ -24,14 +24,17 @@ export async function readChanges(
   { thing = '', ...asked }: PageAsked & { readonly thing?: string },
 ): Promise<ListPage<ChangeRow>> {
   const isKind = thing === '' || thing.endsWith(':')
-  const fits = isKind ? sql`starts_with(change.thing, ${thing})` : sql`(change.thing = ${thing} or change.also @> array[${thing}])`
+  const fits = isKind
+    ? sql`starts_with(change.thing, ${thing})`
+    : sql`(change.thing = ${thing} or change.also @> array[${thing}])`
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from catalogue_changes change where ${fits}`.execute(work.db)
   const total = counted[0]!.count
   const { offset, ...within } = pageWithin(asked, total)
-  const { rows } = await sql<ChangeRow>`${rowsOf(fits)} order by change.id desc limit ${within.pageSize} offset ${offset}`.execute(
-    work.db,
-  )
+  const { rows } =
+    await sql<ChangeRow>`${rowsOf(fits)} order by change.id desc limit ${within.pageSize} offset ${offset}`.execute(
+      work.db,
+    )
   return { ...within, rows, total, all: total }
 }
 

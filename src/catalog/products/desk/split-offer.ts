@@ -52,7 +52,12 @@ export async function splitOffer(work: Work, { id, offer, why }: z.output<typeof
   const before = { offer: String(offer), isSettled: own.settled_at !== null }
   const also = [`product:${made.id}`]
   await recordChange(work, { thing, also, act: 'product.split', before, after: { id: String(made.id) }, why })
-  await audit(work, { action: 'product.split', subject: thing, after: { offer: String(offer), made: String(made.id) }, why })
+  await audit(work, {
+    action: 'product.split',
+    subject: thing,
+    after: { offer: String(offer), made: String(made.id) },
+    why,
+  })
   return made.id
 }
 
@@ -61,15 +66,14 @@ export async function restoreSplit(
   work: Work,
   change: { readonly thing: string; readonly also: readonly string[]; readonly before: unknown },
 ): Promise<void> {
-  const [id, made] = [change.thing, change.also[0]!].map((thing) => BigInt(thing.slice('product:'.length))) as [bigint, bigint]
+  const [id, made] = [change.thing, change.also[0]!].map((thing) => BigInt(thing.slice('product:'.length))) as [
+    bigint,
+    bigint,
+  ]
   const { offer, isSettled } = split.parse(change.before)
   await lockProduct(work, id)
   await move(work, BigInt(offer), id, isSettled ? work.now : null)
-  await work.db
-    .updateTable('product_offers')
-    .set({ product_id: id })
-    .where('product_id', '=', made)
-    .execute()
+  await work.db.updateTable('product_offers').set({ product_id: id }).where('product_id', '=', made).execute()
   await work.db
     .updateTable('products')
     .set({ merged_into: id, gtin: null, maker_key: null, part_key: null, changed_at: work.now })

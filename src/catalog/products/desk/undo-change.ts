@@ -28,6 +28,11 @@ export async function undoChange(work: Work, { id, why }: z.output<typeof undoCh
     .set({ undone_at: work.now, undone_by: work.who.id })
     .where('id', '=', BigInt(id))
     .execute()
-  await audit(work, { action: 'catalogue.undo', subject: `change:${id}`, before: { act: change.act, thing: change.thing }, why })
+  await audit(work, {
+    action: 'catalogue.undo',
+    subject: `change:${id}`,
+    before: { act: change.act, thing: change.thing },
+    why,
+  })
   return change
 }
