@@ -54,7 +54,13 @@ export async function joinProducts(work: Work, { id, into, why }: z.output<typeo
     .execute()
   await writeDocuments(work, [id, into])
   await recordChange(work, { thing, also: [other], act: 'product.join', before, after: { id: String(id) }, why })
-  await audit(work, { action: 'product.join', subject: thing, after: { joined: String(id) }, why })
+  await audit(work, {
+    action: 'product.join',
+    subject: thing,
+    before: { into: before.into, from: before.from },
+    after: { joined: String(id) },
+    why,
+  })
 }
 
 async function refuseUnknown({ db }: Work, id: bigint): Promise<void> {

@@ -55,6 +55,7 @@ export async function splitOffer(work: Work, { id, offer, why }: z.output<typeof
   await audit(work, {
     action: 'product.split',
     subject: thing,
+    before,
     after: { offer: String(offer), made: String(made.id) },
     why,
   })

@@ -141,6 +141,8 @@ const begins: Readonly<Record<string, string>> = {
   'till.count': 'a new count',
   'till.miscount': 'a new count',
   'till.open': 'a till that opens',
+  'pin.add': 'a new place',
+  'synonym.add': 'a new pair of words',
   'withdrawal.batch': 'a new batch',
   'withdrawal.file': 'only writes a file of what is there',
   'writeOff.propose': 'a new proposal',
