@@ -1,6 +1,6 @@
 import { tokensOf } from '#catalog/estimates/normal-text.ts'
-import { CLEAR_KIND, kindName, kindsNamed } from './kind-names.ts'
-import { plainWords as documentWords } from './plain-words.ts'
+import { documentWords } from './words/search-words.ts'
+import { kindName, kindsNamed } from './words/understand-words.ts'
 
 type Label = 'A' | 'B' | 'C' | 'D'
 export type DocumentText = {
@@ -19,7 +19,9 @@ export type DocumentText = {
 const LONGEST_TITLE = 300
 const MOST_DESCRIPTION_WORDS = 80
 const MOST_POSITIONS = 200
-/** Above these values a kind has the label A or B, otherwise C. */
+const LONGEST_WORD = 200
+/** From this value a text names a kind clearly enough to be found by it; above the others it has the label A or B, not C. */
+const CLEAR_KIND = 0.45
 const STRONG_KIND = 0.9
 const MIDDLE_KIND = 0.65
 /** The highest power of two by which popularity is divided into tiers. */
@@ -43,11 +45,14 @@ export const filterLexeme = {
 export function documentVector(text: DocumentText): { readonly vector: string; readonly titleLength: number } {
   const places = new Map<string, string[]>()
   let place = 0
-  const add = (words: readonly string[], label: Label) => {
-    for (const word of words) {
+  const add = (words: readonly (readonly string[])[], label: Label) => {
+    for (const forms of words) {
       place++
-      const known = places.get(word) ?? []
-      if (known.length < MOST_POSITIONS && word.length <= 200) places.set(word, [...known, `${place}${label}`])
+      for (const word of forms) {
+        const known = places.get(word) ?? []
+        if (known.length < MOST_POSITIONS && word.length <= LONGEST_WORD)
+          places.set(word, [...known, `${place}${label}`])
+      }
     }
     place++
   }
@@ -67,29 +72,32 @@ export function quoteLexeme(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** The tiers of popularity that a value belongs to. */
-export function tiersOf(popularity: number): readonly number[] {
-  return Array.from({ length: TIERS }, (_, at) => at + 1).filter((tier) => popularity >= 2 ** -tier)
-}
+/** The tiers of popularity, each with the value it begins at. */
+export const tierLexemes = Array.from({ length: TIERS }, (_, at) => ({
+  lexeme: filterLexeme.tier(at + 1),
+  atLeast: 2 ** -(at + 1),
+}))
 
 function kindLabels({ title, shelves }: DocumentText): ReadonlyMap<string, Label> {
-  const kinds = new Map(kindsNamed(title.slice(0, LONGEST_TITLE)).values)
-  for (const [name, value] of kindsNamed(shelves.at(-1) ?? '').values)
-    kinds.set(name, Math.max(kinds.get(name) ?? 0, value))
+  const kinds = new Map<string, number>()
+  for (const text of [title.slice(0, LONGEST_TITLE), shelves.at(-1) ?? ''])
+    for (const { kind, value } of kindsNamed(text))
+      kinds.set(kindName(kind), Math.max(kinds.get(kindName(kind)) ?? 0, value))
   const labelOf = (value: number): Label => (value >= STRONG_KIND ? 'A' : value >= MIDDLE_KIND ? 'B' : 'C')
   return new Map([...kinds].filter(([, value]) => value >= CLEAR_KIND).map(([name, value]) => [name, labelOf(value)]))
 }
 
 function filterLexemes(text: DocumentText): readonly string[] {
-  const { main } = kindsNamed(text.title.slice(0, LONGEST_TITLE))
+  const hints = kindsNamed(text.title.slice(0, LONGEST_TITLE))
+  const main = hints.reduce((best, one) => (best && best.value >= one.value ? best : one), hints[0])?.kind
   return [
     ...(text.brand ? [filterLexeme.brand(text.brand)] : []),
     filterLexeme.category(text.category),
     ...text.stores.map(filterLexeme.store),
     ...text.colors.map(filterLexeme.color),
     ...text.sizes.map(filterLexeme.size),
-    ...(main ? [filterLexeme.mainKind(kindName(main.kind))] : []),
-    ...(main?.kind.role === 'accessory' ? [filterLexeme.accessory] : []),
-    ...tiersOf(text.popularity).map(filterLexeme.tier),
+    ...(main ? [filterLexeme.mainKind(kindName(main))] : []),
+    ...(main?.role === 'accessory' ? [filterLexeme.accessory] : []),
+    ...tierLexemes.filter(({ atLeast }) => text.popularity >= atLeast).map(({ lexeme }) => lexeme),
   ]
 }

@@ -1,19 +1,41 @@
 import { filterLexeme, quoteLexeme } from './document-vector.ts'
-import type { Understood } from './plain-words.ts'
 import type { ProductQuery } from './product-query.ts'
+import type { Understood } from './words/understand-words.ts'
 
 const MOST_UNITS = 12
+const MOST_FORMS = 8
+const MOST_GROUPS = 2
 /** Shorter queries than this need each of their words. */
 const RELAXED_FROM = 3
 
 type Unit = Understood['units'][number]
 
-/** The spellings of a typed word, each as it stands in the index. */
-export const lexemesOf = ({ stem, also }: Unit): readonly string[] =>
-  [...new Set([stem, ...also])].slice(0, 8).map(quoteLexeme)
+/** The forms of a typed word that are one word, each as it stands in the index. */
+export const formsOf = ({ stem, also }: Unit): readonly string[] =>
+  [...new Set([stem, ...also])]
+    .filter((form) => !form.includes(' '))
+    .slice(0, MOST_FORMS)
+    .map(quoteLexeme)
 
-const unitQuery = (unit: Unit): string =>
-  `(${[...lexemesOf(unit), ...unit.kinds.map((kind) => quoteLexeme(filterLexeme.kind(kind)))].join(' | ')})`
+/** The forms that are several words, of which each has to be there: `rtx 4070` for rtx4070. */
+export const groupsOf = ({ also }: Unit): readonly (readonly string[])[] =>
+  also
+    .filter((form) => form.includes(' '))
+    .slice(0, MOST_GROUPS)
+    .map((form) =>
+      form
+        .split(' ')
+        .filter((word) => word !== '')
+        .map(quoteLexeme),
+    )
+
+/** What a document has that answers a typed word. */
+export const unitQuery = (unit: Unit): string =>
+  `(${[
+    ...formsOf(unit),
+    ...groupsOf(unit).map((words) => `(${words.join(' & ')})`),
+    ...unit.kinds.map((kind) => quoteLexeme(filterLexeme.kind(kind))),
+  ].join(' | ')})`
 
 /** How the words of a query must match: all of them; all but one; or any. */
 export const MATCHES = ['all', 'most', 'any'] as const

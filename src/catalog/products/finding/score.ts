@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { filterLexeme, quoteLexeme } from './document-vector.ts'
-import { lexemesOf, type Matching } from './match-query.ts'
-import type { Understood } from './plain-words.ts'
+import { formsOf, groupsOf, type Matching, unitQuery } from './match-query.ts'
+import type { Understood } from './words/understand-words.ts'
 
 /** What makes a document better, found on the open judgements; README.md says how. */
 export const WEIGHTS = {
@@ -20,6 +20,7 @@ export const WEIGHTS = {
   inStock: 1,
   priced: 0.3,
 }
+type Unit = Understood['units'][number]
 // Description, type, brand and title, as parts of a title.
 const LABELS = '{0.06,0.4,0.4,1}'
 /** By this PostgreSQL divides the rank of one word. */
@@ -30,13 +31,20 @@ const FRESH_DAYS = 60
 
 const rankOf = (lexemes: readonly string[]) =>
   sql`ts_rank(${LABELS}::float4[], d.words, ${lexemes.join(' | ')}::tsquery) * ${RANK_OF_ONE * lexemes.length}::float8`
+const rankOfUnit = (unit: Unit) => {
+  const groups = groupsOf(unit).map(
+    (words) =>
+      sql`case when d.words @@ ${words.join(' & ')}::tsquery then ${rankOf(words)} / ${words.length} else 0 end`,
+  )
+  return groups.length === 0 ? rankOf(formsOf(unit)) : sql`greatest(${rankOf(formsOf(unit))}, ${sql.join(groups)})`
+}
 const has = (lexeme: string) => sql`d.words @@ ${quoteLexeme(lexeme)}::tsquery`
 const hasAny = (lexemes: readonly string[]) => sql`d.words @@ ${lexemes.map(quoteLexeme).join(' | ')}::tsquery`
 
 /** The rank of each typed word in a document `d`, as columns r0, r1, …; they are computed once. */
 export function wordRanks({ units }: Understood): RawBuilder<unknown> {
   if (units.length === 0) return sql`select 0`
-  return sql`select ${sql.join(units.map((unit, at) => sql`${rankOf(lexemesOf(unit))} as ${sql.ref(`r${at}`)}`))} offset 0`
+  return sql`select ${sql.join(units.map((unit, at) => sql`${rankOfUnit(unit)} as ${sql.ref(`r${at}`)}`))} offset 0`
 }
 
 /** How well a document `d` answers a query, beside its word ranks. The more documents have a word, the less it says. */
@@ -60,13 +68,7 @@ export function scoreOf(
   const all = parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
   const isShort =
     matching !== 'all' && units.length > 0
-      ? sql` * case when ${sql.join(
-          units.map(({ kinds: named }, at) => {
-            const found = sql`${sql.ref(`r${at}`)} > 0`
-            return named.length === 0 ? found : sql`(${found} or ${hasAny(named.map(filterLexeme.kind))})`
-          }),
-          sql` and `,
-        )} then 1 else ${WEIGHTS.missing}::float8 end`
+      ? sql` * case when d.words @@ ${units.map(unitQuery).join(' & ')}::tsquery then 1 else ${WEIGHTS.missing}::float8 end`
       : sql``
   const pairs = units.slice(1).map(({ stem }, at) => {
     const pair = `${quoteLexeme(units[at]!.stem)} <-> ${quoteLexeme(stem)}`

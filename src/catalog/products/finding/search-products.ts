@@ -3,11 +3,11 @@ import type { QueryWork } from '#platform/work/work.ts'
 import { type Candidates, findCandidates } from './find-candidates.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { filterQuery, MATCHES, type Matching, wordsQuery } from './match-query.ts'
-import { type Understood, understandPlainly as understand } from './plain-words.ts'
 import type { Facets, FoundProducts, ProductQuery } from './product-query.ts'
 import { readFound } from './read-found.ts'
 import { ownScore, scoreOf, wordRanks } from './score.ts'
 import { readWordCounts, weightOfWord } from './word-weights.ts'
+import { type Understood, understand } from './words/understand-words.ts'
 
 /** Fewer than these found by all words: those are added that lack one. */
 const FEW = 20

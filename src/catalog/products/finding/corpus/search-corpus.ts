@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { ProductOffer } from '#catalog/products/product-offer.ts'
+import { takeOffers } from '#catalog/products/taking/take-offers.ts'
+import { openDatabase, read, write } from '#platform/database/database.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { type Database, system } from '#platform/work/work.ts'
+import { mainSite } from '#sites/sites.ts'
+import { countWords } from '#catalog/products/finding/count-words.ts'
+import { searchProducts } from '#catalog/products/finding/search-products.ts'
+import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
+import { ndcgOf } from './ndcg.ts'
+import type { Judgement } from './read-corpus.ts'
+
+const TAKEN_AT_ONCE = 500
+const FOUND = 10
+
+export type CorpusScore = { readonly ours: number; readonly plain: number; readonly queries: number }
+export type QueryScore = { readonly query: string; readonly ours: number; readonly plain: number }
+type Rated = { readonly query: string; readonly ratings: ReadonlyMap<string, number> }
+type Search = (query: string) => Promise<readonly string[]>
+
+/** Scores our search and PostgreSQL's own full text on a catalogue, in a database that is made for it and deleted after. */
+export async function scoreCorpus(
+  catalogue: readonly ProductOffer[],
+  judgements: readonly Judgement[],
+  each: (score: QueryScore) => void = () => undefined,
+): Promise<CorpusScore> {
+  const directory = mkdtempSync(join(tmpdir(), 'marsa-corpus-'))
+  const postgres = await startEmbeddedPostgres(directory, { fast: true })
+  try {
+    await migrate(postgres.url)
+    const { db, close } = openDatabase(postgres.url, { max: 4, patience: 60_000 })
+    try {
+      await fill(db, catalogue)
+      const scores = await scoreEach(ratedOf(judgements), ourSearch(db), plainSearch(db), each)
+      const mean = (of: (score: QueryScore) => number) =>
+        scores.reduce((sum, score) => sum + of(score), 0) / Math.max(1, scores.length)
+      return { ours: mean(({ ours }) => ours), plain: mean(({ plain }) => plain), queries: scores.length }
+    } finally {
+      await close()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+const occasion = () => ({ who: system, now: new Date(), site: mainSite, locale: 'en' }) as const
+
+/** Takes the catalogue as a feed's rows are taken, and makes the table of plain full text beside it. */
+export async function fill(db: Kysely<Database>, catalogue: readonly ProductOffer[]): Promise<void> {
+  await sql`create table plain_texts (id text primary key, words tsvector not null)`.execute(db)
+  for (let from = 0; from < catalogue.length; from += TAKEN_AT_ONCE)
+    await write(db, occasion(), async (work) => {
+      const some = catalogue.slice(from, from + TAKEN_AT_ONCE)
+      const taken = await takeOffers(work, { feedId: null, runId: null }, some)
+      await writeDocuments(
+        work,
+        taken.map(({ productId }) => productId),
+      )
+      const texts = some.map((one) => [one.theirId, `${one.title} ${one.brand ?? ''} ${one.description}`])
+      await sql`insert into plain_texts select value ->> 0, to_tsvector('english', value ->> 1)
+        from jsonb_array_elements(${JSON.stringify(texts)}::jsonb) on conflict do nothing`.execute(work.db)
+    })
+  await write(db, occasion(), countWords)
+  await sql`create index on plain_texts using gin (words)`.execute(db)
+}
+
+/** A product may have been made of several rows: they stand in its place one after the other. */
+const ourSearch =
+  (db: Kysely<Database>): Search =>
+  (words) =>
+    read(db, occasion(), async (work) => {
+      const { products } = await searchProducts(work, { ...everything, words })
+      const ids = products.slice(0, FOUND).map(({ id }) => BigInt(id))
+      if (ids.length === 0) return []
+      const { rows } = await sql<{ readonly their_id: string }>`
+        select o.their_id from unnest(${ids}::bigint[]) with ordinality as w (id, place)
+        join product_offers o on o.product_id = w.id order by w.place, o.id`.execute(work.db)
+      return rows.map((row) => row.their_id).slice(0, FOUND)
+    })
+
+const plainSearch =
+  (db: Kysely<Database>): Search =>
+  async (words) => {
+    const { rows } = await sql<{ readonly id: string }>`
+      select id from plain_texts, plainto_tsquery('english', ${words}) as asked where words @@ asked
+      order by ts_rank(words, asked) desc, id limit ${FOUND}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
+const everything = {
+  inStock: false,
+  stores: [],
+  categories: [],
+  brands: [],
+  colors: [],
+  sizes: [],
+  priceFrom: null,
+  priceTo: null,
+  sort: 'recommended',
+  size: 20,
+  page: 1,
+} as const
+
+function ratedOf(judgements: readonly Judgement[]): readonly Rated[] {
+  const byQuery = new Map<string, Map<string, number>>()
+  for (const { query, id, rating } of judgements)
+    byQuery.set(query, (byQuery.get(query) ?? new Map<string, number>()).set(id, rating))
+  return [...byQuery].map(([query, ratings]) => ({ query, ratings }))
+}
+
+async function scoreEach(
+  rated: readonly Rated[],
+  ours: Search,
+  plain: Search,
+  each: (score: QueryScore) => void,
+): Promise<readonly QueryScore[]> {
+  const scores: QueryScore[] = []
+  for (const { query, ratings } of rated) {
+    const all = [...ratings.values()]
+    if (ndcgOf([], all) === null) continue
+    const scoreOf = async (search: Search) => ndcgOf((await search(query)).map((id) => ratings.get(id) ?? 0), all) ?? 0
+    const score = { query, ours: await scoreOf(ours), plain: await scoreOf(plain) }
+    each(score)
+    scores.push(score)
+  }
+  return scores
+}
