@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
-import { gtin14 } from '#catalog/products/taking/gtin.ts'
+import { gtinOf } from '#catalog/products/taking/gtin.ts'
 
 const catalogueLine = z.object({
   id: z.string(),
@@ -52,7 +52,7 @@ function offerOf(line: z.infer<typeof catalogueLine>): ProductOffer {
     page: `https://${STORE}/products/${encodeURIComponent(line.id)}`,
     title: line.title.slice(0, 500) || line.id,
     brand: line.brand?.slice(0, 100) || null,
-    gtin: codes.map(gtin14).find((code) => code !== null) ?? null,
+    gtin: codes.map(gtinOf).find((code) => code !== null) ?? null,
     partNumber: line.mpn?.slice(0, 100) || null,
     description: (line.description ?? '').slice(0, 5000),
     shelves: shelves.filter((name) => name !== ''),

@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { countWords } from '#catalog/products/finding/count-words.ts'
+import { searchProducts } from '#catalog/products/finding/search-products.ts'
+import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { openDatabase, read, write } from '#platform/database/database.ts'
@@ -9,9 +13,6 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { type Database, system } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
-import { countWords } from '#catalog/products/finding/count-words.ts'
-import { searchProducts } from '#catalog/products/finding/search-products.ts'
-import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { ndcgOf } from './ndcg.ts'
 import type { Judgement } from './read-corpus.ts'
 
@@ -35,8 +36,12 @@ export async function scoreCorpus(
     await migrate(postgres.url)
     const { db, close } = openDatabase(postgres.url, { max: 4, patience: 60_000 })
     try {
+      const plain = new pg.Client({ connectionString: postgres.url })
+      await plain.connect()
       await fill(db, catalogue)
-      const scores = await scoreEach(ratedOf(judgements), ourSearch(db), plainSearch(db), each)
+      await fillPlain(plain, catalogue)
+      const scores = await scoreEach(ratedOf(judgements), ourSearch(db), plainSearch(plain), each)
+      await plain.end()
       const mean = (of: (score: QueryScore) => number) =>
         scores.reduce((sum, score) => sum + of(score), 0) / Math.max(1, scores.length)
       return { ours: mean(({ ours }) => ours), plain: mean(({ plain }) => plain), queries: scores.length }
@@ -51,23 +56,36 @@ export async function scoreCorpus(
 
 const occasion = () => ({ who: system, now: new Date(), site: mainSite, locale: 'en' }) as const
 
-/** Takes the catalogue as a feed's rows are taken, and makes the table of plain full text beside it. */
-export async function fill(db: Kysely<Database>, catalogue: readonly ProductOffer[]): Promise<void> {
-  await sql`create table plain_texts (id text primary key, words tsvector not null)`.execute(db)
-  for (let from = 0; from < catalogue.length; from += TAKEN_AT_ONCE)
+/** Takes the catalogue as a feed's rows are taken, and counts its words. */
+async function fill(db: Kysely<Database>, catalogue: readonly ProductOffer[]): Promise<void> {
+  for (const some of slicesOf(catalogue))
     await write(db, occasion(), async (work) => {
-      const some = catalogue.slice(from, from + TAKEN_AT_ONCE)
       const taken = await takeOffers(work, { feedId: null, runId: null }, some)
       await writeDocuments(
         work,
         taken.map(({ productId }) => productId),
       )
-      const texts = some.map((one) => [one.theirId, `${one.title} ${one.brand ?? ''} ${one.description}`])
-      await sql`insert into plain_texts select value ->> 0, to_tsvector('english', value ->> 1)
-        from jsonb_array_elements(${JSON.stringify(texts)}::jsonb) on conflict do nothing`.execute(work.db)
     })
   await write(db, occasion(), countWords)
-  await sql`create index on plain_texts using gin (words)`.execute(db)
+}
+
+/** Title, brand and description as PostgreSQL searches English texts by itself. */
+async function fillPlain(client: pg.Client, catalogue: readonly ProductOffer[]): Promise<void> {
+  await client.query('create table plain_texts (id text primary key, words tsvector not null)')
+  for (const some of slicesOf(catalogue)) {
+    const texts = some.map((one) => [one.theirId, `${one.title} ${one.brand ?? ''} ${one.description}`])
+    await client.query(
+      `insert into plain_texts select value ->> 0, to_tsvector('english', value ->> 1)
+       from jsonb_array_elements($1::jsonb) on conflict do nothing`,
+      [JSON.stringify(texts)],
+    )
+  }
+  await client.query('create index on plain_texts using gin (words)')
+}
+
+function slicesOf(catalogue: readonly ProductOffer[]): readonly (readonly ProductOffer[])[] {
+  const count = Math.ceil(catalogue.length / TAKEN_AT_ONCE)
+  return Array.from({ length: count }, (_, at) => catalogue.slice(at * TAKEN_AT_ONCE, (at + 1) * TAKEN_AT_ONCE))
 }
 
 /** A product may have been made of several rows: they stand in its place one after the other. */
@@ -85,11 +103,13 @@ const ourSearch =
     })
 
 const plainSearch =
-  (db: Kysely<Database>): Search =>
+  (client: pg.Client): Search =>
   async (words) => {
-    const { rows } = await sql<{ readonly id: string }>`
-      select id from plain_texts, plainto_tsquery('english', ${words}) as asked where words @@ asked
-      order by ts_rank(words, asked) desc, id limit ${FOUND}`.execute(db)
+    const { rows } = await client.query<{ readonly id: string }>(
+      `select id from plain_texts, plainto_tsquery('english', $1) as asked where words @@ asked
+       order by ts_rank(words, asked) desc, id limit $2`,
+      [words, FOUND],
+    )
     return rows.map(({ id }) => id)
   }
 
@@ -124,7 +144,11 @@ async function scoreEach(
   for (const { query, ratings } of rated) {
     const all = [...ratings.values()]
     if (ndcgOf([], all) === null) continue
-    const scoreOf = async (search: Search) => ndcgOf((await search(query)).map((id) => ratings.get(id) ?? 0), all) ?? 0
+    const scoreOf = async (search: Search) =>
+      ndcgOf(
+        (await search(query)).map((id) => ratings.get(id) ?? 0),
+        all,
+      ) ?? 0
     const score = { query, ours: await scoreOf(ours), plain: await scoreOf(plain) }
     each(score)
     scores.push(score)
