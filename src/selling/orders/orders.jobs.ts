@@ -11,6 +11,7 @@ import { isFinal, toItemState } from './items/item-states.ts'
 import { findOrder } from './items/lock-order.ts'
 import { adoptAtActivation } from './legacy/adopt-legacy.ts'
 import { readGivenBack, readUnderReview } from './money/read-given-back.ts'
+import { countBought } from './popular/count-bought.ts'
 import { type Expired, readExpired } from './read-expired.ts'
 import { releaseSuspended } from './review/release-suspended.ts'
 import { tellBuyer, type Wording } from './tell-buyer.ts'
@@ -191,6 +192,7 @@ export const ordersJobs: RoomJobs = {
     { name: 'orders.end-choosing', cron: '*/5 * * * *', run: endChoosing },
     { name: 'orders.forget-edits', cron: '*/5 * * * *', run: forgetEdits },
     { name: 'orders.release-suspended', cron: '* * * * *', run: releaseSuspended },
+    { name: 'orders.count-bought', cron: '7 * * * *', run: (job) => job.write(countBought) },
     { name: 'orders.return-holds', cron: '*/5 * * * *', run: returnHolds },
     sweepReadings,
   ],
