@@ -14,6 +14,7 @@ import { buildsDevPages } from './platform/settings/settings.ts'
 import { cartRoutes } from './selling/cart/cart.routes.ts'
 import { cancellingAccountRoutes } from './selling/orders/cancelling/cancelling.routes.ts'
 import { discrepancyAccountRoutes } from './selling/orders/discrepancies/discrepancies.routes.ts'
+import { searchRoutes } from './selling/search/search.routes.ts'
 
 const devRoutes = buildsDevPages()
   ? prefix('dev', [route('kit', '../world/kit/kit.page.tsx'), ...noticesDevRoutes])
@@ -22,6 +23,7 @@ const devRoutes = buildsDevPages()
 const customerRoutes = [
   ...siteRoutes,
   ...cartRoutes,
+  ...searchRoutes,
   ...peopleRoutes,
   ...checkoutRoutes,
   ...contactRoutes,

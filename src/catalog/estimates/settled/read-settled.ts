@@ -36,6 +36,31 @@ export async function readSettled({ db }: QueryWork, page: string): Promise<Sett
   return settledOf(rows)
 }
 
+/** The same of several pages by one query; a page of which nothing is settled is left out. */
+export async function readSettledPages(
+  { db }: QueryWork,
+  pages: readonly string[],
+): Promise<ReadonlyMap<string, SettledFacts>> {
+  if (pages.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('settled_facts')
+    .select(['page', 'category', 'weight_grams as weightGrams', 'known_by as knownBy'])
+    .where(
+      sql<string>`md5(page)`,
+      'in',
+      [...new Set(pages)].map((page) => sql<string>`md5(${page})`),
+    )
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const asked = new Set(pages)
+  const byPage = Map.groupBy(
+    rows.filter(({ page }) => asked.has(page)),
+    ({ page }) => page,
+  )
+  return new Map([...byPage].map(([page, own]) => [page, settledOf(own.slice(0, MOST_ROWS))]))
+}
+
 type Row = { readonly category: string | null; readonly weightGrams: number | null; readonly knownBy: string }
 
 /** What holds of these rows, the newest first. Pure. */

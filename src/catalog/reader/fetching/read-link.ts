@@ -15,7 +15,7 @@ import type { SeenPage } from './seen-page.ts'
 export type ReadingStep = 'cleaned' | 'fetched' | 'asked' | 'parsed'
 export type ReadingFailure = 'INVALID_LINK' | 'NOT_A_PRODUCT' | FetchFailure | NoProductReason
 
-export const readingSources = ['page', 'provider', 'staff'] as const
+export const readingSources = ['page', 'provider', 'staff', 'feed'] as const
 export type ReadingSource = (typeof readingSources)[number]
 
 export type LinkReading = {
@@ -32,7 +32,7 @@ export type LinkReading = {
   /** Null if nothing could be read; single facts are null if the page does not have them. */
   readonly facts: ProductFacts | null
   readonly reason: ReadingFailure | null
-  /** The source: the shop's own page, the provider of product data, or staff who read a page that no program can. */
+  /** The source: the shop's own page, the provider of product data, staff who read a page that no program can, or the store's feed. */
   readonly source: ReadingSource
   /** What the shop's page showed; absent if the page was not opened. */
   readonly seen?: SeenPage | null

@@ -1,17 +1,12 @@
-import { Form } from 'react-router'
-import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
-import { ButtonLink } from '#platform/ui/forms/button.tsx'
-import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
-import { InView } from '#platform/ui/frame/in-view.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { AfterPaying } from '#selling/cart/product/after-paying.tsx'
 import type { ProductAbout } from '#selling/cart/product/product-about.ts'
 import { ProductForm } from '#selling/cart/product/product-form.tsx'
-import type { SimilarItem } from '#selling/cart/similar-item.ts'
 import { m } from '#words/messages.js'
 import { AddHeading } from './add-heading.tsx'
+import { type AddItemAnswer, AddNotices } from './add-notices.tsx'
 import type { DraftCost } from './draft-cost.ts'
 import type { DraftItem, ItemChoices } from './draft-item.ts'
 import { PasteLink } from './paste-link.tsx'
@@ -19,15 +14,6 @@ import type { LoadedDraft } from './read-linked.ts'
 import { StaffRead } from './staff-read.tsx'
 import { unreadDraft } from './unread-draft.ts'
 import { UnreadLink } from './unread-link.tsx'
-
-export type AddItemAnswer = {
-  readonly errors: FieldErrors
-  readonly typed: Readonly<Record<string, string>>
-  readonly signInTo: string | null
-  readonly similar: SimilarItem | null
-  /** What the form costs as it was sent. */
-  readonly cost: DraftCost
-}
 
 type AddItemProps = {
   readonly home: string
@@ -96,12 +82,7 @@ export function AddItem({ home, locale, draft, choices, itemKey, answer, cost, i
   return (
     <>
       {about === null && <AddHeading home={home} />}
-      {(answer?.signInTo || answer?.similar) && (
-        <InView of={answer} className="mb-4 max-lg:pt-4">
-          {answer.signInTo && <FullCart signInTo={answer.signInTo} text={answer.errors.general ?? ''} />}
-          {answer.similar && <Similar home={home} similar={answer.similar} text={answer.errors.general ?? ''} />}
-        </InView>
-      )}
+      <AddNotices home={home} answer={answer} />
       {editor}
     </>
   )
@@ -132,45 +113,5 @@ function PageNotes({ form, about }: { readonly form: DraftItem; readonly about: 
         </Notice>
       )}
     </>
-  )
-}
-
-function FullCart({ signInTo, text }: { readonly signInTo: string; readonly text: string }) {
-  return (
-    <Notice
-      tone="warn"
-      role="alert"
-      title={text}
-      action={
-        <ButtonLink kind="primary" to={signInTo}>
-          {m.cart_sign_in()}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
-type SimilarProps = { readonly home: string; readonly similar: SimilarItem; readonly text: string }
-
-function Similar({ home, similar: { itemId, quantity }, text }: SimilarProps) {
-  return (
-    <Notice
-      tone="warn"
-      role="alert"
-      title={text}
-      action={
-        <>
-          <Form method="post" action={`${home}/cart`}>
-            <input type="hidden" name="do" value="quantity" />
-            <input type="hidden" name="itemId" value={itemId} />
-            <input type="hidden" name="quantity" value={quantity} />
-            <SubmitButton>{m.cart_similar_raise({ count: quantity })}</SubmitButton>
-          </Form>
-          <ButtonLink to={`${home}/cart/items/${itemId}`}>{m.cart_similar_open()}</ButtonLink>
-        </>
-      }
-    >
-      {m.cart_similar_text()}
-    </Notice>
   )
 }

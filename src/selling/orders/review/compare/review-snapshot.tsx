@@ -73,6 +73,7 @@ function Age({ snapshot, locale, now }: AgeProps) {
       {isAgain ? m.orders_review_seen_again({ age }) : m.orders_review_seen_before({ age })}
       {source === 'provider' && ` · ${m.orders_review_seen_provider()}`}
       {source === 'staff' && ` · ${m.orders_review_seen_staff()}`}
+      {source === 'feed' && ` · ${m.orders_review_seen_feed()}`}
       {isMoved && (
         <span className="text-warn">
           {' · '}

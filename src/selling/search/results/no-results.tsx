@@ -1,0 +1,58 @@
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { Chips } from '#platform/ui/forms/chips.tsx'
+import { EmptyState } from '#platform/ui/show/empty-state.tsx'
+import { type AskedSearch, isNarrowed, readAddress } from '#selling/search/search-address.ts'
+import { m } from '#words/messages.js'
+import type { Results } from './read-results.ts'
+import { addressOf } from './result-tools.tsx'
+
+type NoResultsProps = {
+  readonly here: string
+  readonly asked: AskedSearch
+  readonly results: Pick<Results, 'categories' | 'count'>
+}
+
+/** A search that found nothing: sorry, and the ways on. */
+export function NoResults({ here, asked, results: { categories, count } }: NoResultsProps) {
+  const { query } = asked
+  if (count > 0 && query.page > 1)
+    return (
+      <EmptyState
+        drawing="harbour"
+        title={m.search_none_beyond()}
+        text={m.search_none_beyond_text()}
+        action={
+          <ButtonLink to={addressOf(here, { ...asked, query: { ...query, page: 1 } })} kind="primary">
+            {m.search_to_first()}
+          </ButtonLink>
+        }
+      />
+    )
+  const plain = readAddress(new URLSearchParams({ q: query.words }))
+  const narrowed = isNarrowed({
+    ...asked,
+    display: 'grid',
+    query: { ...query, sort: 'recommended', size: 20, page: 1 },
+  })
+  return (
+    <>
+      <EmptyState
+        drawing="harbour"
+        title={narrowed ? m.search_none_title_narrowed() : m.search_none_title()}
+        text={narrowed ? m.search_none_text_narrowed() : m.search_none_text()}
+        action={
+          narrowed && (
+            <ButtonLink to={addressOf(here, plain)} kind="primary">
+              {m.search_filters_clear()}
+            </ButtonLink>
+          )
+        }
+      />
+      <h2 className="mt-4 mb-3 text-xl">{m.search_categories()}</h2>
+      <Chips
+        label={m.search_categories()}
+        items={categories.map(({ value, text }) => ({ to: `${here}?category=${value}`, text }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Facets, FacetValue } from '#catalog/products/finding/product-query.ts'
+import { searchProducts } from '#catalog/products/finding/search-products.ts'
+import type { Visit } from '#platform/http/visit.ts'
+import { limitRate } from '#platform/work/limit-rate.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { categoryName } from '#pricing/quote/explain/category-names.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
+import { type AskedSearch, isNarrowed, type ListName, listNames } from '#selling/search/search-address.ts'
+import { showProducts, storeName } from './show-products.ts'
+import type { ShownValue } from './shown-product.ts'
+
+// Far above what a person presses, far below what walks every combination.
+const mostNarrowed = 90
+
+/** What a search finds, as its page shows it: priced beside the visitor's own cart. */
+export async function readResults(visit: Visit, asked: AskedSearch) {
+  if (isNarrowed(asked))
+    await visit.write((work) => limitRate(work, `search:${visit.who.id ?? visit.network}`, mostNarrowed, 60))
+  return visit.read(async (work) => {
+    const { products, count, isMore, facets, searchedFor } = await searchProducts(work, asked.query)
+    const cart = await readVisitCart(work, visit)
+    const { prices } = await readTables(work)
+    return {
+      products: await showProducts(work, products, visit.ports, cart),
+      count,
+      isMore,
+      searchedFor,
+      currency: prices.currency,
+      inStock: facets.inStock,
+      prices: facets.prices,
+      facets: shownFacets(facets, asked, visit.locale),
+      categories: [...prices.categories.keys()].map((code) => ({
+        value: code,
+        text: categoryName(code, visit.locale),
+      })),
+    }
+  })
+}
+
+export type Results = Awaited<ReturnType<typeof readResults>>
+export type ShownFacet = { readonly name: ListName; readonly values: readonly ShownValue[] }
+
+function shownFacets(facets: Facets, asked: AskedSearch, locale: Locale): readonly ShownFacet[] {
+  const names: readonly ListName[] = ['store', 'category', 'brand', 'size', 'color']
+  return names.map((name) => {
+    const chosen = asked.query[listNames[name]]
+    return { name, values: shownValues(facets[listNames[name]], chosen, (value) => valueText(name, value, locale)) }
+  })
+}
+
+/** Every value that leads to something, and what is chosen even where it does not any more. */
+function shownValues(
+  values: readonly FacetValue[],
+  chosen: readonly string[],
+  textOf: (value: string) => string,
+): readonly ShownValue[] {
+  const counted = values.filter(({ value, count }) => count > 0 || chosen.includes(value))
+  const missing = chosen.filter((value) => counted.every((one) => one.value !== value))
+  return [...counted, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    value,
+    text: textOf(value),
+    count,
+    isChosen: chosen.includes(value),
+  }))
+}
+
+function valueText(name: ListName, value: string, locale: Locale): string {
+  if (name === 'store') return storeName(value, locale)
+  return name === 'category' ? categoryName(value, locale) : value
+}

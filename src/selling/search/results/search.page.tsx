@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { visitOf } from '#platform/http/visit.ts'
+import { readAddress } from '#selling/search/search-address.ts'
+import { m } from '#words/messages.js'
+import { mostLinks, readTyped } from './asked-words.ts'
+import { readResults } from './read-results.ts'
+import { ResultsPage } from './results-page.tsx'
+
+export const handle = { frame: { width: 'wide' } }
+
+/** One box for links and words: links go the way of links, words are searched. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const home = `/${visit.locale}`
+  const { searchParams } = new URL(request.url)
+  const typed = readTyped((searchParams.get('q') ?? '').slice(0, 20_000))
+  if (typed.kind === 'link') throw redirect(`${home}/cart/add?link=${encodeURIComponent(typed.link)}`)
+  if (typed.kind === 'links') {
+    const links = typed.links.slice(0, mostLinks).join('\n')
+    throw redirect(`${home}/search-product/links?links=${encodeURIComponent(links)}`)
+  }
+  const asked = readAddress(searchParams)
+  return { home, locale: visit.locale, asked, results: await readResults(visit, asked) }
+}
+
+export default function SearchPage() {
+  const { home, locale, asked, results } = useLoaderData<typeof loader>()
+  const { words } = asked.query
+  return (
+    <>
+      <meta name="description" content={m.search_description()} />
+      <ResultsPage
+        home={home}
+        locale={locale}
+        asked={asked}
+        results={results}
+        title={words === '' ? m.search_title_all() : m.search_title_of({ words })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { route } from '@react-router/dev/routes'
+
+export const searchRoutes = [
+  route('search-product', './selling/search/results/search.page.tsx'),
+  route('search-product/most-selling', './selling/search/results/most-selling.page.tsx'),
+  route('search-product/links', './selling/search/links/links.page.tsx'),
+  route('search-product/:id', './selling/search/product/product.page.tsx'),
+]
