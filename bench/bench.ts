@@ -2,6 +2,7 @@
 // npm run bench -- --ledger [--entries 1000000]: the ledger alone, also when it is large.
 // npm run bench -- --orders 100000 [--shop DIR] [--only page]: a shop with very many orders, made once and kept in DIR.
 // npm run bench -- --people 100000 [--shop DIR] [--only find]: searching among this many customers and orders, likewise.
+// npm run bench -- --products 1000000 [--shop DIR] [--only WORDS]: searching a catalogue of this many products, likewise.
 // NODE_ENV=production is set first, because React's development build is slow.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -15,6 +16,7 @@ import { withOffers } from '#pricing/quote/tables/compile-tables.ts'
 import type { Tables } from '#pricing/quote/tables/tables.ts'
 import { readOffer } from '#selling/cart/adding/read-offer.ts'
 import { bareTransactionRate } from './bare-transaction.ts'
+import { benchCatalogue } from './catalogue.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchEstimates } from './estimates.ts'
 import { benchOrders } from './large-shop-load.ts'
@@ -45,8 +47,13 @@ const { values } = parseArgs({
     shop: { type: 'string' },
     only: { type: 'string' },
     people: { type: 'string' },
+    products: { type: 'string' },
   },
 })
+if (values.products) {
+  await benchCatalogue(Number(values.products), values.shop, values.only)
+  process.exit(0)
+}
 if (values.people) {
   await benchPeople(Number(values.people), values.shop, values.only)
   process.exit(0)

@@ -1,5 +1,6 @@
 import { ticketsJobs } from '#care/tickets/tickets.jobs.ts'
 import { productsDeskJobs } from '#catalog/products/desk/desk.jobs.ts'
+import { productsFindingJobs } from '#catalog/products/finding/finding.jobs.ts'
 import { picturesJobs } from '#catalog/reader/pictures/pictures.jobs.ts'
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
@@ -29,6 +30,7 @@ export const roomJobs: readonly RoomJobs[] = [
   peopleJobs,
   picturesJobs,
   productsDeskJobs,
+  productsFindingJobs,
   ratesJobs,
   cartJobs,
   walletJobs(roomChecks),

@@ -1753,6 +1753,7 @@ export interface ProductDocuments {
   is_in_stock: boolean;
   landed: Generated<Json>;
   popularity: Generated<number>;
+  priced_at: Timestamp | null;
   product_id: Int8;
   sizes: string[];
   stores: string[];
@@ -1776,6 +1777,11 @@ export interface ProductFeeds {
   next_at: Timestamp;
   store: string;
   url: string;
+}
+
+export interface ProductLexemes {
+  documents: number;
+  lexeme: string;
 }
 
 export interface ProductOffers {
@@ -3178,6 +3184,7 @@ export interface DB {
   price_table_versions: PriceTableVersions;
   product_documents: ProductDocuments;
   product_feeds: ProductFeeds;
+  product_lexemes: ProductLexemes;
   product_offers: ProductOffers;
   product_pins: ProductPins;
   product_synonyms: ProductSynonyms;

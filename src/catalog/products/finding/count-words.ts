@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
-import { tierLexemes } from './document-vector.ts'
-import { ALL_DOCUMENTS } from './word-weights.ts'
+import { ALL_DOCUMENTS } from './lexeme-counts.ts'
 import { skeletonOf } from './words/skeleton.ts'
 
 /** Documents counted by one statement: some seconds of work. */
@@ -17,18 +16,33 @@ const LARGE = 100_000
  */
 export async function countWords(work: Work): Promise<void> {
   const { db } = work
-  await sql`create temp table word_tally (word text not null, documents integer not null) on commit drop`.execute(db)
-  await tallyDocuments(work)
-  await sql`create temp table word_counts on commit drop as
-    select word, sum(documents)::int as documents from word_tally group by word
-    having sum(documents) >= case when (select sum(documents) from word_tally where word = ${ALL_DOCUMENTS}) >= ${LARGE} then 2 else 1 end`.execute(
+  await sql`create temp table lexeme_tally (lexeme text not null, documents integer not null, is_named boolean not null) on commit drop`.execute(
     db,
   )
-  await sql`create index on word_counts (word)`.execute(db)
+  await tallyDocuments(work)
+  // What stands in titles and brands is counted with the types and descriptions that have it.
+  await sql`create temp table lexeme_counts on commit drop as
+    select lexeme, sum(documents) filter (where not is_named)::int as documents, bool_or(is_named) as is_named
+    from lexeme_tally group by lexeme`.execute(db)
+  await sql`create temp table word_counts on commit drop as
+    select lexeme as word, documents from lexeme_counts
+    where (is_named or lexeme = ${ALL_DOCUMENTS}) and lexeme !~ '^[a-z]:' and length(lexeme) <= ${LONGEST_WORD} and documents >=
+      case when (select documents from lexeme_counts where lexeme = ${ALL_DOCUMENTS}) >= ${LARGE} then 2 else 1 end`.execute(
+    db,
+  )
+  await sql`create unique index on word_counts (word)`.execute(db)
   await sql`delete from product_words w where not exists (select from word_counts c where c.word = w.word)`.execute(db)
   await sql`update product_words w set documents = c.documents from word_counts c
     where c.word = w.word and c.documents <> w.documents`.execute(db)
   await addNewWords(work)
+  await sql`delete from product_lexemes l where not exists (select from lexeme_counts c where c.lexeme = l.lexeme)`.execute(
+    db,
+  )
+  await sql`insert into product_lexemes as l select lexeme, documents from lexeme_counts
+    where lexeme ~ '^[a-z]:' and documents > 0
+    on conflict (lexeme) do update set documents = excluded.documents where l.documents <> excluded.documents`.execute(
+    db,
+  )
 }
 
 /** Whether documents were written since; a count that would find the same is not worth its time. */
@@ -47,13 +61,11 @@ async function tallyDocuments({ db }: Work): Promise<void> {
   for (let from = first; from <= last; from += BigInt(DOCUMENTS_AT_ONCE)) {
     const range = `product_id >= ${from} and product_id < ${from + BigInt(DOCUMENTS_AT_ONCE)}`
     const statement = `select words from product_documents where ${range}`
-    const some = sql.raw(range)
-    await sql`insert into word_tally select word, ndoc from ts_stat(${statement}, 'ab')
-      where word !~ '^[a-z]:' and length(word) <= ${LONGEST_WORD}`.execute(db)
-    await sql`insert into word_tally select ${ALL_DOCUMENTS}, count(*) from product_documents where ${some}`.execute(db)
-    for (const { lexeme, atLeast } of tierLexemes)
-      await sql`insert into word_tally select ${lexeme}, count(*) from product_documents
-        where ${some} and popularity >= ${atLeast}`.execute(db)
+    await sql`insert into lexeme_tally select word, ndoc, false from ts_stat(${statement})`.execute(db)
+    await sql`insert into lexeme_tally select word, 0, true from ts_stat(${statement}, 'ab')`.execute(db)
+    await sql`insert into lexeme_tally select ${ALL_DOCUMENTS}, count(*), false from product_documents where ${sql.raw(range)}`.execute(
+      db,
+    )
   }
 }
 

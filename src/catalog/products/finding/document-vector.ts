@@ -4,6 +4,7 @@ import { kindName, kindsNamed } from './words/understand-words.ts'
 
 type Label = 'A' | 'B' | 'C' | 'D'
 export type DocumentText = {
+  readonly id: bigint
   readonly title: string
   readonly brand: string | null
   readonly partNumber: string | null
@@ -26,6 +27,7 @@ const STRONG_KIND = 0.9
 const MIDDLE_KIND = 0.65
 /** The highest power of two by which popularity is divided into tiers. */
 const TIERS = 12
+const SAMPLES = 7
 
 /** What filters a search stands in the index beside the words, so that words and filters narrow each other there. */
 export const filterLexeme = {
@@ -39,6 +41,8 @@ export const filterLexeme = {
   accessory: 'a:1',
   /** Products whose popularity is at least 2^-tier. */
   tier: (tier: number) => `p:${tier}`,
+  /** One of 2^level products, chosen by their numbers. */
+  sample: (level: number) => `h:${level}`,
 }
 
 /** The vector of a document as PostgreSQL reads it, and the number of words in its title. */
@@ -72,11 +76,26 @@ export function quoteLexeme(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
-/** The tiers of popularity, each with the value it begins at. */
+/** The tiers of popularity, the narrowest first, each with the value it begins at. */
 export const tierLexemes = Array.from({ length: TIERS }, (_, at) => ({
   lexeme: filterLexeme.tier(at + 1),
   atLeast: 2 ** -(at + 1),
 }))
+
+/** The samples of all products, the largest first. */
+export const sampleLexemes = Array.from({ length: SAMPLES }, (_, at) => ({
+  lexeme: filterLexeme.sample(at + 1),
+  below: 2 ** (32 - at - 1),
+}))
+
+// Knuth's multiplicative hash: neighbours fall into different samples.
+const hashOf = (id: bigint) => Number((id * 2_654_435_761n) & 0xffffffffn)
+
+/** The tiers and samples that a product belongs to. */
+export const placesOf = (id: bigint, popularity: number): readonly string[] => [
+  ...tierLexemes.filter(({ atLeast }) => popularity >= atLeast).map(({ lexeme }) => lexeme),
+  ...sampleLexemes.filter(({ below }) => hashOf(id) < below).map(({ lexeme }) => lexeme),
+]
 
 function kindLabels({ title, shelves }: DocumentText): ReadonlyMap<string, Label> {
   const kinds = new Map<string, number>()
@@ -98,6 +117,6 @@ function filterLexemes(text: DocumentText): readonly string[] {
     ...text.sizes.map(filterLexeme.size),
     ...(main ? [filterLexeme.mainKind(kindName(main))] : []),
     ...(main?.role === 'accessory' ? [filterLexeme.accessory] : []),
-    ...tierLexemes.filter(({ atLeast }) => text.popularity >= atLeast).map(({ lexeme }) => lexeme),
+    ...placesOf(text.id, text.popularity),
   ]
 }

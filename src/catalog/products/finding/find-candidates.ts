@@ -21,6 +21,8 @@ export type Selection = {
   readonly match: string | null
   readonly query: Pick<ProductQuery, 'inStock' | 'priceFrom' | 'priceTo'>
   readonly storesOff: readonly string[]
+  /** So many that they are read in order until there are enough; else all are read and sorted. */
+  readonly isMany: boolean
 }
 type Order = {
   readonly sort: Sort
@@ -70,7 +72,7 @@ export async function findCandidates(work: QueryWork, selection: Selection, orde
     with found as materialized (
       select d.product_id, d.brand, d.category, d.stores, d.colors, d.sizes, d.is_in_stock, d.popularity, d.first_seen_at,
         ${price(work)} as price
-      from product_documents d where ${conditions(work, selection)}
+      from (select * from product_documents d where ${conditions(work, selection)} ${selection.isMany ? sql`` : sql`offset 0`}) d
       order by ${foundOrder(order?.sort ?? 'recommended')} limit ${MOST_COUNTED + 1}),
     facets as (${facetQueries(selection.storesOff)})
     select count(*)::int as count, (count(*) filter (where is_in_stock))::int as in_stock, min(price) as price_from,
@@ -111,12 +113,13 @@ function orderedIds({ sort, score, own, most }: Order): RawBuilder<unknown> {
   if (sort !== 'recommended')
     return sql`(select array_agg(product_id) from (
       select product_id from found order by ${by[sort]}, product_id desc limit ${most}) o)`
+  // A loop over what was found: no plan can compare each with each.
   return sql`(select array_agg(product_id) from (
-    select f.product_id from found f left join (
-      select d.product_id, ${own}${score ? sql` + ${score.sum}` : sql``} as score
-      from (select product_id from found order by popularity desc, product_id desc limit ${MOST_RANKED}) t
-      join product_documents d on d.product_id = t.product_id
-      cross join lateral (${score ? score.ranks : sql`select 0`}) r
-    ) s on s.product_id = f.product_id
+    select f.product_id from (
+      select product_id, popularity, row_number() over (order by popularity desc, product_id desc) as place from found) f
+    left join lateral (
+      select ${own}${score ? sql` + ${score.sum}` : sql``} as score
+      from product_documents d cross join lateral (${score ? score.ranks : sql`select 0`}) r
+      where d.product_id = f.product_id and f.place <= ${MOST_RANKED} offset 0) s on true
     order by s.score desc nulls last, f.popularity desc, f.product_id desc limit ${most}) o)`
 }

@@ -66,3 +66,19 @@ export type FoundProducts = {
   /** What was searched instead of what was typed, where that found nothing (a typing error, the other keyboard); else null. */
   readonly searchedFor: string | null
 }
+
+/** A query that asks for everything. */
+export const noFilters: ProductQuery = {
+  words: '',
+  inStock: false,
+  stores: [],
+  categories: [],
+  brands: [],
+  colors: [],
+  sizes: [],
+  priceFrom: null,
+  priceTo: null,
+  sort: 'recommended',
+  size: 20,
+  page: 1,
+}

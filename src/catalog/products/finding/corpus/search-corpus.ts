@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { countWords } from '#catalog/products/finding/count-words.ts'
+import { noFilters } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
@@ -93,7 +94,7 @@ const ourSearch =
   (db: Kysely<Database>): Search =>
   (words) =>
     read(db, occasion(), async (work) => {
-      const { products } = await searchProducts(work, { ...everything, words })
+      const { products } = await searchProducts(work, { ...noFilters, words })
       const ids = products.slice(0, FOUND).map(({ id }) => BigInt(id))
       if (ids.length === 0) return []
       const { rows } = await sql<{ readonly their_id: string }>`
@@ -112,20 +113,6 @@ const plainSearch =
     )
     return rows.map(({ id }) => id)
   }
-
-const everything = {
-  inStock: false,
-  stores: [],
-  categories: [],
-  brands: [],
-  colors: [],
-  sizes: [],
-  priceFrom: null,
-  priceTo: null,
-  sort: 'recommended',
-  size: 20,
-  page: 1,
-} as const
 
 function ratedOf(judgements: readonly Judgement[]): readonly Rated[] {
   const byQuery = new Map<string, Map<string, number>>()

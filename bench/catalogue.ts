@@ -1,0 +1,121 @@
+// npm run bench -- --products 1000000 [--shop DIR] [--only WORDS]: searching a catalogue of this many products by sixteen clients,
+// as functions on the database: each question for the first time, and asked as people ask, some often and most seldom.
+import { availableParallelism, loadavg } from 'node:os'
+import { noFilters, type ProductQuery } from '#catalog/products/finding/product-query.ts'
+import { searchProducts } from '#catalog/products/finding/search-products.ts'
+import { suggestProducts } from '#catalog/products/finding/suggest-products.ts'
+import { read } from '#platform/database/database.ts'
+import { type QueryWork, system } from '#platform/work/work.ts'
+import { type CatalogueShop, withCatalogue } from './catalogue-shop.ts'
+import { brands, chance, often, qualityNames, thingNames } from './catalogue-texts.ts'
+import { cpuTime, postgresIn } from './cpu-time.ts'
+import { weighStone } from './stone.ts'
+
+type Asked = (work: QueryWork, seed: number) => Promise<unknown>
+type Words = (seed: number) => Partial<ProductQuery>
+
+const asked: Readonly<Record<string, Words>> = {
+  'one word': (seed) => ({ words: often(thingNames, seed) }),
+  'two words': (seed) => ({ words: `${often(qualityNames, seed)} ${often(thingNames, seed + 1)}` }),
+  'three words': (seed) => ({
+    words: `${often(brands, seed)} ${often(qualityNames, seed + 1)} ${often(thingNames, seed + 2)}`,
+  }),
+  'a brand': (seed) => ({ words: often(brands, seed) }),
+  'a model number': (seed) => ({ words: `m${(Math.floor(chance(seed) * 900_000) * 7 + 4096).toString(16)}` }),
+  'two words and a brand': (seed) => ({
+    words: `${often(qualityNames, seed)} ${often(thingNames, seed + 1)}`,
+    brands: [often(brands, seed + 2)],
+  }),
+  'a word and a price': (seed) => ({ words: often(thingNames, seed), priceFrom: 100_000n, priceTo: 900_000n }),
+  'two words, cheapest first': (seed) => ({
+    words: `${often(qualityNames, seed)} ${often(thingNames, seed + 1)}`,
+    sort: 'lowPrice',
+  }),
+  'a category, newest first': (seed) => ({
+    categories: [['electronics', 'shoes', 'bags', 'toys'][seed % 4]!],
+    sort: 'newArrivals',
+  }),
+  'a typing error': (seed) => {
+    const word = often(thingNames, seed)
+    return { words: word.slice(0, 2) + word.slice(3) }
+  },
+}
+const names = Object.keys(asked)
+/** Of a hundred searches so many are of each kind. */
+const shares = [22, 26, 16, 10, 4, 8, 4, 4, 2, 4]
+
+/** People's searches: what kind, and which, the first ones much more often. */
+function peoplesQuery(at: number, distinct: number): ProductQuery {
+  const which = Math.floor(distinct * chance(at * 2 + 1) ** 3)
+  const kind = chance(which * 7 + 3) * 100
+  const name = names.find((_, place) => shares.slice(0, place + 1).reduce((sum, one) => sum + one) > kind) ?? names[0]!
+  return { ...noFilters, ...asked[name]!(which * 13) }
+}
+
+export async function benchCatalogue(products: number, kept: string | undefined, only = ''): Promise<void> {
+  await withCatalogue(products, kept, async (shop) => {
+    console.log(JSON.stringify(shop.filled))
+    const rows: object[] = []
+    const measured = async (name: string, clients: number, act: Asked, milliseconds = 5000) => {
+      if (`${name} ${clients}`.includes(only))
+        rows.push({ asked: name, clients, ...(await measure(shop, act, clients, milliseconds)) })
+    }
+    for (const [name, words] of Object.entries(asked))
+      await measured(`first time: ${name}`, 1, (work, seed) =>
+        searchProducts(work, unkept({ ...noFilters, ...words(seed) }, seed)),
+      )
+    await measured('first time: all kinds', 16, (work, seed) =>
+      searchProducts(work, unkept(peoplesQuery(seed, 1e6), seed)),
+    )
+    await measured('as people ask', 16, (work, seed) => searchProducts(work, peoplesQuery(seed, 2000)), 20_000)
+    await measured('suggestions', 16, (work, seed) => suggestProducts(work, begun(seed)))
+    console.table(rows)
+    console.log(`${availableParallelism()} cores; load of the machine now ${loadavg().map((one) => one.toFixed(1))}`)
+  })
+}
+
+/** A search that no other question shares its kept answer with: a price nobody reaches. */
+const unkept = (query: ProductQuery, seed: number): ProductQuery =>
+  query.priceTo === null
+    ? { ...query, priceTo: 1_000_000_000_000n + BigInt(seed) }
+    : { ...query, priceTo: query.priceTo + BigInt(seed) }
+
+const begun = (seed: number) =>
+  `${often(qualityNames, seed)} ${often(thingNames, seed + 1)}`.slice(0, 2 + Math.floor(chance(seed + 2) * 12))
+
+const warmUp = 32
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+async function measure({ open, directory }: CatalogueShop, act: Asked, clients: number, milliseconds: number) {
+  const took: number[] = []
+  const servers = [process.pid, postgresIn(directory)]
+  const before = weighStone()
+  let at = Math.floor(Math.random() * 1e9)
+  let used = cpuTime(servers)
+  let counted = 0
+  const end = performance.now() + milliseconds
+  const client = async () => {
+    for (let turn = 0; performance.now() < end; turn++) {
+      if (turn === Math.ceil(warmUp / clients) && counted === 0) used = cpuTime(servers)
+      const start = performance.now()
+      const seed = at++
+      await read(open.db, { who: system, now: new Date(), site: 'eg', locale: 'ar' }, (work) => act(work, seed))
+      if (turn < warmUp / clients) continue
+      counted++
+      took.push(performance.now() - start)
+    }
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: clients }, client))
+  const now = cpuTime(servers)
+  took.sort((one, other) => one - other)
+  const of = (share: number) => tenths(took[Math.floor(took.length * share)] ?? 0)
+  return {
+    'p50 ms': of(0.5),
+    'p95 ms': of(0.95),
+    'p99 ms': of(0.99),
+    'a second': Math.round((took.length / (performance.now() - start)) * 1000),
+    'CPU ms': now === null || used === null ? null : tenths((now - used) / Math.max(1, counted)),
+    'stone ms': tenths((before + weighStone()) / 2),
+  }
+}
