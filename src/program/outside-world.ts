@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { makeReplyAddresses, type ReplyAddresses, replyAddresses } from '#care/tickets/mails/reply-address.ts'
+import { makeFileFetcher } from '#catalog/reader/fetching/fetch-file.ts'
 import type { AllowedHosts } from '#catalog/reader/fetching/fetch-target.ts'
+import { fileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
 import { makePageFetcher, makePictureFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { type PageFetcher, pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { pictureFetcher, pictureSigner, pictureStore } from '#catalog/reader/pictures/picture-ports.ts'
@@ -59,6 +61,7 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(replyAddresses, openInbox(settings, simulated)),
     plug(phoneCodeRules, { perDay: settings.PHONE_CODES_PER_DAY, countries: settings.PHONE_CODE_COUNTRIES }),
     plug(pageFetcher, makeFetcher(settings, simulated, log)),
+    plug(fileFetcher, makeFileFetcher({ allow: reachable(settings, simulated) })),
     plug(pictureFetcher, makePictureFetcher({ allow: reachable(settings, simulated) })),
     plug(pictureSigner, makePictureSigner(settings.SECRET)),
     plug(pictureStore, diskFileStore(join(settings.dataDirectory, 'pictures'), keeper)),

@@ -27,6 +27,8 @@ export const lanes = {
   orders: { atOnce: 8, ahead: 120, deadline: minute, late: minute },
   ...channelLanes,
   couriers: { atOnce: 4, ahead: 0, deadline: 5 * minute, late: 5 * minute },
+  // A look at all feeds may take the better part of an hour.
+  feeds: { atOnce: 2, ahead: 0, deadline: 60 * minute, late: 75 * minute },
   sweeps: { atOnce: 2, ahead: 0, deadline: 60 * minute, late: 15 * minute },
 } as const satisfies Readonly<Record<string, Lane>>
 export type LaneName = keyof typeof lanes

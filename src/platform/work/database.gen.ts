@@ -925,9 +925,11 @@ export interface FeedRuns {
   bytes_read: Generated<Int8>;
   changed: Generated<number>;
   ended_at: Timestamp | null;
+  etag: string | null;
   feed_id: string;
   gone: Generated<number>;
   id: string;
+  last_modified: string | null;
   refused: Generated<number>;
   rows_read: Generated<Int8>;
   started_at: Timestamp;

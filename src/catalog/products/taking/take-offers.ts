@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import type { Work } from '#platform/work/work.ts'
 import { contentHash } from './content-hash.ts'
@@ -64,6 +65,8 @@ async function takeNews(
   const idOf = await writeProducts(work, placing)
   const placed = placing.placed.map((one) => ({ ...one, productId: idOf.get(one.product)! }))
   const offerIds = await writeOffers(work, source, placed)
+  const merged = placing.merged.flatMap(({ from }) => from.known?.id ?? [])
+  await writeDocuments(work, [...before, ...merged, ...placed.map(({ productId }) => productId)])
   return new Map(
     placed.map((one, place) => [
       offerKey(one.offer),

@@ -17,18 +17,23 @@ export type FetcherOptions = {
   readonly atOnce?: number
 }
 
-const BROWSER = {
+export const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   'accept-language': 'en-US,en;q=0.9,ar;q=0.7',
   'accept-encoding': 'gzip, br',
 }
-type Failed = Extract<FetchAnswer, { readonly ok: false }>
+export type Failed = Extract<FetchAnswer, { readonly ok: false }>
 /** What is fetched: the browser's headers for it, and how the answer is read. */
-type Wanted<Found> = {
+export type Wanted<Found> = {
   readonly headers: Readonly<Record<string, string>>
   readonly read: (url: URL, response: Dispatcher.ResponseData, limits: Limits, signal: AbortSignal) => Promise<Found>
 }
-type Limits = FetcherOptions & { readonly limitMs: number; readonly limitBytes: number }
+type Limits = FetcherOptions & {
+  readonly limitMs: number
+  readonly limitBytes: number
+  /** How long an answer may stop, where it may take longer in all. */
+  readonly silenceMs?: number
+}
 
 const PAGE: Wanted<FetchAnswer> = {
   headers: {
@@ -73,7 +78,12 @@ export function makePictureFetcher(options: FetcherOptions = {}): (address: stri
   return async (address) => (await inTurn(() => fetchInTime(address, limits, PICTURE))) ?? failed('BUSY')
 }
 
-async function fetchInTime<Found>(address: string, limits: Limits, wanted: Wanted<Found>): Promise<Found | Failed> {
+/** One request through the guard, with its redirects, within its time. */
+export async function fetchInTime<Found>(
+  address: string,
+  limits: Limits,
+  wanted: Wanted<Found>,
+): Promise<Found | Failed> {
   const signal = AbortSignal.timeout(limits.limitMs)
   try {
     return await follow(address, limits, wanted, signal)
@@ -116,8 +126,8 @@ async function visit<Found>(
       dispatcher: agent,
       headers: wanted.headers,
       signal,
-      headersTimeout: limits.limitMs,
-      bodyTimeout: limits.limitMs,
+      headersTimeout: limits.silenceMs ?? limits.limitMs,
+      bodyTimeout: limits.silenceMs ?? limits.limitMs,
     })
     response.body.on('error', () => undefined)
     const location = first(response.headers.location)
@@ -195,5 +205,6 @@ function reasonOf(error: unknown): FetchFailure {
   return 'UNREACHABLE'
 }
 
-const failed = (reason: FetchFailure): Failed => ({ ok: false, reason })
-const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+export const failed = (reason: FetchFailure): Failed => ({ ok: false, reason })
+export const first = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value

@@ -1,3 +1,4 @@
+import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import type { Availability, VariantAxis, VariantOffer } from '#catalog/reader/product-facts.ts'
 
 /** Why one row of a feed is not taken; each has a sentence `feeds_row_<code>`. */
@@ -90,8 +91,18 @@ export type StatedRow = {
   }
 }
 
-/** One row of a feed with its number from 1; or why it cannot be read. */
+/** One row of a feed with its number from 1: what it says, or what was read of it already, or why it cannot be read. */
 export type FeedRow = { readonly number: number } & (
-  | { readonly stated: StatedRow; readonly fault: null }
-  | { readonly stated: null; readonly fault: RowFault; readonly id: string | null; readonly detail: string }
+  | { readonly stated: StatedRow; readonly offer: null; readonly fault: null }
+  | { readonly stated: null; readonly offer: ProductOffer; readonly fault: null }
+  | {
+      readonly stated: null
+      readonly offer: null
+      readonly fault: RowFault
+      readonly id: string | null
+      readonly detail: string
+    }
 )
+
+/** How far the reading of a feed is: its bytes, unpacked, and whether its source lists only a part of what it has. */
+export type Progress = { bytes: number; isPart: boolean }

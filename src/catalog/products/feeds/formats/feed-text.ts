@@ -78,7 +78,8 @@ function encodingOf(head: Buffer, contentType: string | null): string {
   if (second.length > 20 && second.every((byte) => byte === 0)) return 'utf-16le'
   if (isUtf8(head)) return 'utf-8'
   const start = head.subarray(0, 200).toString('latin1')
-  const named = /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1] ?? /charset=["']?([\w-]+)/i.exec(contentType ?? '')?.[1]
+  const named =
+    /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1] ?? /charset=["']?([\w-]+)/i.exec(contentType ?? '')?.[1]
   return named && isKnown(named) && !/^utf-?8$/i.test(named) ? named : likelyEncoding(head)
 }
 
@@ -113,5 +114,9 @@ function likelyEncoding(head: Buffer): string {
 }
 
 function isCut(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(?:Z_|UND_ERR_SOCKET|ECONNRESET|ERR_STREAM_PREMATURE)/.test(String(error.code))
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(?:Z_|UND_ERR_SOCKET|ECONNRESET|ERR_STREAM_PREMATURE)/.test(String(error.code))
+  )
 }

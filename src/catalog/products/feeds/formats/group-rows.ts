@@ -3,20 +3,21 @@ import type { VariantOffer } from '#catalog/reader/product-facts.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 
 export const MOST_VARIANTS = 200
+/** Rows of one group that are compared with each other. */
+const MOST_CHOICES = 20_000
 
 /** An offer of one row, and the group that the feed puts it in; empty where it names none. */
 export type GroupedRow = { readonly number: number; readonly offer: ProductOffer; readonly group: string }
 
 /**
- * Whether a row is a variant of the thing that the row before it is: the same group and maker, and a choice of colour and size that is new.
- * Feeds that give one group to everything are not believed.
+ * Whether a row is a variant of the thing that the rows before it are: the same group and maker, and a choice of colour and size that is
+ * new. Feeds that give one group to everything are not believed.
  */
-export function isVariantOf(rows: readonly GroupedRow[], next: GroupedRow): boolean {
-  const first = rows[0]
+export function isVariantOf(first: GroupedRow | undefined, choices: ReadonlySet<string>, next: GroupedRow): boolean {
   if (!first || next.group === '' || first.group !== next.group || first.offer.brand !== next.offer.brand) return false
-  if (first.offer.currency !== next.offer.currency) return false
+  if (first.offer.currency !== next.offer.currency || choices.size >= MOST_CHOICES) return false
   const choice = choiceOf(next.offer)
-  return choice !== '' && choiceOf(first.offer) !== '' && rows.every(({ offer }) => choiceOf(offer) !== choice)
+  return choice !== '' && choiceOf(first.offer) !== '' && !choices.has(choice)
 }
 
 /** One offer of rows that are variants of one thing: the cheapest that is in stock, with all choices. */
@@ -57,7 +58,8 @@ function variantOf({ colors, sizes, price, availability, image }: ProductOffer):
   return { choice, price: minorToDecimal(price), availability, image }
 }
 
-const choiceOf = ({ colors, sizes }: ProductOffer): string =>
+/** The colour and size of a row in one text; empty where it says neither. */
+export const choiceOf = ({ colors, sizes }: ProductOffer): string =>
   colors.length + sizes.length === 0 ? '' : JSON.stringify([colors, sizes])
 const every = (offers: readonly ProductOffer[], name: 'colors' | 'sizes') =>
   [...new Set(offers.map((offer) => offer[name].join('/')).filter(Boolean))].slice(0, 80)

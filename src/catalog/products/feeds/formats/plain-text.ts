@@ -8,7 +8,13 @@ export function plainText(said: string, longest: number): string {
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  return line.length <= longest ? line.toWellFormed() : line.slice(0, longest).toWellFormed().replace(/\ufffd$/, '').trim()
+  return line.length <= longest
+    ? line.toWellFormed()
+    : line
+        .slice(0, longest)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trim()
 }
 
 function withoutTags(html: string): string {

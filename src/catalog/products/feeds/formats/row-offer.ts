@@ -115,8 +115,10 @@ function shelvesOf(said: string): readonly string[] {
 }
 
 /** A page names several colours by `/`; a size may have a stroke of its own (`EU 40/42`). */
-const namesOf = (said: string) => [...new Set(said.split(/[/,;]/).map((one) => plainText(one, 60)))].filter(Boolean).slice(0, 12)
-const sizesOf = (said: string) => [...new Set(said.split(/[,;]/).map((one) => plainText(one, 60)))].filter(Boolean).slice(0, 40)
+const namesOf = (said: string) =>
+  [...new Set(said.split(/[/,;]/).map((one) => plainText(one, 60)))].filter(Boolean).slice(0, 12)
+const sizesOf = (said: string) =>
+  [...new Set(said.split(/[,;]/).map((one) => plainText(one, 60)))].filter(Boolean).slice(0, 40)
 
 function valuesOf(axes: readonly { readonly name: string; readonly values: readonly string[] }[], name: RegExp) {
   return axes.filter((axis) => name.test(axis.name)).flatMap(({ values }) => values)

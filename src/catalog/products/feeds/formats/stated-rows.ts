@@ -88,8 +88,8 @@ export async function* statedRows(
     yield some.map(({ number, fields, fault }) => {
       const stated = stateRow(fields, namesOf(format, fields))
       return fault === null
-        ? { number, stated, fault }
-        : { number, stated: null, fault, id: stated.id || null, detail: stated.title.slice(0, 200) }
+        ? { number, stated, offer: null, fault }
+        : { number, stated: null, offer: null, fault, id: stated.id || null, detail: stated.title.slice(0, 200) }
     })
 }
 

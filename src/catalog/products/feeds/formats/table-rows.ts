@@ -77,7 +77,11 @@ function delimiterOf(text: string): string | null {
 }
 
 /** Whole lines of the text, and where the first unfinished one begins. A quote that is never closed costs its own line alone. */
-function cut(text: string, delimiter: string, isEnd: boolean): { readonly lines: readonly Cells[]; readonly next: number } {
+function cut(
+  text: string,
+  delimiter: string,
+  isEnd: boolean,
+): { readonly lines: readonly Cells[]; readonly next: number } {
   const lines: Cells[] = []
   let at = 0
   while (at < text.length) {
@@ -100,7 +104,12 @@ function cut(text: string, delimiter: string, isEnd: boolean): { readonly lines:
   return { lines, next: at }
 }
 
-function lineAt(text: string, from: number, delimiter: string, isEnd: boolean): (Cells & { readonly next: number }) | null {
+function lineAt(
+  text: string,
+  from: number,
+  delimiter: string,
+  isEnd: boolean,
+): (Cells & { readonly next: number }) | null {
   const cells: string[] = []
   let isLong = false
   let at = from

@@ -24,6 +24,7 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<read
   let isLong = false
   let size = 0
   let depth = 0
+  let openedAt = 0
   let fields: Map<string, string[]> | null = null
   let value = ''
   const begin = () => {
@@ -49,6 +50,7 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<read
     {
       onopentag(name, attributes) {
         silence = 0
+        openedAt = parser.startIndex
         if (ITEMS.has(bareName(name))) return begin()
         if (!fields) return
         depth += 1
@@ -70,7 +72,8 @@ export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<read
         if (ITEMS.has(bareName(name))) return end(isImplied)
         if (depth === 1) keep(name, value)
         depth -= 1
-        if (isImplied) isBroken = true
+        // A tag that closes itself is said to be closed by implication too.
+        if (isImplied && parser.startIndex !== openedAt) isBroken = true
       },
     },
     { xmlMode: true },

@@ -1,0 +1,50 @@
+import type { JobContext, RoomJobs } from '#platform/background/jobs.ts'
+import { mainSite } from '#sites/sites.ts'
+import { type RunOptions, runFeed } from './run-feed.ts'
+
+const AT_ONCE = 2
+const DEAD_AFTER_MINUTES = 5
+
+/** Reads the feeds that are due, two at once, and goes on with runs that died. */
+export async function readDueFeeds(job: JobContext, options: RunOptions = {}): Promise<void> {
+  const due = await job.write(({ db, now }) =>
+    db
+      .selectFrom('product_feeds as feed')
+      .select('feed.id')
+      .where('feed.is_on', '=', true)
+      .where((is) =>
+        is.or([
+          is('feed.next_at', '<=', now),
+          is.exists(
+            is
+              .selectFrom('feed_runs as run')
+              .whereRef('run.feed_id', '=', 'feed.id')
+              .where('run.state', '=', 'running')
+              .where('run.beaten_at', '<', new Date(now.getTime() - DEAD_AFTER_MINUTES * 60_000)),
+          ),
+        ]),
+      )
+      .orderBy('feed.next_at')
+      .limit(100)
+      .execute(),
+  )
+  const waiting = due.map(({ id }) => id)
+  const read = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await runFeed(job, id, options)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, read))
+}
+
+/** Products are the same for all sites. */
+export const feedsJobs: RoomJobs = {
+  chores: [
+    {
+      name: 'products.read-feeds',
+      lane: 'feeds',
+      cron: '* * * * *',
+      run: async (job) => {
+        if (job.site === mainSite) await readDueFeeds(job)
+      },
+    },
+  ],
+}

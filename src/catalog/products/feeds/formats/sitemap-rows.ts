@@ -1,0 +1,152 @@
+import { Parser } from 'htmlparser2'
+import type { Feed } from '#catalog/products/feeds/runs.ts'
+import { offerOfFacts } from '#catalog/products/readings/offer-of-facts.ts'
+import type { FileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
+import { fileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
+import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
+import { readLink } from '#catalog/reader/fetching/read-link.ts'
+import { canonicalLink } from '#catalog/stores/canonical-link.ts'
+import type { JobContext } from '#platform/background/jobs.ts'
+import { FeedFault, type FeedRow, type Progress } from './feed-row.ts'
+import { feedText, unpacked } from './feed-text.ts'
+import { faultOfFetch } from './fetch-fault.ts'
+
+/** Pages read in one run: those that were never seen come first, then those seen longest ago. */
+const MOST_PAGES = 200
+const MOST_MAPS = 500
+const LARGEST_MAP = 60_000_000
+const DEEPEST = 2
+
+/** The product pages of a store's sitemap, read one after the other as customers' links are. Never all: so nothing is gone. */
+export async function* sitemapRows(
+  job: JobContext,
+  feed: Feed,
+  pauseMs: number,
+  progress: Progress,
+): AsyncGenerator<readonly FeedRow[]> {
+  progress.isPart = true
+  const pages = await choosePages(job, feed, progress)
+  const fetcher = job.ports.get(pageFetcher)
+  let number = 0
+  for (const page of pages) {
+    number += 1
+    const reading = await readLink(fetcher, page)
+    const offer = offerOfFacts(reading, feed.store)
+    yield [
+      offer === null
+        ? {
+            number,
+            stated: null,
+            offer,
+            fault: 'UNREADABLE_PAGE',
+            id: page.slice(0, 200),
+            detail: reading.reason ?? '',
+          }
+        : { number, stated: null, offer, fault: null },
+    ]
+    await new Promise((wake) => setTimeout(wake, pauseMs))
+  }
+}
+
+async function choosePages(job: JobContext, feed: Feed, progress: Progress): Promise<readonly string[]> {
+  const fresh: string[] = []
+  const old: { page: string; seenAt: Date }[] = []
+  for await (const listed of productPages(job.ports.get(fileFetcher), feed, progress)) {
+    const known = await job.write((work) =>
+      work.db
+        .selectFrom('product_offers')
+        .select(['page', 'seen_at'])
+        .where('store', '=', feed.store)
+        .where('their_id', 'in', [...listed])
+        .execute(),
+    )
+    const seen = new Map(known.map(({ page, seen_at }) => [page, seen_at]))
+    for (const page of listed) {
+      const seenAt = seen.get(page)
+      if (!seenAt) fresh.push(page)
+      else old.push({ page, seenAt })
+    }
+    old.sort((a, b) => a.seenAt.getTime() - b.seenAt.getTime())
+    old.splice(MOST_PAGES)
+    if (fresh.length >= MOST_PAGES) break
+  }
+  return [...fresh, ...old.map(({ page }) => page)].slice(0, MOST_PAGES)
+}
+
+/** Addresses of products, some hundreds at a time: of this store alone, cleaned. */
+async function* productPages(fetcher: FileFetcher, feed: Feed, progress: Progress): AsyncGenerator<readonly string[]> {
+  const maps: { address: string; depth: number }[] = [{ address: feed.url, depth: 0 }]
+  let listed = 0
+  for (let at = 0; at < Math.min(maps.length, MOST_MAPS); at += 1) {
+    const { address, depth } = maps[at]!
+    const answer = await fetcher(address, {}, (file) =>
+      locations(
+        unpacked(file.body, LARGEST_MAP, (more) => {
+          progress.bytes += more
+        }),
+        file.contentType,
+      ),
+    )
+    if (!answer.ok) {
+      if (at === 0) throw new FeedFault(faultOfFetch(answer.reason))
+      continue
+    }
+    const { pages, children } = answer.found
+    if (at === 0 && pages.length + children.length === 0) throw new FeedFault('OTHER_FORMAT')
+    if (depth < DEEPEST)
+      maps.push(...children.filter((one) => isOf(one, feed.store)).map((one) => ({ address: one, depth: depth + 1 })))
+    const products = pages.flatMap((page) => productPage(page, feed.store) ?? [])
+    for (let from = 0; from < products.length; from += 500) {
+      if (listed >= feed.mostRows) return
+      listed += 500
+      yield products.slice(from, from + 500)
+    }
+  }
+}
+
+const MOST_LOCATIONS = 50_000
+
+/** The addresses of one map; it may hold 50,000. */
+async function locations(bytes: AsyncIterable<Uint8Array>, contentType: string | null) {
+  const pages: string[] = []
+  const children: string[] = []
+  let inside: string | null = null
+  let at = ''
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        if (name === 'url' || name === 'sitemap') inside = name
+        at = name
+        if (name === 'loc') said = ''
+      },
+      ontext: (more) => {
+        if (at === 'loc' && said.length < 4000) said += more
+      },
+      onclosetag: (name) => {
+        if (name === 'loc' && inside !== null && pages.length + children.length < MOST_LOCATIONS)
+          (inside === 'url' ? pages : children).push(said.trim())
+        if (name === inside) inside = null
+        at = ''
+      },
+    },
+    { xmlMode: true },
+  )
+  let said = ''
+  for await (const chunk of feedText(bytes, contentType)) parser.write(chunk)
+  parser.end()
+  return { pages, children }
+}
+
+function isOf(address: string, store: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, protocol } = new URL(address)
+  return /^https?:$/.test(protocol) && (hostname === store || hostname.endsWith(`.${store}`))
+}
+
+const SHOWN = /\/(?:products?|p|dp|item|itm|shop|urun|pd|prod)\/|\d{5,}|[-_]p[-_]?\d+|\.html?$/i
+
+function productPage(page: string, store: string): string | null {
+  if (!isOf(page, store) || !SHOWN.test(new URL(page).pathname)) return null
+  const read = canonicalLink(page)
+  return read.ok && !read.link.isShort ? (read.link.canonical ?? read.link.url) : null
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { ProductOffer } from '#catalog/products/product-offer.ts'
+import { takeOffers } from '#catalog/products/taking/take-offers.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { RowFault } from './formats/feed-row.ts'
+import type { Feed, Run } from './runs.ts'
+
+export type RefusedRow = {
+  readonly number: number
+  readonly theirId: string | null
+  readonly code: RowFault
+  readonly detail: string
+}
+export type Batch = {
+  readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
+  readonly refused: readonly RefusedRow[]
+  /** Rows read before this batch, and with it. */
+  readonly before: number
+  readonly rows: number
+  readonly bytes: number
+}
+
+/** So many refused rows of a run are kept with their reasons; all are counted. */
+const MOST_KEPT = 500
+
+/**
+ * Takes some rows of a run: offers, refusals and the place in the file in one transaction. Says `lost` where the run is not ours any
+ * more (another process went on with it) and `off` where somebody switched the feed off.
+ */
+export async function takeRows(work: Work, feed: Feed, run: Run, batch: Batch): Promise<'taken' | 'lost' | 'off'> {
+  const standing = await work.db
+    .selectFrom('feed_runs as run')
+    .innerJoin('product_feeds as feed', 'feed.id', 'run.feed_id')
+    .select(['run.rows_read', 'run.refused', 'feed.is_on'])
+    .where('run.id', '=', run.id)
+    .where('run.state', '=', 'running')
+    .forUpdate(['run'])
+    .executeTakeFirst()
+  if (!standing || standing.rows_read !== BigInt(batch.before)) return 'lost'
+  if (!standing.is_on) return 'off'
+  const { fresh, doubled } = await withoutDoubled(work, run, batch)
+  const taken = await takeOffers(
+    work,
+    { feedId: feed.id, runId: run.id },
+    fresh.map(({ offer }) => offer),
+  )
+  const refused = [...batch.refused, ...doubled]
+  await keepRefused(work, run, refused.slice(0, Math.max(0, MOST_KEPT - standing.refused)))
+  const count = (what: string) => taken.filter((one) => one.what === what).length
+  await sql`
+    update feed_runs set rows_read = ${batch.rows}, bytes_read = greatest(bytes_read, ${batch.bytes}), added = added + ${count('added')},
+      changed = changed + ${count('changed')}, unchanged = unchanged + ${count('unchanged')},
+      refused = refused + ${refused.length}, beaten_at = ${work.now}
+    where id = ${run.id}`.execute(work.db)
+  return 'taken'
+}
+
+/** What the file named before in this run, or twice in this batch, counts as it stood first. */
+async function withoutDoubled(work: Work, run: Run, { offers }: Batch) {
+  const known = await work.db
+    .selectFrom('product_offers')
+    .select('their_id')
+    .where('last_run_id', '=', run.id)
+    .where('store', 'in', [...new Set(offers.map(({ offer }) => offer.store)), ''])
+    .where('their_id', 'in', [...offers.map(({ offer }) => offer.theirId), ''])
+    .execute()
+  const seen = new Set(known.map(({ their_id }) => their_id))
+  const fresh: Batch['offers'][number][] = []
+  const doubled: RefusedRow[] = []
+  for (const one of offers) {
+    const { theirId, title } = one.offer
+    if (seen.has(theirId))
+      doubled.push({ number: one.number, theirId, code: 'DOUBLED_ID', detail: title.slice(0, 200) })
+    else fresh.push(one)
+    seen.add(theirId)
+  }
+  return { fresh, doubled }
+}
+
+async function keepRefused(work: Work, run: Run, refused: readonly RefusedRow[]): Promise<void> {
+  if (refused.length === 0) return
+  const rows = refused.map(({ number, theirId, code, detail }) => ({
+    run_id: run.id,
+    row_number: BigInt(number),
+    their_id: theirId,
+    code,
+    detail,
+  }))
+  await work.db.insertInto('feed_refusals').values(rows).execute()
+}
