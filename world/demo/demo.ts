@@ -24,6 +24,7 @@ import { seedDemoCoupons } from '#world/samples/pricing/coupons.samples.ts'
 import type { Stage } from '#world/samples/selling/orders.samples.ts'
 import { fillDemoCards } from './demo-cards.ts'
 import { fillDemoCare } from './demo-care.ts'
+import { fillDemoCatalogue } from './demo-catalogue.ts'
 import { fillDemoCoupons } from './demo-coupons.ts'
 import { demoDeliveryCount, fillDemoDeliveries } from './demo-deliveries.ts'
 import { fillDemoFinance } from './demo-finance.ts'
@@ -78,6 +79,7 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
     })
     for (const site of ['eg', 'ae'] as const) await fillSite(parts, site, members, now)
     await fillDemoStaff(parts, members, now)
+    await fillDemoCatalogue(parts)
     for (const site of ['eg', 'ae'] as const)
       await fetchRates(openJobContext(parts.db, parts.ports, site, parts.clock()))
   }

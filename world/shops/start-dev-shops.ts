@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import type { Store } from '#catalog/stores/stores.ts'
+import { catalogueDrawing, catalogueGood, shopFeed } from './catalogue/serve-catalogue.ts'
 import { KITCHEN } from './drawings-kitchen.ts'
 import { ROOMS } from './drawings-rooms.ts'
 import { GOODS } from './goods.ts'
@@ -48,9 +50,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (url.hostname === SHORT_HOST) return redirect(response, `${SHORT_TARGET}:${port}${ODD_PATHS.short.to}`)
   const shop = DEV_SHOPS.find((one) => one.domain === url.hostname)
   if (!shop) return page(response, 404, 'No such shop')
-  const picture = url.pathname.match(/^\/pictures\/([a-z]+)\.(png|svg)$/)
+  const picture = url.pathname.match(/^\/pictures\/((?:things\/[a-z]+-)?[a-z]+)\.(png|svg)$/)
   if (picture) return sendPicture(response, picture[1]!, picture[2] === 'svg')
-  const good = GOODS.find((one) => one.shop === shop && one.path === url.pathname)
+  const feed = shopFeed(shop, url.pathname, `http://${host}`, url.searchParams.has('before'))
+  if (feed) return void sendFeed(request, response, feed)
+  const good = GOODS.find((one) => one.shop === shop && one.path === url.pathname) ?? catalogueGood(shop, url.pathname)
   if (good) return page(response, 200, productPage(good, `http://${host}`))
   return answerOdd(shop, url.pathname, response)
 }
@@ -72,6 +76,12 @@ function page(response: ServerResponse, status: number, text: string): void {
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end()
+}
+
+function sendFeed(request: IncomingMessage, response: ServerResponse, feed: { type: string; text: string }): void {
+  const etag = `"${createHash('sha256').update(feed.text).digest('hex').slice(0, 20)}"`
+  if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
+  response.writeHead(200, { 'content-type': feed.type, etag }).end(feed.text)
 }
 
 async function sendPicture(response: ServerResponse, name: string, isDrawing: boolean): Promise<void> {
@@ -116,7 +126,7 @@ function listPage(shop: DevShop, title: string): string {
 
 /** The drawing of a product, or null if there is none. */
 function drawing(name: string): string | null {
-  return DRAWINGS[name] ?? null
+  return DRAWINGS[name] ?? (name.startsWith('things/') ? catalogueDrawing(name.slice('things/'.length)) : null)
 }
 
 /** The drawing as a photo-sized file, rendered once. */
