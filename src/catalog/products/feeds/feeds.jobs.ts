@@ -1,3 +1,4 @@
+import { takeReadings } from '#catalog/products/readings/take-readings.ts'
 import type { JobContext, RoomJobs } from '#platform/background/jobs.ts'
 import { mainSite } from '#sites/sites.ts'
 import { type RunOptions, runFeed } from './run-feed.ts'
@@ -44,6 +45,13 @@ export const feedsJobs: RoomJobs = {
       cron: '* * * * *',
       run: async (job) => {
         if (job.site === mainSite) await readDueFeeds(job)
+      },
+    },
+    {
+      name: 'products.take-readings',
+      cron: '* * * * *',
+      run: async (job) => {
+        if (job.site === mainSite) await takeReadings(job)
       },
     },
   ],

@@ -25,7 +25,8 @@ export function offerOfFacts({ canonicalUrl, domain, country, facts }: ReadPage,
   if (!estimateProduct(questionOf(facts, canonicalUrl)).shippable) return null
   const before = facts.oldPrice === null ? null : statedPrice(facts.oldPrice, facts.currency)
   const values = (name: RegExp) => facts.variants.filter((axis) => name.test(axis.name)).flatMap((axis) => axis.values)
-  const gtin = facts.sku === null ? null : gtinOf(facts.sku)
+  // A short number of a shop looks like one of the world too often.
+  const gtin = facts.sku !== null && /^\d{12,14}$/.test(facts.sku) ? gtinOf(facts.sku) : null
   return {
     store,
     theirId: canonicalUrl,
