@@ -1,7 +1,7 @@
 import { ticketsJobs } from '#care/tickets/tickets.jobs.ts'
 import { productsDeskJobs } from '#catalog/products/desk/desk.jobs.ts'
-import { productsFindingJobs } from '#catalog/products/finding/finding.jobs.ts'
 import { feedsJobs } from '#catalog/products/feeds/feeds.jobs.ts'
+import { productsFindingJobs } from '#catalog/products/finding/finding.jobs.ts'
 import { picturesJobs } from '#catalog/reader/pictures/pictures.jobs.ts'
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
