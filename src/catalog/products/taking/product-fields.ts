@@ -29,10 +29,10 @@ export function productFields(
   offers: readonly { readonly offer: ProductOffer; readonly isAuthor: boolean }[],
 ): ProductFields {
   const first = offers[0]!
-  const start: ProductFields = known ?? ofOffer(first.offer)
+  const start: ProductFields = known ?? ofOffer(first.offer, null)
   const rest = known ? offers : offers.slice(1)
   return rest.reduce((fields, { offer, isAuthor }) => {
-    const now = isAuthor ? ofOffer(offer) : fields
+    const now = isAuthor ? ofOffer(offer, known) : fields
     return kept(known, {
       ...now,
       brand: now.brand ?? fields.brand ?? offer.brand,
@@ -47,12 +47,13 @@ export function productFields(
   }, start)
 }
 
-function ofOffer(offer: ProductOffer): ProductFields {
+function ofOffer(offer: ProductOffer, known: KnownProduct | null): ProductFields {
   return {
     title: offer.title,
     brand: offer.brand,
     part_number: offer.partNumber,
-    category: categoryOf(offer),
+    // Most changes are of a price alone: what is guessed from the same words is the same.
+    category: known !== null && saysTheSame(known, offer) ? known.category : categoryOf(offer),
     weight_grams: offer.weightGrams,
     shelves: offer.shelves,
     description: offer.description,
@@ -60,6 +61,15 @@ function ofOffer(offer: ProductOffer): ProductFields {
     colors: offer.colors,
     sizes: offer.sizes,
   }
+}
+
+function saysTheSame(known: KnownProduct, { title, brand, shelves, weightGrams }: ProductOffer): boolean {
+  return (
+    known.title === title &&
+    known.brand === brand &&
+    known.weight_grams === weightGrams &&
+    known.shelves.join('>') === shelves.join('>')
+  )
 }
 
 /** The likeliest category of the price tables; `other` where nothing speaks for one clearly. */
