@@ -19,6 +19,7 @@ const names: Readonly<Record<Exclude<LaneLoad['lane'], OutgoingChannel>, () => s
   money: m.console_lane_money,
   orders: m.console_lane_orders,
   couriers: m.console_lane_couriers,
+  feeds: m.console_lane_feeds,
   sweeps: m.console_lane_sweeps,
   live: m.console_lane_live,
 }
