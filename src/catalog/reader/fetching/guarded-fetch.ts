@@ -28,12 +28,8 @@ export type Wanted<Found> = {
   readonly headers: Readonly<Record<string, string>>
   readonly read: (url: URL, response: Dispatcher.ResponseData, limits: Limits, signal: AbortSignal) => Promise<Found>
 }
-type Limits = FetcherOptions & {
-  readonly limitMs: number
-  readonly limitBytes: number
-  /** How long an answer may stop, where it may take longer in all. */
-  readonly silenceMs?: number
-}
+/** `silenceMs`: how long an answer may stop, where it may take longer in all. */
+type Limits = FetcherOptions & { readonly limitMs: number; readonly limitBytes: number; readonly silenceMs?: number }
 
 const PAGE: Wanted<FetchAnswer> = {
   headers: {
