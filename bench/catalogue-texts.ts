@@ -48,7 +48,7 @@ export function chance(seed: number): number {
 
 /** One of a list, the first ones much more often. */
 export const often = <One>(list: readonly One[], seed: number): One =>
-  list[Math.floor(list.length * chance(seed) ** 2.5)]!
+  list[Math.floor(list.length * chance(seed) ** 1.5)]!
 
 /** Goods of one kind by one maker; a catalogue has many models of each. */
 export function templateOf(at: number): Template {

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { CannotStart } from '#platform/work/cannot-start.ts'
@@ -83,6 +84,12 @@ function initialise(directory: string, cluster: string): string {
   return password
 }
 
+/** An eighth of the machine's memory for tables that are read often; what is not used is not taken. */
+export const sharedMegabytes = (bytes: number): number =>
+  Math.min(MOST_MEMORY, Math.max(LEAST_MEMORY, Math.floor(bytes / 8 / 1_048_576)))
+const LEAST_MEMORY = 128
+const MOST_MEMORY = 2048
+
 function run(cluster: string, port: number, fast: boolean): ChildProcess {
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -91,7 +98,7 @@ function run(cluster: string, port: number, fast: boolean): ChildProcess {
     // Test files run at the same time, and some open 64 connections at once.
     `max_connections=${fast ? 600 : 200}`,
     'log_min_messages=fatal',
-    'shared_buffers=128MB',
+    `shared_buffers=${fast ? LEAST_MEMORY : sharedMegabytes(totalmem())}MB`,
     // After a crash, one minute of writes is replayed quickly.
     'checkpoint_timeout=1min',
   ]

@@ -22,11 +22,11 @@ export async function countWords(work: Work): Promise<void> {
   await tallyDocuments(work)
   // What stands in titles and brands is counted with the types and descriptions that have it.
   await sql`create temp table lexeme_counts on commit drop as
-    select lexeme, sum(documents) filter (where not is_named)::int as documents, bool_or(is_named) as is_named
+    select lexeme, sum(documents)::int as documents, bool_or(is_named) as is_named
     from lexeme_tally group by lexeme`.execute(db)
   await sql`create temp table word_counts on commit drop as
     select lexeme as word, documents from lexeme_counts
-    where (is_named or lexeme = ${ALL_DOCUMENTS}) and lexeme !~ '^[a-z]:' and length(lexeme) <= ${LONGEST_WORD} and documents >=
+    where is_named and lexeme !~ '^[a-z]:' and length(lexeme) <= ${LONGEST_WORD} and documents >=
       case when (select documents from lexeme_counts where lexeme = ${ALL_DOCUMENTS}) >= ${LARGE} then 2 else 1 end`.execute(
     db,
   )
@@ -53,6 +53,16 @@ export async function isWordsOutdated({ db }: Work, since: Date): Promise<boolea
   return rows[0]!.is
 }
 
+/** How many documents there were at the last count. */
+export async function readCountedDocuments({ db }: Work): Promise<number> {
+  const row = await db
+    .selectFrom('product_words')
+    .select('documents')
+    .where('word', '=', ALL_DOCUMENTS)
+    .executeTakeFirst()
+  return row?.documents ?? 0
+}
+
 async function tallyDocuments({ db }: Work): Promise<void> {
   const { rows } = await sql<{ readonly first: bigint | null; readonly last: bigint | null }>`
     select min(product_id) as first, max(product_id) as last from product_documents`.execute(db)
@@ -60,10 +70,10 @@ async function tallyDocuments({ db }: Work): Promise<void> {
   if (first === null || last === null) return
   for (let from = first; from <= last; from += BigInt(DOCUMENTS_AT_ONCE)) {
     const range = `product_id >= ${from} and product_id < ${from + BigInt(DOCUMENTS_AT_ONCE)}`
-    const statement = `select words from product_documents where ${range}`
-    await sql`insert into lexeme_tally select word, ndoc, false from ts_stat(${statement})`.execute(db)
-    await sql`insert into lexeme_tally select word, 0, true from ts_stat(${statement}, 'ab')`.execute(db)
-    await sql`insert into lexeme_tally select ${ALL_DOCUMENTS}, count(*), false from product_documents where ${sql.raw(range)}`.execute(
+    await sql`insert into lexeme_tally
+      select lexeme, count(*), coalesce(bool_or(weights && ${['A', 'B']}::text[]), false)
+      from product_documents, unnest(words) where ${sql.raw(range)} group by lexeme`.execute(db)
+    await sql`insert into lexeme_tally select ${ALL_DOCUMENTS}, count(*), true from product_documents where ${sql.raw(range)}`.execute(
       db,
     )
   }

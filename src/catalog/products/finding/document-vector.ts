@@ -1,4 +1,6 @@
 import { tokensOf } from '#catalog/estimates/normal-text.ts'
+import type { KindOf } from '#catalog/estimates/term-index.ts'
+import type { Hint } from '#catalog/estimates/weigh-words.ts'
 import { documentWords } from './words/search-words.ts'
 import { kindName, kindsNamed } from './words/understand-words.ts'
 
@@ -65,8 +67,11 @@ export function documentVector(text: DocumentText): { readonly vector: string; r
   if (text.brand) add(documentWords(text.brand), 'B')
   add(documentWords(text.shelves.slice(-3).join(' ; ')), 'C')
   add(documentWords(text.description.slice(0, 1500)).slice(0, MOST_DESCRIPTION_WORDS), 'D')
-  for (const [name, label] of kindLabels(text)) places.set(filterLexeme.kind(name), [`1${label}`])
-  for (const lexeme of filterLexemes(text)) places.set(lexeme, [])
+  const hints = kindsNamed(text.title.slice(0, LONGEST_TITLE))
+  const kinds = kindLabels([...hints, ...kindsNamed(text.shelves.at(-1) ?? '')])
+  for (const [name, label] of kinds) places.set(filterLexeme.kind(name), [`1${label}`])
+  const main = hints.reduce((best, one) => (best && best.value >= one.value ? best : one), hints[0])
+  for (const lexeme of filterLexemes(text, main?.kind)) places.set(lexeme, [])
   const vector = [...places].map(([word, at]) => `${quoteLexeme(word)}${at.length > 0 ? `:${at.join()}` : ''}`)
   return { vector: vector.join(' '), titleLength: Math.max(1, tokensOf(text.title).length) }
 }
@@ -97,18 +102,14 @@ export const placesOf = (id: bigint, popularity: number): readonly string[] => [
   ...sampleLexemes.filter(({ below }) => hashOf(id) < below).map(({ lexeme }) => lexeme),
 ]
 
-function kindLabels({ title, shelves }: DocumentText): ReadonlyMap<string, Label> {
+function kindLabels(hints: readonly Hint[]): ReadonlyMap<string, Label> {
   const kinds = new Map<string, number>()
-  for (const text of [title.slice(0, LONGEST_TITLE), shelves.at(-1) ?? ''])
-    for (const { kind, value } of kindsNamed(text))
-      kinds.set(kindName(kind), Math.max(kinds.get(kindName(kind)) ?? 0, value))
+  for (const { kind, value } of hints) kinds.set(kindName(kind), Math.max(kinds.get(kindName(kind)) ?? 0, value))
   const labelOf = (value: number): Label => (value >= STRONG_KIND ? 'A' : value >= MIDDLE_KIND ? 'B' : 'C')
   return new Map([...kinds].filter(([, value]) => value >= CLEAR_KIND).map(([name, value]) => [name, labelOf(value)]))
 }
 
-function filterLexemes(text: DocumentText): readonly string[] {
-  const hints = kindsNamed(text.title.slice(0, LONGEST_TITLE))
-  const main = hints.reduce((best, one) => (best && best.value >= one.value ? best : one), hints[0])?.kind
+function filterLexemes(text: DocumentText, main: KindOf | undefined): readonly string[] {
   return [
     ...(text.brand ? [filterLexeme.brand(text.brand)] : []),
     filterLexeme.category(text.category),

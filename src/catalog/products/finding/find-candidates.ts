@@ -5,7 +5,7 @@ import type { Facets, ProductQuery, Sort } from './product-query.ts'
 /** So many are counted exactly. */
 export const MOST_COUNTED = 5000
 /** So many of them, the most popular, are ranked by their words; the others follow by popularity. */
-const MOST_RANKED = 1500
+const MOST_RANKED = 1000
 const MOST_VALUES = 60
 
 export type Candidates = {
@@ -23,6 +23,8 @@ export type Selection = {
   readonly storesOff: readonly string[]
   /** So many that they are read in order until there are enough; else all are read and sorted. */
   readonly isMany: boolean
+  /** Read no more than these. */
+  readonly most: number
 }
 type Order = {
   readonly sort: Sort
@@ -52,10 +54,10 @@ const foundOrder = (sort: Sort) =>
 const facetQueries = (storesOff: readonly string[]) => sql`
   select 'brands' as facet, brand as value, count(*) as n from found where brand is not null group by 2
   union all select 'categories', category, count(*) from found group by 2
-  union all select 'stores', store, count(*) from found, unnest(stores) as store
+  union all select 'stores', store, count(*) from (select unnest(stores) as store from found) s
     where store <> all(${[...storesOff]}::text[]) group by 2
-  union all select 'colors', color, count(*) from found, unnest(colors) as color group by 2
-  union all select 'sizes', size, count(*) from found, unnest(sizes) as size group by 2`
+  union all select 'colors', color, count(*) from (select unnest(colors) as color from found) c group by 2
+  union all select 'sizes', size, count(*) from (select unnest(sizes) as size from found) z group by 2`
 
 type Row = {
   readonly count: number
@@ -66,14 +68,14 @@ type Row = {
   readonly facets: readonly (readonly [facet: keyof Facets, value: string, count: number])[] | null
 }
 
-/** Selects, counts and orders in one statement, over at most 5,001 documents: the most popular, or the newest where these are asked for. */
+/** Selects, counts and orders in one statement, over the most popular documents, or the newest where these are asked for. */
 export async function findCandidates(work: QueryWork, selection: Selection, order: Order | null): Promise<Candidates> {
   const { rows } = await sql<Row>`
     with found as materialized (
       select d.product_id, d.brand, d.category, d.stores, d.colors, d.sizes, d.is_in_stock, d.popularity, d.first_seen_at,
         ${price(work)} as price
       from (select * from product_documents d where ${conditions(work, selection)} ${selection.isMany ? sql`` : sql`offset 0`}) d
-      order by ${foundOrder(order?.sort ?? 'recommended')} limit ${MOST_COUNTED + 1}),
+      order by ${foundOrder(order?.sort ?? 'recommended')} limit ${selection.most}),
     facets as (${facetQueries(selection.storesOff)})
     select count(*)::int as count, (count(*) filter (where is_in_stock))::int as in_stock, min(price) as price_from,
       max(price) as price_to, ${order ? orderedIds(order) : sql`null`} as ids,
@@ -89,7 +91,7 @@ export async function findCandidates(work: QueryWork, selection: Selection, orde
       .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
   return {
     count: Math.min(count, MOST_COUNTED),
-    isMore: count > MOST_COUNTED,
+    isMore: count >= selection.most,
     ids: ids ?? [],
     facets: {
       stores: valuesOf('stores'),

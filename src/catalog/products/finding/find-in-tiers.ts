@@ -1,10 +1,13 @@
 import type { QueryWork } from '#platform/work/work.ts'
-import { type Candidates, findCandidates } from './find-candidates.ts'
-import { isMany, readCounts, tiersToTry, weightOfWord } from './lexeme-counts.ts'
+import { type Candidates, findCandidates, MOST_COUNTED } from './find-candidates.ts'
+import { expectedAfter, expectedMatches, readCounts, tierFor, weightOfWord } from './lexeme-counts.ts'
 import { filterQuery, wordsQuery } from './match-query.ts'
 import type { ProductQuery } from './product-query.ts'
 import { ownScore, scoreOf, wordRanks } from './score.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
+
+/** Of very many the most popular are ranked and counted by facets. */
+const MOST_OF_TIER = 2000
 
 type Asked = {
   readonly query: ProductQuery
@@ -24,15 +27,24 @@ export async function findInTiers(
   const weightOf = (stem: string) => weightOfWord(counts, stem)
   const score = words === null ? null : { ranks: wordRanks(understood), sum: scoreOf(understood, matching, weightOf) }
   const order = most === 0 ? null : { sort: query.sort, score, own: ownScore(work.now), most }
+  const selection = (all: readonly string[]) => ({
+    match: all.length === 0 ? null : all.join(' & '),
+    query,
+    storesOff,
+  })
   const parts = [...(words === null ? [] : [`(${words})`]), ...filterQuery(query)]
-  const isInOrder = query.sort === 'newArrivals'
-  const tiers = isInOrder || matching !== 'all' ? [null] : tiersToTry(counts, understood, query)
-  for (const tier of tiers) {
-    const all = tier === null ? parts : [...parts, tier]
-    const match = all.length === 0 ? null : all.join(' & ')
-    const inOrder = match === null || (isInOrder && isMany(counts, understood, query))
-    const found = await findCandidates(work, { match, query, storesOff, isMany: inOrder }, order)
-    if (tier === null || found.isMore) return found
+  let expected = expectedMatches(counts, understood, matching, query)
+  if (query.sort === 'newArrivals' && tierFor(counts, expected, 0) !== null) {
+    const found = await findCandidates(work, { ...selection(parts), isMany: true, most: MOST_OF_TIER }, order)
+    return found.isMore ? { ...found, count: MOST_COUNTED } : found
   }
-  throw new Error('The last tier is the whole catalogue')
+  for (let tier = tierFor(counts, expected, 0); tier !== null; tier = tierFor(counts, expected, tier.share)) {
+    const inTier = { ...selection([...parts, tier.match]), isMany: false, most: MOST_OF_TIER }
+    const found = await findCandidates(work, inTier, order)
+    const after = expectedAfter(found, tier)
+    if (after === null) return { ...found, count: MOST_COUNTED, isMore: true }
+    expected = after
+  }
+  const all = selection(parts)
+  return findCandidates(work, { ...all, isMany: all.match === null, most: MOST_COUNTED + 1 }, order)
 }

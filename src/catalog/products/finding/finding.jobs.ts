@@ -1,8 +1,10 @@
 import type { RoomJobs } from '#platform/background/jobs.ts'
 import { mainSite } from '#sites/sites.ts'
-import { countWords, isWordsOutdated } from './count-words.ts'
+import { countWords, isWordsOutdated, readCountedDocuments } from './count-words.ts'
 
 const EVERY_MINUTES = 10
+/** So many documents are counted once an hour: it takes half a minute. */
+const LARGE = 100_000
 
 /** Words are counted anew some minutes after documents were written. */
 export const productsFindingJobs: RoomJobs = {
@@ -12,9 +14,12 @@ export const productsFindingJobs: RoomJobs = {
       cron: `*/${EVERY_MINUTES} * * * *`,
       run: async ({ site, now, write }) => {
         if (site !== mainSite) return
-        const since = new Date(now.getTime() - 2 * EVERY_MINUTES * 60_000)
         await write(async (work) => {
-          if (await isWordsOutdated(work, since)) await countWords(work)
+          const isLarge = (await readCountedDocuments(work)) >= LARGE
+          const minutes = isLarge ? 60 : EVERY_MINUTES
+          if (isLarge && now.getUTCMinutes() >= EVERY_MINUTES) return
+          // Written since the count before the last: the last may have missed what was not committed yet.
+          if (await isWordsOutdated(work, new Date(now.getTime() - 2 * minutes * 60_000))) await countWords(work)
         })
       },
     },

@@ -1,16 +1,19 @@
 import type { QueryWork } from '#platform/work/work.ts'
 import { filterLexeme, quoteLexeme, sampleLexemes, tierLexemes } from './document-vector.ts'
 import { MOST_COUNTED } from './find-candidates.ts'
+import type { Matching } from './match-query.ts'
 import type { ProductQuery } from './product-query.ts'
 import type { Understood } from './words/understand-words.ts'
 
 /** The number of all documents stands among the words under a name that nobody can type. */
 export const ALL_DOCUMENTS = '*'
 const ONCE_KNOWN = 1_000_000
-/** So many found documents are sorted by popularity without trouble. */
-const MANY = 20_000
-/** A tier is expected to hold so many times the documents that are counted: words are not spread evenly. */
-const SPARE = 2
+/** From here on not all that is found is read. Well above what is counted, because it is estimated. */
+const MANY = 2 * MOST_COUNTED
+/** A tier should hold so many of what is asked for: enough to rank and to count by facets. */
+const ENOUGH = 700
+const SURE = 250
+const BEYOND_DOUBT = 50
 
 export type Counts = { readonly all: number; readonly of: (lexeme: string) => number }
 
@@ -50,9 +53,21 @@ export async function readCounts(
 /** How much a word says, by the number of documents that have it. */
 export const weightOfWord = ({ all, of }: Counts, stem: string): number => Math.log(1 + all / (1 + of(stem)))
 
-/** About how many documents have all words and filters; at most, where these are not independent. */
-function expected({ all, of }: Counts, { units }: Understood, query: ProductQuery): number {
-  const sum = (lexemes: readonly string[]) => lexemes.reduce((total, lexeme) => total + of(lexeme), 0)
+// The forms of one word stand in the same documents, for the most part.
+const countOfUnit = ({ of }: Counts, { stem, also, kinds }: Understood['units'][number]): number =>
+  Math.max(...[stem, ...also, ...kinds.map(filterLexeme.kind)].map(of))
+
+/**
+ * About how many documents match by their words and filters: between as many as the rarest has, and as many as would have all if
+ * none sought another.
+ */
+export function expectedMatches(
+  counts: Counts,
+  { units }: Understood,
+  matching: Matching,
+  query: ProductQuery,
+): number {
+  const sum = (lexemes: readonly string[]) => lexemes.reduce((total, lexeme) => total + counts.of(lexeme), 0)
   const chosen = [
     query.brands.map(filterLexeme.brand),
     query.categories.map(filterLexeme.category),
@@ -60,32 +75,50 @@ function expected({ all, of }: Counts, { units }: Understood, query: ProductQuer
     query.colors.map(filterLexeme.color),
     query.sizes.map(filterLexeme.size),
   ].filter((lexemes) => lexemes.length > 0)
-  const parts = [
-    ...units.map(({ stem, also, kinds }) => sum([stem, ...also, ...kinds.map(filterLexeme.kind)])),
-    ...chosen.map(sum),
-  ]
-  return Math.min(all, ...parts)
+  const words = units.map((unit) => countOfUnit(counts, unit)).sort((one, other) => one - other)
+  const needed = { all: words, most: words.slice(1), any: words.slice(-1) }[matching]
+  const parts = [...needed, ...chosen.map(sum)].map((documents) => Math.min(1, documents / Math.max(1, counts.all)))
+  const rarest = Math.min(1, ...parts)
+  const together = parts.reduce((product, share) => product * share, 1)
+  return counts.all * Math.sqrt(rarest * together)
 }
 
-/** Whether a query finds more than are sorted without trouble, as far as is known. */
-export const isMany = (counts: Counts, understood: Understood, query: ProductQuery): boolean =>
-  expected(counts, understood, query) >= MANY
+/** Whether some document has all of these words, beyond doubt: even where they do not seek each other there are many. */
+export function isLikely(counts: Counts, { units }: Understood): boolean {
+  const shares = units.map((unit) => countOfUnit(counts, unit) / Math.max(1, counts.all))
+  if (units.length === 1) return shares[0]! > 0
+  return shares.reduce((together, share) => together * share, counts.all) >= BEYOND_DOUBT
+}
+
+/** A part of the catalogue in which to look: a condition for the index, and how many of all documents it holds. */
+export type Tier = { readonly match: string; readonly share: number }
 
 /**
- * Where to look for the most popular 5,001 of very many without reading the others: conditions for the index, the narrowest first;
- * null is the whole catalogue. Where too few are popular, a sample of the others joins them.
+ * The narrowest tier, wider than `beyond`, that holds enough of so many expected documents: the most popular of very many are found
+ * there without reading the others. Where too few are popular, a sample of the others joins them. Null is the whole catalogue.
  */
-export function tiersToTry(counts: Counts, understood: Understood, query: ProductQuery): readonly (string | null)[] {
-  const many = expected(counts, understood, query)
-  if (many < MANY) return [null]
-  const popular = tierLexemes.map(({ lexeme }) => ({ lexemes: [lexeme], of: counts.of(lexeme) }))
-  const anyPopular = popular.at(-1)!
+export function tierFor({ all, of }: Counts, expected: number, beyond: number): Tier | null {
+  if (expected < MANY) return null
+  const popular = tierLexemes.map(({ lexeme }) => ({ lexemes: [lexeme], documents: of(lexeme) }))
+  const any = popular.at(-1)!
   const sampled = sampleLexemes
     .map(({ lexeme }) => ({
-      lexemes: [...anyPopular.lexemes, lexeme],
-      of: Math.min(counts.all, anyPopular.of + counts.of(lexeme)),
+      lexemes: any.documents === 0 ? [lexeme] : [...any.lexemes, lexeme],
+      documents: Math.min(all, any.documents + of(lexeme)),
     }))
     .reverse()
-  const enough = [...popular, ...sampled].filter(({ of }) => (many * of) / counts.all >= MOST_COUNTED * SPARE)
-  return [...enough.slice(0, 2).map(({ lexemes }) => `(${lexemes.map(quoteLexeme).join(' | ')})`), null]
+  const tiers = [...popular, ...sampled].map(({ lexemes, documents }) => ({
+    match: `(${lexemes.map(quoteLexeme).join(' | ')})`,
+    share: documents / all,
+  }))
+  return tiers.find(({ share }) => share > beyond && expected * share >= ENOUGH) ?? null
+}
+
+/** How many documents the whole catalogue is expected to hold after this was found in a tier of it; null where they surely are many. */
+export function expectedAfter(
+  found: { readonly count: number; readonly isMore: boolean },
+  { share }: Tier,
+): number | null {
+  const expected = found.count / share
+  return found.isMore || (found.count >= SURE && expected >= MANY) ? null : expected
 }

@@ -7,12 +7,12 @@ import type { Understood } from './words/understand-words.ts'
 export const WEIGHTS = {
   title: 5,
   /** A word that only the kind of the thing says. */
-  meaning: 1.6,
+  meaning: 2,
   missing: 0.5,
   pair: 2,
   kind: 3,
   mainKind: 2,
-  accessory: 0.5,
+  accessory: 2,
   length: 0.4,
   identity: 10,
   popularity: 6,

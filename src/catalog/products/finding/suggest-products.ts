@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { fold } from '#catalog/estimates/normal-text.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { keepAnswers, readPlace } from './keep-answers.ts'
-import { readCounts, tiersToTry } from './lexeme-counts.ts'
-import { wordsQuery } from './match-query.ts'
+import { expectedMatches, isLikely, readCounts, tierFor } from './lexeme-counts.ts'
+import { formsOf, wordsQuery } from './match-query.ts'
 import { noFilters } from './product-query.ts'
 import { completeArabic } from './words/complete-arabic.ts'
 import { kindsNamed, understand } from './words/understand-words.ts'
@@ -22,6 +22,7 @@ const TRIED_WORDS = 12
 const MOST_BRANDS = 2
 const MOST_PRODUCTS = 3
 const COMPARED_PRODUCTS = 200
+const MANY_TIMES = 50
 const CLEAR_KIND = 0.45
 const keep = keepAnswers<readonly Suggestion[]>(5000)
 
@@ -49,9 +50,18 @@ async function completions(work: QueryWork, text: string): Promise<readonly stri
   const [before, begun] = [text.slice(0, at), fold(text.slice(at))]
   if (begun.length < SHORTEST) return (await findsAny(work, text.trim())) ? [text.trim()] : []
   const latin = await readWordsFrom(work, begun)
-  const tried = [...completeArabic(text.trim()), ...latin.map((word) => before + word)].slice(0, TRIED_WORDS)
+  const tried = [...completeArabic(text.trim()), ...latin.map((word) => before + word)]
+    .slice(0, TRIED_WORDS)
+    .map((one) => ({ text: one, understood: understand(one) }))
+  const counts = await readCounts(
+    work,
+    { units: tried.flatMap(({ understood }) => understood.units), kinds: [], isAccessory: false },
+    noFilters,
+  )
   const found: string[] = []
-  for (const one of tried) if (found.length < MOST_WORDS && (await findsAny(work, one))) found.push(one)
+  for (const one of tried)
+    if (found.length < MOST_WORDS && (isLikely(counts, one.understood) || (await findsAny(work, one.text))))
+      found.push(one.text)
   return found
 }
 
@@ -82,12 +92,23 @@ async function readBrands({ db }: QueryWork, begun: string): Promise<readonly Su
   return rows.map(({ brand }) => ({ text: brand, kind: 'brand', id: brand }))
 }
 
+/** The most popular with the words in title or brand. */
 async function readProducts(work: QueryWork, text: string): Promise<readonly Suggestion[]> {
   const understood = understand(text)
-  const match = wordsQuery(understood, 'all')
-  if (match === null) return []
-  const [tier] = tiersToTry(await readCounts(work, understood, noFilters), understood, noFilters)
-  const popular = tier ? `(${match}) & ${tier}` : match
+  if (understood.units.length === 0) return []
+  const match = understood.units
+    .map(
+      (unit) =>
+        `(${formsOf(unit)
+          .map((form) => `${form}:AB`)
+          .join(' | ')})`,
+    )
+    .join(' & ')
+  const counts = await readCounts(work, understood, noFilters)
+  const expected = expectedMatches(counts, understood, 'all', noFilters)
+  // A few are enough, so the tier is narrower than that of a search.
+  const tier = tierFor(counts, expected * MANY_TIMES, 0)
+  const popular = tier ? `${match} & ${tier.match}` : match
   const { rows } = await sql<{ readonly id: bigint; readonly title: string }>`
     select p.id, p.title from (
       select product_id, popularity from product_documents where words @@ ${popular}::tsquery and is_in_stock
