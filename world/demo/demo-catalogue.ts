@@ -4,38 +4,41 @@ import { saveFeed } from '#catalog/products/feeds/save-feed.ts'
 import { knownHosts } from '#catalog/stores/stores.ts'
 import { openJobContext } from '#platform/background/jobs.ts'
 import { write } from '#platform/database/database.ts'
-import { system, type Work } from '#platform/work/work.ts'
+import { system } from '#platform/work/work.ts'
 import type { AppParts } from '#program/app.ts'
 import { mainSite } from '#sites/sites.ts'
+import { OUTLET_PATH } from '#world/shops/catalogue/outlet-feed.ts'
 import { SHOP_FEEDS } from '#world/shops/catalogue/serve-catalogue.ts'
+import { HARBOR, NOOR } from '#world/shops/shops.ts'
 
 const DAY = 86_400_000
 
-/** Some six hundred products of the demo's shops, read from their feeds as a real one is: once some weeks ago, and once today. */
+const LISTED = [
+  ...SHOP_FEEDS.map(({ shop, path, format }) => ({ shop, path, format, name: shop.name.en })),
+  // Rows of every fault, for the report; and two shops' own pages, which are read one by one.
+  { shop: HARBOR, path: OUTLET_PATH, format: 'google_xml', name: 'Harbor Goods, outlet' },
+  { shop: HARBOR, path: '/sitemap.xml', format: 'sitemap', name: 'Harbor Goods, pages' },
+  { shop: NOOR, path: '/sitemap.xml', format: 'sitemap', name: 'Dar Noor, pages' },
+] as const
+
+/** Some six hundred products of the demo's shops, read from their feeds as real ones are: once some weeks ago, and once today. */
 export async function fillDemoCatalogue(parts: AppParts): Promise<void> {
   const now = parts.clock()
   const before = new Date(now.getTime() - 24 * DAY)
-  for (const { shop, path, format } of SHOP_FEEDS) {
+  for (const { shop, path, format, name } of LISTED) {
     const host = [...knownHosts()].find((one) => one.startsWith(`${shop.domain}:`))
     if (!host) continue
-    const save = (at: Date, id: string | null, url: string) =>
-      write(parts.db, { who: system, now: at, site: mainSite, locale: 'ar' }, (work: Work) =>
-        saveFeed(
-          work,
-          feedForm.parse({
-            id,
-            name: shop.name.en,
-            format,
-            url,
-            store: shop.domain,
-            country: shop.country,
-            currency: shop.currency,
-          }),
-        ),
+    const { domain: store, country, currency } = shop
+    const said = { name, format, store, country, currency }
+    const read = async (at: Date, id: string | null, url: string): Promise<string> => {
+      const saved = await write(parts.db, { who: system, now: at, site: mainSite, locale: 'ar' }, (work) =>
+        saveFeed(work, feedForm.parse({ ...said, id, url })),
       )
-    const id = await save(before, null, `http://${host}${path}?before=1`)
-    await runFeed(openJobContext(parts.db, parts.ports, mainSite, before), id, { clock: () => before })
-    await save(now, id, `http://${host}${path}`)
-    await runFeed(openJobContext(parts.db, parts.ports, mainSite, now), id, { clock: () => now })
+      await runFeed(openJobContext(parts.db, parts.ports, mainSite, at), saved, { clock: () => at, pauseMs: 0 })
+      return saved
+    }
+    const isListed = SHOP_FEEDS.some((feed) => feed.path === path)
+    const id = isListed ? await read(before, null, `http://${host}${path}?before=1`) : null
+    await read(now, id, `http://${host}${path}`)
   }
 }

@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import type { Store } from '#catalog/stores/stores.ts'
+import { MOODS, sentAs } from '#world/simulators/feeds/moods.ts'
+import { sitemapIndex, sitemapXml } from '#world/simulators/feeds/write-feeds.ts'
+import { OUTLET_PATH, outletFeed } from './catalogue/outlet-feed.ts'
 import { catalogueDrawing, catalogueGood, shopFeed } from './catalogue/serve-catalogue.ts'
 import { KITCHEN } from './drawings-kitchen.ts'
 import { ROOMS } from './drawings-rooms.ts'
@@ -52,8 +55,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!shop) return page(response, 404, 'No such shop')
   const picture = url.pathname.match(/^\/pictures\/((?:things\/[a-z]+-)?[a-z]+)\.(png|svg)$/)
   if (picture) return sendPicture(response, picture[1]!, picture[2] === 'svg')
-  const feed = shopFeed(shop, url.pathname, `http://${host}`, url.searchParams.has('before'))
-  if (feed) return void sendFeed(request, response, feed)
+  const feed = shopFile(shop, url, `http://${host}`)
+  if (feed) return void sendFeed(request, response, feed, url.searchParams.get('mood'))
   const good = GOODS.find((one) => one.shop === shop && one.path === url.pathname) ?? catalogueGood(shop, url.pathname)
   if (good) return page(response, 200, productPage(good, `http://${host}`))
   return answerOdd(shop, url.pathname, response)
@@ -78,10 +81,27 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end()
 }
 
-function sendFeed(request: IncomingMessage, response: ServerResponse, feed: { type: string; text: string }): void {
-  const etag = `"${createHash('sha256').update(feed.text).digest('hex').slice(0, 20)}"`
+/** What a shop lists for programs. `?mood=cut` and the like spoil it in one of the ways of the feeds' simulator. */
+function shopFile(shop: DevShop, url: URL, origin: string): { readonly type: string; readonly text: string } | null {
+  const { pathname, searchParams } = url
+  const xml = (text: string) => ({ type: 'application/xml', text })
+  if (pathname === '/sitemap.xml') return xml(sitemapIndex([`${origin}/sitemap-goods.xml`]))
+  if (pathname === '/sitemap-goods.xml')
+    return xml(sitemapXml(GOODS.filter((good) => good.shop === shop).map(({ path }) => `${origin}${path}`)))
+  if (pathname === OUTLET_PATH && shop === HARBOR) return xml(outletFeed(origin))
+  return shopFeed(shop, pathname, origin, searchParams.has('before'))
+}
+
+function sendFeed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { text, type }: { readonly type: string; readonly text: string },
+  mood: string | null,
+): void {
+  const { status, bytes, headers } = sentAs(text, type, MOODS.find((one) => one === mood) ?? 'well')
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"`
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
-  response.writeHead(200, { 'content-type': feed.type, etag }).end(feed.text)
+  response.writeHead(status, { ...headers, etag }).end(bytes)
 }
 
 async function sendPicture(response: ServerResponse, name: string, isDrawing: boolean): Promise<void> {

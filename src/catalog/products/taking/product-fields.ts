@@ -1,5 +1,5 @@
-import { estimateProduct } from '#catalog/estimates/estimate-product.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
+import { estimateOffer } from './estimate-offer.ts'
 import type { KnownProduct } from './known-products.ts'
 
 /** What a product says of itself, in the names of its columns. */
@@ -73,8 +73,8 @@ function saysTheSame(known: KnownProduct, { title, brand, shelves, weightGrams }
 }
 
 /** The likeliest category of the price tables; `other` where nothing speaks for one clearly. */
-function categoryOf({ title, brand, store, shelves, weightGrams }: ProductOffer): string {
-  const [likeliest] = estimateProduct({ title, brand, store, breadcrumb: shelves, statedGrams: weightGrams }).categories
+function categoryOf(offer: ProductOffer): string {
+  const [likeliest] = estimateOffer(offer).categories
   return likeliest && likeliest.confidence >= SURE ? likeliest.code : 'other'
 }
 

@@ -1,5 +1,5 @@
-import { estimateProduct } from '#catalog/estimates/estimate-product.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
+import { estimateOffer } from '#catalog/products/taking/estimate-offer.ts'
 import { gtinOf } from '#catalog/products/taking/gtin.ts'
 import { gramsIn } from '#catalog/reader/clues/read-weight.ts'
 import type { Availability } from '#catalog/reader/product-facts.ts'
@@ -34,13 +34,7 @@ export function rowOffer(row: StatedRow, feed: FeedStore, now: Date): RowOffer {
   const brand = plainText(row.brand, 100) || null
   const shelves = shelvesOf(row.shelves)
   const weightGrams = gramsOf(row.weight)
-  const { refused } = estimateProduct({
-    title,
-    brand,
-    store: feed.store,
-    breadcrumb: shelves,
-    statedGrams: weightGrams,
-  })
+  const { refused } = estimateOffer({ title, brand, store: feed.store, shelves, weightGrams })
   if (refused !== null) return refuse('PROHIBITED', refused)
   const colors = namesOf(row.color)
   const sizes = sizesOf(row.size)

@@ -1,0 +1,16 @@
+import { type Estimate, estimateProduct } from '#catalog/estimates/estimate-product.ts'
+import type { ProductOffer } from '#catalog/products/product-offer.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
+
+type Asked = Pick<ProductOffer, 'title' | 'brand' | 'store' | 'shelves' | 'weightGrams'>
+
+// Variants stand beside each other with the same words, and a row that was checked is taken a moment later.
+const kept = lruCache<Estimate>(2000)
+
+/** Category and whether it may be sent, guessed from the words of an offer; kept for the rows that follow. */
+export function estimateOffer({ title, brand, store, shelves, weightGrams }: Asked): Estimate {
+  const name = JSON.stringify([title, brand, store, shelves, weightGrams])
+  const known = kept.get(name)
+  if (known) return known
+  return kept.set(name, estimateProduct({ title, brand, store, breadcrumb: shelves, statedGrams: weightGrams }))
+}
