@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { takeReadings } from '#catalog/products/readings/take-readings.ts'
-import type { JobContext, RoomJobs } from '#platform/background/jobs.ts'
+import type { JobContext, Retention, RoomJobs } from '#platform/background/jobs.ts'
+import { sweepChore } from '#platform/background/sweep.ts'
 import { mainSite } from '#sites/sites.ts'
 import { type RunOptions, runFeed } from './run-feed.ts'
 
@@ -36,6 +38,14 @@ export async function readDueFeeds(job: JobContext, options: RunOptions = {}): P
   await Promise.all(Array.from({ length: AT_ONCE }, read))
 }
 
+const retentions: readonly Retention[] = [
+  {
+    table: 'feed_refusals',
+    days: 90,
+    over: (before) => sql<boolean>`run_id in (select id from feed_runs where ended_at < ${before})`,
+  },
+]
+
 /** Products are the same for all sites. */
 export const feedsJobs: RoomJobs = {
   chores: [
@@ -54,5 +64,6 @@ export const feedsJobs: RoomJobs = {
         if (job.site === mainSite) await takeReadings(job)
       },
     },
+    sweepChore('products.sweep', '37 3 * * *', retentions),
   ],
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
 import { makeFileFetcher } from '#catalog/reader/fetching/fetch-file.ts'
 import { fileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
-import { openJobContext } from '#platform/background/jobs.ts'
+import { type JobContext, openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { mainSite } from '#sites/sites.ts'
@@ -19,6 +19,14 @@ const simulator = await startFeedsSimulator()
 after(simulator.close)
 const ports = plugIn([plug(fileFetcher, makeFileFetcher({ allow: new Set([simulator.host]) }))])
 const job = () => openJobContext(database.db, ports, mainSite, new Date())
+
+const withWrite = ({ now, site, ports: theirs }: JobContext, write: JobContext['write']): JobContext => ({
+  now,
+  site,
+  ports: theirs,
+  origin: '',
+  write,
+})
 
 let shop = 0
 let store = ''
@@ -240,7 +248,7 @@ test('ten thousand variants are capped, and that is said', async () => {
 })
 
 test('a run that paused or was killed goes on behind its rows, and counts nothing twice', async () => {
-  simulator.put(path(), googleXml(goods(1800)))
+  simulator.put(path(), googleXml(goods(1200)))
   const id = await feed()
   assert.equal(await run(id, { sliceMs: -1 }), 'paused')
   const half = await lastRun(id)
@@ -248,7 +256,7 @@ test('a run that paused or was killed goes on behind its rows, and counts nothin
   assert.equal(await run(id), 'done')
   const whole = await lastRun(id)
   assert.equal(whole.id, half.id)
-  assert.deepEqual([whole.added, whole.unchanged, whole.rowsRead, whole.refused], [1800, 0, 1800n, 0])
+  assert.deepEqual([whole.added, whole.unchanged, whole.rowsRead, whole.refused], [1200, 0, 1200n, 0])
 })
 
 test('where the file is another one after a kill, it is read from its first row by a new run', async () => {
@@ -268,6 +276,57 @@ test('a feed is read by one run at a time; what an overtaken one still reads is 
   const ends = await Promise.all([run(id), run(id), run(id)])
   assert.deepEqual(ends.toSorted(), ['busy', 'busy', 'done'])
   assert.equal((await lastRun(id)).added, 1500)
+})
+
+test('a process that dies in the middle leaves a run that another one goes on with after five minutes', async () => {
+  simulator.put(path(), googleXml(goods(1200)))
+  const id = await feed()
+  const dying = job()
+  let writes = 0
+  const write: typeof dying.write = (act) => {
+    writes += 1
+    // The first writes begin the run and take two batches.
+    if (writes > 4) throw new Error('The process is gone')
+    return dying.write(act)
+  }
+  await assert.rejects(runFeed(withWrite(dying, write), id), /process is gone/)
+  const cut = await lastRun(id)
+  assert.deepEqual([cut.state, cut.rowsRead], ['running', 1000n])
+  assert.equal(await run(id), 'busy')
+  const later = () => new Date(Date.now() + 6 * 60_000)
+  assert.equal(await run(id, { clock: later }), 'done')
+  const whole = await lastRun(id)
+  assert.deepEqual([whole.id, whole.added, whole.unchanged, whole.gone], [cut.id, 1200, 0, 0])
+})
+
+test('a process that slept while another went on with its run takes nothing more', async () => {
+  simulator.put(path(), googleXml(goods(1200)))
+  const id = await feed()
+  const sleeping = job()
+  let writes = 0
+  let wake = () => {}
+  const asleep = new Promise<void>((go) => {
+    wake = go
+  })
+  let fellAsleep = () => {}
+  const isAsleep = new Promise<void>((go) => {
+    fellAsleep = go
+  })
+  const write: typeof sleeping.write = async (act) => {
+    writes += 1
+    if (writes === 4) {
+      fellAsleep()
+      await asleep
+    }
+    return sleeping.write(act)
+  }
+  const slept = runFeed(withWrite(sleeping, write), id)
+  await isAsleep
+  assert.equal(await run(id, { clock: () => new Date(Date.now() + 6 * 60_000) }), 'done')
+  wake()
+  assert.equal(await slept, 'busy')
+  const { added, rowsRead, state } = await lastRun(id)
+  assert.deepEqual([state, added, rowsRead], ['done', 1200, 1200n])
 })
 
 test('a feed that is switched off while it is read stops, and its limit of rows holds', async () => {

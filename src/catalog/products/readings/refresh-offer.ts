@@ -2,6 +2,7 @@ import { endOffer } from '#catalog/products/taking/end-offers.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { readLink } from '#catalog/reader/fetching/read-link.ts'
 import { isGone } from '#catalog/reader/reason-words.ts'
+import { limitAtOnce } from '#platform/work/limit-at-once.ts'
 import { lruCache } from '#platform/work/lru-cache.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -21,13 +22,15 @@ const FRESH_MS = 6 * 3_600_000
 const REST_MS = 10 * 60_000
 
 type Try = { readonly at: number; readonly answer: Promise<Refreshed> }
+/** Opening products must not become a storm of requests to stores: the rest is read when it is opened next. */
+const inTurn = limitAtOnce(4, 20)
 const tries = lruCache<Try>(5000)
 
 /** Reads the page of an offer again if what we know is older than six hours. Many who ask at once cause one request. */
 export function refreshOffer(refreshing: Refreshing, offerId: bigint, now = Date.now()): Promise<Refreshed> {
   const before = tries.get(String(offerId))
   if (before && now - before.at < REST_MS) return before.answer
-  const answer = refresh(refreshing, offerId, now)
+  const answer = inTurn(() => refresh(refreshing, offerId, now)).then((refreshed) => refreshed ?? 'unread')
   tries.set(String(offerId), { at: now, answer })
   // A fault of ours is no answer to keep.
   answer.catch(() => tries.set(String(offerId), { at: 0, answer }))

@@ -48,7 +48,7 @@ async function newReadings(work: Work): Promise<readonly NewReading[]> {
   const { rows } = await sql<NewReading>`
     select reading.*, known.id as offer from (
       select distinct on (canonical_url) canonical_url, domain, country, facts, read_at from link_readings
-      where read_at > ${since} and facts is not null and source <> 'staff'
+      where read_at > ${since} and facts is not null and source in ('page', 'provider')
       order by canonical_url, read_at desc) as reading
     left join lateral (
       select id, seen_at from product_offers
