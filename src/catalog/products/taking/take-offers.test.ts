@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
+import { newId } from '#platform/work/id.ts'
 import { takeOffers } from './take-offers.ts'
 
 const database = await testDatabase()
@@ -141,4 +142,19 @@ test('hostile and odd texts are texts', async () => {
   const [taken] = await take(sampleOffer({ title, colors: ['a,b', '{x}', '"'] }))
   const kept = await product(taken!.productId)
   assert.deepEqual([kept.title, kept.colors], [title, ['a,b', '{x}', '"']])
+})
+
+test('a page that was read before its store listed it stays one offer', async () => {
+  const feedId = newId()
+  const feed = { id: feedId, name: 'A feed', format: 'google_xml', url: 'https://shop-nine.example.com/feed.xml' }
+  await database.db
+    .insertInto('product_feeds')
+    .values({ ...feed, store: 'shop-nine.example.com', country: 'US', next_at: new Date(), created_at: new Date() })
+    .execute()
+  const page = 'https://shop-nine.example.com/products/bowl'
+  const [read] = await take(sampleOffer({ store: 'shop-nine.example.com', theirId: page, page, price: 700n }))
+  const listed = sampleOffer({ store: 'shop-nine.example.com', theirId: 'N-1', page, price: 800n })
+  const [taken] = await database.write((work) => takeOffers(work, { feedId, runId: null }, [listed]))
+  assert.deepEqual({ ...taken }, { ...read, what: 'changed' })
+  assert.deepEqual(await pricesOf(read!.offerId), [{ price_minor: 700n }, { price_minor: 800n }])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import type { Work } from '#platform/work/work.ts'
+import { adoptReadings } from './adopt-readings.ts'
 import { contentHash } from './content-hash.ts'
 import { type KnownOffer, lockKnownProducts, offerKey, readKnownOffers } from './known-products.ts'
 import { placeOffers } from './place-offers.ts'
@@ -37,6 +38,7 @@ export async function takeOffers(
 async function takeBatch(work: Work, source: OfferSource, all: readonly ProductOffer[]): Promise<readonly Taken[]> {
   // What is said twice counts as it is said last.
   const offers = [...new Map(all.map((offer) => [offerKey(offer), offer])).values()]
+  if (source.feedId !== null) await adoptReadings(work, offers)
   const known = await readKnownOffers(work, offers)
   const taken = new Map<string, Taken>()
   const same: KnownOffer[] = []

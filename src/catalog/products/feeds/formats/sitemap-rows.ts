@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { sql } from 'kysely'
 import type { Feed } from '#catalog/products/feeds/runs.ts'
 import { offerOfFacts } from '#catalog/products/readings/offer-of-facts.ts'
 import type { FileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
@@ -7,6 +8,7 @@ import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { readLink } from '#catalog/reader/fetching/read-link.ts'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import type { JobContext } from '#platform/background/jobs.ts'
+import type { Work } from '#platform/work/work.ts'
 import { FeedFault, type FeedRow, type Progress } from './feed-row.ts'
 import { feedText, unpacked } from './feed-text.ts'
 import { faultOfFetch } from './fetch-fault.ts'
@@ -52,25 +54,27 @@ async function choosePages(job: JobContext, feed: Feed, progress: Progress): Pro
   const fresh: string[] = []
   const old: { page: string; seenAt: Date }[] = []
   for await (const listed of productPages(job.ports.get(fileFetcher), feed, progress)) {
-    const known = await job.write((work) =>
-      work.db
-        .selectFrom('product_offers')
-        .select(['page', 'seen_at'])
-        .where('store', '=', feed.store)
-        .where('their_id', 'in', [...listed])
-        .execute(),
-    )
-    const seen = new Map(known.map(({ page, seen_at }) => [page, seen_at]))
+    const known = await job.write((work) => readKnownPages(work, feed, listed))
     for (const page of listed) {
-      const seenAt = seen.get(page)
-      if (!seenAt) fresh.push(page)
-      else old.push({ page, seenAt })
+      const seen = known.get(page)
+      if (!seen) fresh.push(page)
+      // What another feed of the store lists needs no reading.
+      else if (seen.feedId === null || seen.feedId === feed.id) old.push({ page, seenAt: seen.seenAt })
     }
     old.sort((a, b) => a.seenAt.getTime() - b.seenAt.getTime())
     old.splice(MOST_PAGES)
     if (fresh.length >= MOST_PAGES) break
   }
   return [...fresh, ...old.map(({ page }) => page)].slice(0, MOST_PAGES)
+}
+
+async function readKnownPages(work: Work, feed: Feed, pages: readonly string[]) {
+  const { rows } = await sql<{ readonly page: string; readonly seenAt: Date; readonly feedId: string | null }>`
+    select page, seen_at as "seenAt", feed_id as "feedId" from product_offers
+    where md5(page) in (select md5(listed) from unnest(${[...pages]}::text[]) as listed) and store = ${feed.store}`.execute(
+    work.db,
+  )
+  return new Map(rows.map((row) => [row.page, row]))
 }
 
 /** Addresses of products, some hundreds at a time: of this store alone, cleaned. */
