@@ -29,7 +29,7 @@ const groups = [
   {
     name: wordsOfRoom,
     debugName: 'words',
-    test: /\.words\/browser\/messages\/(orders|expectations|account|requests|pricing|payments|people|cart(?!_paste)|subscriptions|tickets|notices|custody)_/,
+    test: /\.words\/browser\/messages\/(orders|expectations|account|requests|pricing|payments|people|cart(?!_paste)|subscriptions|tickets|notices|custody|search)_/,
     minShareCount: 2,
     priority: 3,
     entriesAware: true,

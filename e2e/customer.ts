@@ -44,7 +44,7 @@ export async function addByLink(
   colourAt = 0,
 ): Promise<void> {
   await page.goto(`${origin}/${lang}`)
-  await page.locator('main input[name=link]').first().fill(link)
+  await page.locator('main input[name=q]').first().fill(link)
   await page.locator('main form button[type=submit]').first().click()
   await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
   await chooseOptions(page, colourAt)

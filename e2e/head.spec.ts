@@ -17,7 +17,7 @@ test('the map names every public page in both languages, and each exists, names 
 }) => {
   const robots = await (await request.get(`${shop()}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${shop()}/sitemap.xml`)
-  const map = await (await request.get(`${shop()}/sitemap.xml`)).text()
+  const map = await (await request.get(`${shop()}/sitemaps/pages.xml`)).text()
   const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
   expect(places.length).toBeGreaterThan(16)
   for (const place of places) {

@@ -17,7 +17,7 @@ for (const [lang, method, width] of [
     const page = await (await browser.newContext({ viewport: { width, height: 780 } })).newPage()
     await page.goto(`${shop()}/${lang}`)
     await skipToContent(page)
-    await typeAt(page, 'main input[name=link]', demoLink('/products/brass-reading-lamp'))
+    await typeAt(page, 'main input[name=q]', demoLink('/products/brass-reading-lamp'))
     await page.keyboard.press('Enter')
     await expect(page.locator('form#item')).toBeVisible({ timeout: 20_000 })
     await chooseAt(page, 'color', 'Brass')

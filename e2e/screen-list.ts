@@ -33,6 +33,8 @@ export type Screen = {
 
 const lampLink = () => `link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`
 const lamp = () => `/cart/add?${lampLink()}`
+const severalLinks = () =>
+  `/search-product/links?wait=1&links=${encodeURIComponent(`${demoLink('/products/brass-reading-lamp')}\n${demoLink('/products/retired-kettle')}`)}`
 const gate = () => `/cart/add?wait=1&link=${encodeURIComponent(demoLink('/products/gate'))}`
 const retired = () => `/cart/add?wait=1&link=${encodeURIComponent(demoLink('/products/retired-kettle'))}`
 const calculated = 'i=49.99*USD*US*shoes*2*1250*5*nike.com&i=30*USD*US*books*1*400&m=creditCard&c=SHIP15'
@@ -46,6 +48,20 @@ const missingOrder = '/account/orders/999999999'
 export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang', state: 'full', who: 'customer', path: '', isAlways: true },
   { route: '/:lang', state: 'full', who: 'customer', path: '?sheet=waiting' },
+  { route: '/:lang/search-product', state: 'full', who: 'guest', path: '/search-product?q=lamp', isAlways: true },
+  { route: '/:lang/search-product', state: 'empty', who: 'guest', path: '/search-product?q=qzxqzx' },
+  { route: '/:lang/search-product/most-selling', state: 'full', who: 'guest', path: '/search-product/most-selling' },
+  { route: '/:lang/search-product/links', state: 'empty', who: 'guest', path: '/search-product/links' },
+  { route: '/:lang/search-product/links', state: 'full', who: 'guest', path: severalLinks() },
+  {
+    route: '/:lang/search-product/:id',
+    state: 'full',
+    who: 'guest',
+    path: '*',
+    from: { path: '/search-product?q=lamp', link: /\/search-product\/\d+$/ },
+    isAlways: true,
+  },
+  { route: '/:lang/search-product/:id', state: 'error', who: 'guest', path: '/search-product/999999999', status: 404 },
   { route: '/:lang/cart', state: 'full', who: 'customer', path: '/cart' },
   { route: '/:lang/cart', state: 'empty', who: 'newcomer', path: '/cart' },
   { route: '/:lang/cart/add', state: 'full', who: 'guest', path: lamp() },
@@ -691,7 +707,8 @@ export const drawNothing: Readonly<Record<string, string>> = {
   '': 'the front door sends on to a language',
   '/theme': 'keeps the chosen colours and goes back',
   '/robots.txt': 'a file for search machines, read in head.spec.ts',
-  '/sitemap.xml': 'a file for search machines, read in head.spec.ts',
+  '/sitemap.xml': 'a file for search machines, read in search.spec.ts',
+  '/sitemaps/:file': 'a file for search machines, read in head.spec.ts and search.spec.ts',
   '/:lang/manifest.webmanifest': 'a file for browsers',
   '/:lang/cart/cost': 'a total for the script of an item form',
   '/:lang/calculator/cost': 'a total for the script of the calculator',

@@ -23,7 +23,7 @@ const tap =
 const menu = tap('header summary:visible')
 const lamp = () => `/cart/add?link=${encodeURIComponent(demoLink('/products/brass-reading-lamp'))}`
 const pasteLink: Press = async (page) => {
-  await page.locator('main input[name=link]').first().fill(demoLink('/products/brass-reading-lamp'))
+  await page.locator('main input[name=q]').first().fill(demoLink('/products/brass-reading-lamp'))
   await page.locator('main form button[type=submit]').first().click()
 }
 const screens = (order: string): readonly Screen[] => [

@@ -51,7 +51,7 @@ test('without a script a sold-out colour is asked for again, at the price of the
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
   await page.goto(`${shop()}/en`)
-  await page.locator('main input[name=link]').first().fill(demoLink('/products/waxed-canvas-weekender'))
+  await page.locator('main input[name=q]').first().fill(demoLink('/products/waxed-canvas-weekender'))
   await page.locator('main form button[type=submit]').first().click()
   await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
   const small = await page.locator('#landed-price').first().textContent()
@@ -70,7 +70,7 @@ test('without a script a sold-out colour is asked for again, at the price of the
 
 async function fillCartWithout(page: Page, lang: Language): Promise<void> {
   await page.goto(`${shop()}/${lang}`)
-  await page.locator('main input[name=link]').first().fill(demoLink('/products/brass-reading-lamp'))
+  await page.locator('main input[name=q]').first().fill(demoLink('/products/brass-reading-lamp'))
   await page.locator('main form button[type=submit]').first().click()
   await expect(page.locator('form#item')).toBeVisible({ timeout: 45_000 })
   await chooseOptions(page)

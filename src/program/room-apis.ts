@@ -79,6 +79,7 @@ import { ordersApi } from '#selling/orders/orders.api.ts'
 import { orderQuoteApi } from '#selling/orders/prices/quote.api.ts'
 import { reviewDeskApi } from '#selling/orders/review/compare/review-desk.api.ts'
 import { reviewApi } from '#selling/orders/review/review.api.ts'
+import { searchApi } from '#selling/search/search.api.ts'
 
 /** The calls of every room, under /api. */
 export const roomApis: readonly FastifyPluginAsync[] = [
@@ -104,6 +105,7 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   cartApi,
   cartCouponApi,
   cartQuoteApi,
+  searchApi,
   paymentsApi,
   cardsApi,
   receiptsApi,

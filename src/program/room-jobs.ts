@@ -22,6 +22,7 @@ import { ratesJobs } from '#pricing/rates/rates.jobs.ts'
 import { subscriptionsJobs } from '#pricing/subscriptions/subscriptions.jobs.ts'
 import { cartJobs } from '#selling/cart/cart.jobs.ts'
 import { ordersJobs } from '#selling/orders/orders.jobs.ts'
+import { searchJobs } from '#selling/search/search.jobs.ts'
 import { roomChecks } from './room-checks.ts'
 
 /** The hearers and jobs of every room. */
@@ -35,6 +36,7 @@ export const roomJobs: readonly RoomJobs[] = [
   feedsJobs,
   ratesJobs,
   cartJobs,
+  searchJobs,
   walletJobs(roomChecks),
   paymentsJobs,
   ordersJobs,

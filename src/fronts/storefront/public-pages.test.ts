@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isPublicPage, publicPages, robots, sitemap } from './public-pages.ts'
+import { isPublicPage, publicPages, robots, sitemap, sitemapIndex } from './public-pages.ts'
 
 const origin = 'https://www.marsa.example'
 
 test('pages that are the same for everybody are public, in both languages; private ones are not', () => {
-  for (const path of ['/ar', '/en', '/ar/', '/en/faq', '/ar/packages']) assert.ok(isPublicPage(path), path)
-  for (const path of ['/ar/cart', '/en/account', '/ar/auth/signin', '/en/faq/more', '/ar/ops'])
+  for (const path of ['/ar', '/en', '/ar/', '/en/faq', '/ar/packages', '/ar/search-product/42'])
+    assert.ok(isPublicPage(path), path)
+  for (const path of [
+    '/ar/cart',
+    '/en/account',
+    '/ar/auth/signin',
+    '/en/faq/more',
+    '/ar/ops',
+    '/ar/search-product/links',
+    '/ar/search-product/0',
+  ])
     assert.ok(!isPublicPage(path), path)
 })
 
@@ -24,12 +33,21 @@ test('the map names every public page in both languages, each entry with its tra
   }
 })
 
+test('the map is parted, and products tell when they changed', () => {
+  const index = sitemapIndex(origin, 2)
+  for (const file of ['pages', 'products-1', 'products-2'])
+    assert.ok(index.includes(`<loc>${origin}/sitemaps/${file}.xml</loc>`), file)
+  const map = sitemap(origin, [{ page: '/search-product/7', changedAt: new Date('2026-11-02T10:00:00Z') }])
+  assert.equal(map.match(/<lastmod>2026-11-02<\/lastmod>/g)?.length, 2)
+})
+
 test('search engines get the map and are kept out of private pages', () => {
   const text = robots(origin)
   for (const line of [
     'Disallow: /api/',
     'Disallow: /en/ops',
     'Disallow: /ar/account',
+    'Disallow: /ar/search-product?',
     `Sitemap: ${origin}/sitemap.xml`,
   ])
     assert.ok(text.split('\n').includes(line), line)

@@ -6,6 +6,8 @@ export const publicPages = [
   '/how-to-order',
   '/packages',
   '/coupons',
+  '/search-product',
+  '/search-product/most-selling',
   '/calculator',
   '/calculator-link',
   '/stores',
@@ -22,10 +24,11 @@ export const publicPages = [
 ] as const
 
 const locales: readonly Locale[] = ['ar', 'en']
+const productPage = /^\/search-product\/[1-9]\d*$/
 
 export function isPublicPage(pathname: string): boolean {
   const rest = pathname.replace(/^\/[^/]+/, '').replace(/\/$/, '')
-  return publicPages.some((page) => page === rest)
+  return publicPages.some((page) => page === rest) || productPage.test(rest)
 }
 
 /** A page's address in each language, and the one for readers of neither. */
@@ -34,23 +37,44 @@ export function twinsOf(origin: string, page: string): readonly { readonly lang:
   return [...twins, { lang: 'x-default', href: `${origin}/ar${page}` }]
 }
 
-/** All public pages of a site for search engines, each with its translations. */
-export function sitemap(origin: string): string {
-  const entries = publicPages.flatMap((page) => {
+/** A page that search engines may keep, with the day it changed where that is known. */
+type ListedPage = { readonly page: string; readonly changedAt?: Date }
+
+/** The map of a site for search engines: the maps it is parted into. */
+export function sitemapIndex(origin: string, productParts: number): string {
+  const files = ['pages', ...Array.from({ length: productParts }, (_, at) => `products-${at + 1}`)]
+  const entries = files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`)
+  return inXml('sitemapindex', '', entries)
+}
+
+/** Pages of a site for search engines, each with its translations. */
+export function sitemap(origin: string, pages: readonly ListedPage[] = publicPages.map((page) => ({ page }))): string {
+  const entries = pages.flatMap(({ page, changedAt }) => {
     const twins = twinsOf(origin, page)
       .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
       .join('')
-    return locales.map((lang) => `<url><loc>${origin}/${lang}${page}</loc>${twins}</url>`)
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
+    return locales.map((lang) => `<url><loc>${origin}/${lang}${page}</loc>${changed}${twins}</url>`)
   })
+  return inXml('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+}
+
+function inXml(name: string, more: string, entries: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>
 ${entries.join('\n')}
-</urlset>
+</${name}>
 `
 }
 
 /** What search engines must leave out, and where the list of the rest is. */
 export function robots(origin: string): string {
-  const closed = locales.flatMap((lang) => [`Disallow: /${lang}/ops`, `Disallow: /${lang}/account`])
+  const closed = locales.flatMap((lang) => [
+    `Disallow: /${lang}/ops`,
+    `Disallow: /${lang}/account`,
+    // Filters, orders and offers have no end of combinations; what they show stands on the pages of products.
+    `Disallow: /${lang}/search-product?`,
+    `Disallow: /${lang}/search-product/*?`,
+  ])
   return ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -23,6 +23,7 @@ export const siteFiles = [
 export const siteRootFiles = [
   route('robots.txt', './fronts/storefront/robots.route.ts'),
   route('sitemap.xml', './fronts/storefront/sitemap.route.ts'),
+  route('sitemaps/:file', './fronts/storefront/sitemap-part.route.ts'),
 ]
 
 /** The page for every unknown address; comes after all others, inside the frame. */

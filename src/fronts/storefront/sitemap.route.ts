@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { countListedParts } from '#catalog/products/finding/read-listed.ts'
 import { visitOf } from '#platform/http/visit.ts'
-import { sitemap } from './public-pages.ts'
+import { sitemapIndex } from './public-pages.ts'
 
-/** The public pages of the requested site, for search engines. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return new Response(sitemap(visitOf(context).origin), {
+/** The map of the requested site for search engines, in parts. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { origin, query } = visitOf(context)
+  return new Response(sitemapIndex(origin, await query(countListedParts)), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
 }

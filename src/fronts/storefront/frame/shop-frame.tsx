@@ -15,20 +15,22 @@ import { PendingDrawer, waitingPath } from './pending-drawer.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { bottomLinks, mainLinks } from './shop-links.ts'
+import { useSearchBox } from './use-search-box.ts'
 
 /** The customer's frame: header, the page, footer, and on phones the bar under the thumb. */
 export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; readonly children: ReactNode }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search: asked } = useLocation()
   const wishes = useFrameWishes()
   const { locale, name, cartCount, unread, waiting } = facts
   const home = `/${locale}`
+  const search = useSearchBox(home)
   const header = (
     <SiteHeader
       name={brand.name[locale]}
       home={home}
       menuLabel={m.storefront_menu()}
       links={mainLinks(home, pathname)}
-      search={wishes.search === false ? undefined : searchBox(home)}
+      search={wishes.search === false ? undefined : search}
       cart={{ to: `${home}/cart`, label: m.storefront_cart({ count: cartCount }), count: cartCount }}
       account={
         name === null
@@ -44,12 +46,12 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
         waiting.length === 0
           ? undefined
           : {
-              to: waitingPath(pathname, search),
+              to: waitingPath(pathname, asked),
               label: m.storefront_pending({ count: waiting.length }),
               count: waiting.length,
             }
       }
-      language={languageSwitch(pathname, search, locale)}
+      language={languageSwitch(pathname, asked, locale)}
       theme={themeSwitch(facts.theme)}
     />
   )
@@ -71,16 +73,6 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
       <PendingDrawer locale={locale} site={facts.site} waiting={waiting} />
     </PageFrame>
   )
-}
-
-function searchBox(home: string) {
-  return {
-    action: `${home}/cart/add`,
-    name: 'link',
-    label: m.storefront_paste_label(),
-    placeholder: m.storefront_paste_placeholder(),
-    button: m.storefront_paste_button(),
-  }
 }
 
 type FrameLinksProps = { readonly origin: string; readonly locale: Locale; readonly site: Site }

@@ -4,14 +4,17 @@ import { visitOf } from '#platform/http/visit.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
-import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
+import { ProductShelf } from '#selling/search/shelves/product-shelf.tsx'
 import { m } from '#words/messages.js'
 import { HomeExample } from './home-example.tsx'
 import { HomeFees } from './home-fees.tsx'
 import { HomeHeading } from './home-heading.tsx'
+import { HomeMine } from './home-mine.tsx'
 import { HomePackages, HomeQuestions, HomeTimes } from './home-reassurance.tsx'
 import { originName } from './origin-name.ts'
 import { readHome } from './read-home.ts'
+import { readMine } from './read-mine.ts'
+import { SearchBox } from './search-box.tsx'
 import type { StoreGroup } from './store-groups.ts'
 
 const shown = 7
@@ -19,19 +22,30 @@ const shown = 7
 export const handle = { frame: { width: 'full', search: false } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return readHome(visitOf(context))
+  const visit = visitOf(context)
+  const [facts, mine] = await Promise.all([readHome(visit), readMine(visit)])
+  return { ...facts, mine }
 }
 
 export default function Home() {
-  const { locale, own, example, fees, stores, questions } = useLoaderData<typeof loader>()
+  const { locale, own, example, fees, stores, shelves, questions, mine } = useLoaderData<typeof loader>()
   const home = `/${locale}`
   return (
     <>
       <title>{m.storefront_title()}</title>
       <meta property="og:title" content={m.storefront_title()} />
       <meta name="description" content={own.description} />
-      <HomeHero home={home} lead={own.heroLead} aside={example && <HomeExample example={example} locale={locale} />} />
+      <HomeHero
+        home={home}
+        locale={locale}
+        lead={own.heroLead}
+        aside={example && <HomeExample example={example} locale={locale} />}
+      />
       <div className="mx-auto flex max-w-wide flex-col gap-14 px-4 pt-12 sm:px-6 lg:gap-20 lg:pt-16">
+        {mine && <HomeMine home={home} locale={locale} mine={mine} />}
+        {shelves.map((shelf) => (
+          <ProductShelf key={shelf.key} shelf={shelf} home={home} locale={locale} />
+        ))}
         <HomeSteps home={home} />
         <HomeStores home={home} groups={stores} />
         <HomeFees fees={fees} />
@@ -81,7 +95,11 @@ function HomeSteps({ home }: { readonly home: string }) {
   )
 }
 
-type HomeHeroProps = { readonly home: string; readonly lead: string; readonly aside: ReactNode }
+type HomeHeroProps = {
+  readonly home: string
+  readonly lead: string
+  readonly aside: ReactNode
+}
 
 /** The box for a link, and beside it an example: a price with nothing hidden. */
 function HomeHero({ home, lead, aside }: HomeHeroProps) {
@@ -92,7 +110,7 @@ function HomeHero({ home, lead, aside }: HomeHeroProps) {
           <h1 className="text-3xl">{m.storefront_hero_title()}</h1>
           <p className="mt-3 max-w-text text-lg text-soft">{lead}</p>
           <div className="mt-6">
-            <PasteLink home={home} />
+            <SearchBox home={home} />
           </div>
           <p className="mt-3 text-sm text-soft">{m.storefront_hero_note()}</p>
           <p>

@@ -42,7 +42,7 @@ export default function ProhibitedItems() {
       <Card tone="sunken" className="mt-8" title={m.storefront_prohibited_doubt()}>
         <p className="mb-4">{m.storefront_prohibited_doubt_text()}</p>
         <ButtonLink to={`/${lang}/cart`} icon="link">
-          {m.storefront_paste_placeholder()}
+          {m.cart_paste_placeholder()}
         </ButtonLink>
       </Card>
     </>

@@ -2,6 +2,7 @@ import { siteWords } from '#platform/http/site-words.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { readShelves } from '#selling/search/shelves/read-shelves.ts'
 import { contentOf } from './content.ts'
 import { readExample } from './read-example.ts'
 import { readFees } from './read-fees.ts'
@@ -29,7 +30,7 @@ export function readHome(visit: Visit): Promise<HomeFacts> {
   return facts
 }
 
-async function readFacts({ locale, site, read }: Visit) {
+async function readFacts({ locale, site, read, ports }: Visit) {
   const { description, heroLead, shippingTimes } = siteWords(site, locale)
   return read(async (work) => {
     const tables = await readTables(work)
@@ -39,6 +40,7 @@ async function readFacts({ locale, site, read }: Visit) {
       example: readExample(work, tables),
       fees: readFees(work, tables),
       stores: storeGroups(site, locale),
+      shelves: await readShelves(work, ports),
       questions: contentOf('faq', locale, site).sections.slice(0, teased),
     }
   })

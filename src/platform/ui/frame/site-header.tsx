@@ -24,7 +24,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         >
           <Logo name={name} />
         </Link>
-        {search && <SearchBar {...search} className="mx-auto max-w-2xl text-ink max-lg:hidden" />}
+        {search && <SearchBar key={search.value} {...search} className="mx-auto max-w-2xl text-ink max-lg:hidden" />}
         <span className="grow max-lg:hidden" />
         <LanguageLink {...language} className="text-on-deep hover:bg-on-deep/10 max-lg:hidden" />
         <span className="max-lg:hidden">
@@ -39,7 +39,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       </div>
       {search && (
         <div className="px-4 pb-3 text-ink sm:px-6 lg:hidden">
-          <SearchBar {...search} />
+          <SearchBar key={search.value} {...search} />
         </div>
       )}
       <nav aria-label={props.menuLabel} className="border-t border-on-deep/15 max-lg:hidden">

@@ -5,7 +5,7 @@ import { Amount } from '#platform/values/amounts/amount.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { WholePrice } from '#selling/cart/product/whole-price.tsx'
 import { m } from '#words/messages.js'
-import type { ShownOffer } from './load-product.ts'
+import type { ShownOffer } from './show-offers.ts'
 
 type OfferListProps = { readonly offers: readonly ShownOffer[]; readonly here: string; readonly locale: Locale }
 

@@ -5,22 +5,18 @@ import type { Visit } from '#platform/http/visit.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import { itemOffers } from '#selling/cart/adding/item-options.ts'
 import { offeredPrice } from '#selling/cart/product/find-offer.ts'
-import { seeProduct } from './load-product.ts'
 import { offerFacts, offerReading } from './offer-facts.ts'
+import { seeProduct } from './see-product.ts'
 
 type Seen = { readonly product: ProductView; readonly offer: OfferView }
 
-/** The form of a product's page as it was sent, with the price of the variant that was chosen, and the offer it is of. */
-export async function postedFound(
-  visit: Visit,
-  posted: FormData,
-  id: string,
-): Promise<{ readonly posted: FormData; readonly seen: Seen }> {
+/** Finds the offer that a form of a product's page is of, and sets the form's price to that of the chosen variant. */
+export async function postedFound(visit: Visit, posted: FormData, id: string): Promise<Seen> {
   const { product, offer } = await visit.read((work) => seeProduct(work, id, String(posted.get('offer') ?? '')))
   if (offer === null) throw data(null, { status: 404 })
   const price = offeredPrice(itemOffers(offerFacts(product, offer)), textsOf(posted))
   if (price !== null) posted.set('price', price)
-  return { posted, seen: { product, offer } }
+  return { product, offer }
 }
 
 /** Keeps what the store says as a reading: the cart, the review and price changes know the goods by it from then on. */

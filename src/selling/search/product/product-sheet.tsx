@@ -1,3 +1,4 @@
+import type { Refreshed } from '#catalog/products/readings/refresh-offer.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { type AddItemAnswer, AddNotices } from '#selling/cart/adding/add-notices.tsx'
@@ -8,12 +9,13 @@ import { m } from '#words/messages.js'
 import type { loadProduct } from './load-product.ts'
 import { OfferList } from './offer-list.tsx'
 import { PriceHistory } from './price-history.tsx'
+import { RenewalNote } from './renewal-note.tsx'
 
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
 type Form = NonNullable<LoadedProduct['form']>
 
 type ProductSheetProps = {
-  readonly loaded: LoadedProduct
+  readonly loaded: LoadedProduct & { readonly renewed: Promise<Refreshed> | null }
   readonly form: Form
   readonly answer: AddItemAnswer | null
 }
@@ -27,7 +29,8 @@ export function ProductSheet({ loaded, form, answer }: ProductSheetProps) {
     <>
       <AddNotices home={home} answer={answer} />
       <ProductForm
-        key={form.offerId}
+        // Another price is another form.
+        key={`${form.offerId} ${form.typed.price}`}
         home={home}
         locale={locale}
         itemId={null}
@@ -49,7 +52,7 @@ export function ProductSheet({ loaded, form, answer }: ProductSheetProps) {
           estimated: typed.estimated ?? '',
           url: typed.url ?? '',
         }}
-        note={<Notes form={form} />}
+        note={<Notes form={form} renewed={loaded.renewed} />}
       >
         <OfferList offers={offers} here={here} locale={locale} />
         {history && <PriceHistory history={history} />}
@@ -70,7 +73,9 @@ export function ProductSheet({ loaded, form, answer }: ProductSheetProps) {
   )
 }
 
-function Notes({ form: { prohibited, about, age } }: { readonly form: Form }) {
+type NotesProps = { readonly form: Form; readonly renewed: ProductSheetProps['loaded']['renewed'] }
+
+function Notes({ form: { prohibited, about, age }, renewed }: NotesProps) {
   return (
     <>
       {prohibited && (
@@ -79,7 +84,7 @@ function Notes({ form: { prohibited, about, age } }: { readonly form: Form }) {
         </Notice>
       )}
       {about.availability === 'out_of_stock' && <Notice tone="warn">{m.cart_product_out_of_stock()}</Notice>}
-      <p className="text-sm text-soft">{m.search_price_age({ age })}</p>
+      <RenewalNote age={age} renewed={renewed} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { addPosted } from '#selling/cart/adding/add-posted.ts'
 import { answeredFields } from '#selling/cart/adding/answered-fields.ts'
 import { costDraft } from '#selling/cart/adding/cost-draft.ts'
 import { m } from '#words/messages.js'
+import { beginRenewal } from './begin-renewal.ts'
 import { loadProduct } from './load-product.ts'
 import { keepReading, postedFound, textsOf } from './posted-found.ts'
 import { GoneProduct, ProductSheet } from './product-sheet.tsx'
@@ -16,21 +17,25 @@ export const handle = { frame: { width: 'shop', bottom: false } }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const offer = new URL(request.url).searchParams.get('offer')
-  const loaded = await loadProduct(visitOf(context), params.id ?? '', offer)
-  return data(loaded, loaded.form === null ? 404 : 200)
+  const visit = visitOf(context)
+  const loaded = await loadProduct(visit, params.id ?? '', offer)
+  const renewed = loaded.form && beginRenewal(visit, loaded.form)
+  return data({ ...loaded, renewed }, loaded.form === null ? 404 : 200)
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const visit = visitOf(context)
-  const { posted, seen } = await postedFound(visit, await request.formData(), params.id ?? '')
+  const posted = await request.formData()
+  const find = () => postedFound(visit, posted, params.id ?? '')
   return doDeed(posted, {
     cost: async () => {
+      await find()
       const typed = { ...textsOf(posted), ...answeredFields(request.url) }
       const cost = await costDraft(visit, typed)
       return data<AddItemAnswer>({ errors: {}, typed, signInTo: null, similar: null, cost })
     },
     keep: async () => {
-      await keepReading(visit, posted, seen)
+      await keepReading(visit, posted, await find())
       return addPosted(visit, posted, textsOf(posted))
     },
   })
@@ -50,6 +55,10 @@ export default function ProductPage() {
       ) : (
         <>
           <meta name="description" content={m.search_product_description({ title: loaded.title })} />
+          {loaded.jsonLd && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: data, without a sign that ends the element
+            <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: loaded.jsonLd }} />
+          )}
           <ProductSheet loaded={loaded} form={loaded.form} answer={answer ?? null} />
         </>
       )}

@@ -48,7 +48,7 @@ function Values({ name, values }: Omit<ValuesProps, 'legend'>) {
       {values.map(({ value, text, count, isChosen }) => (
         <li key={value}>
           <FacetBox name={name} value={value} isChosen={isChosen} count={count}>
-            <bdi className="min-w-0 break-words">{text}</bdi>
+            <bdi className="break-words">{text}</bdi>
           </FacetBox>
         </li>
       ))}
@@ -68,7 +68,7 @@ export function FacetBox({ name, value, isChosen, count, children }: BoxProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-3 hover:text-sea pointer-coarse:min-h-11">
       <input type="checkbox" className="tick shrink-0" name={name} value={value} defaultChecked={isChosen} />
-      {children} <span className="figures ms-auto text-sm text-soft">{count}</span>
+      <span className="min-w-0 grow">{children}</span> <span className="figures text-sm text-soft">{count}</span>
     </label>
   )
 }

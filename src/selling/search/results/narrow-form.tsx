@@ -130,14 +130,20 @@ function SheetHead() {
   )
 }
 
-/** The button for phones and for who has no script. */
+/** The button for phones; on a wide screen only who has no script needs one. */
 function SheetFoot() {
+  const button = (
+    <Button type="submit" kind="primary" full className="on-surface">
+      {m.search_filters_apply()}
+    </Button>
+  )
   return (
-    <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface p-4 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:px-0">
-      <Button type="submit" kind="primary" full className="on-surface">
-        {m.search_filters_apply()}
-      </Button>
-    </div>
+    <>
+      <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-surface p-4 lg:hidden">{button}</div>
+      <noscript>
+        <div className="max-lg:hidden">{button}</div>
+      </noscript>
+    </>
   )
 }
 

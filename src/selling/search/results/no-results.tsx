@@ -1,19 +1,23 @@
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Chips } from '#platform/ui/forms/chips.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
+import type { Locale } from '#platform/work/work.ts'
 import { type AskedSearch, isNarrowed, readAddress } from '#selling/search/search-address.ts'
 import { m } from '#words/messages.js'
 import type { Results } from './read-results.ts'
+import { ResultList } from './result-list.tsx'
 import { addressOf } from './result-tools.tsx'
 
 type NoResultsProps = {
   readonly here: string
   readonly asked: AskedSearch
-  readonly results: Pick<Results, 'categories' | 'count'>
+  readonly home: string
+  readonly locale: Locale
+  readonly results: Pick<Results, 'categories' | 'count' | 'instead'>
 }
 
 /** A search that found nothing: sorry, and the ways on. */
-export function NoResults({ here, asked, results: { categories, count } }: NoResultsProps) {
+export function NoResults({ here, home, locale, asked, results: { categories, count, instead } }: NoResultsProps) {
   const { query } = asked
   if (count > 0 && query.page > 1)
     return (
@@ -53,6 +57,12 @@ export function NoResults({ here, asked, results: { categories, count } }: NoRes
         label={m.search_categories()}
         items={categories.map(({ value, text }) => ({ to: `${here}?category=${value}`, text }))}
       />
+      {instead.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-4 text-xl">{m.search_shelf_most()}</h2>
+          <ResultList products={instead} display="grid" home={home} locale={locale} level={3} />
+        </>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { mostBought } from '#catalog/products/finding/most-bought.ts'
 import type { Facets, FacetValue } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -12,6 +13,7 @@ import type { ShownValue } from './shown-product.ts'
 
 // Far above what a person presses, far below what walks every combination.
 const mostNarrowed = 90
+const mostInstead = 8
 
 /** What a search finds, as its page shows it: priced beside the visitor's own cart. */
 export async function readResults(visit: Visit, asked: AskedSearch) {
@@ -21,8 +23,11 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
     const { products, count, isMore, facets, searchedFor } = await searchProducts(work, asked.query)
     const cart = await readVisitCart(work, visit)
     const { prices } = await readTables(work)
+    const instead = products.length > 0 ? [] : await mostBought(work, { most: mostInstead })
     return {
       products: await showProducts(work, products, visit.ports, cart),
+      /** What others buy, where nothing was found. */
+      instead: await showProducts(work, instead, visit.ports, cart),
       count,
       isMore,
       searchedFor,

@@ -52,7 +52,7 @@ export function ResultTools({ here, asked, chosen }: ToolsProps) {
         value={String(query.size)}
         onChange={choose}
         options={PAGE_SIZES.map((size) => ({ value: String(size), text: String(size) }))}
-        className="w-24"
+        className="min-w-28 whitespace-nowrap"
       />
       <nav aria-label={m.search_display()} className="ms-auto flex">
         <DisplayLink here={here} asked={asked} display="grid" isCurrent={display === 'grid'} />

@@ -34,9 +34,7 @@ export function ResultsPage({ home, locale, asked, results, title, lead, isOwnPa
       <PageTitle>{title}</PageTitle>
       {!isOwnPage && isNarrowed(asked) && <meta name="robots" content="noindex,nofollow" />}
       <header className="mb-4">
-        <h1 className="text-2xl">
-          <bdi>{title}</bdi>
-        </h1>
+        <h1 className="text-2xl break-words">{title}</h1>
         {lead && <p className="mt-1 max-w-text text-soft">{lead}</p>}
         {count > 0 && (
           <p role="status" className="mt-1 text-soft">
@@ -58,7 +56,7 @@ export function ResultsPage({ home, locale, asked, results, title, lead, isOwnPa
             {waiting === 'other' ? (
               <ResultsRoom count={12} />
             ) : products.length === 0 ? (
-              <NoResults here={here} asked={asked} results={results} />
+              <NoResults here={here} home={home} locale={locale} asked={asked} results={results} />
             ) : (
               <div className={waiting === 'same' ? 'opacity-50 transition-opacity' : undefined}>
                 <ResultList products={products} display={display} home={home} locale={locale} />

@@ -1,0 +1,56 @@
+import { keepLandedPrices, readUnpriced } from '#catalog/products/finding/keep-landed.ts'
+import type { Chore } from '#platform/background/jobs.ts'
+import type { Work } from '#platform/work/work.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import { mainSite, type Site, siteCodes } from '#sites/sites.ts'
+import { landedOf } from './landed-of.ts'
+
+const atOnce = 500
+const mostRounds = 60
+
+/**
+ * Keeps the whole prices by which searches are ordered and narrowed: of products that are new or whose offers changed, and
+ * of all once other price tables hold. A minute's run takes so many; the next goes on.
+ */
+export const keepLandedChore: Chore = {
+  name: 'search.keep-landed',
+  cron: '* * * * *',
+  run: async ({ site, write }) => {
+    // A product has one mark for all sites: they are worked out together.
+    if (site !== mainSite) return
+    let after: string | null = null
+    for (let round = 0; round < mostRounds; round++) {
+      after = await write((work) => keepSome(work, after))
+      if (after === null) return
+    }
+  },
+}
+
+/** Works out some products behind one of them; answers the last, or null where there are no more. */
+export async function keepSome(work: Work, after: string | null, most = atOnce): Promise<string | null> {
+  const before = await tablesSince(work)
+  const { products, nextAfter } = await readUnpriced(work, { after, most, before })
+  const landed = new Map<string, Partial<Record<Site, bigint>>>()
+  for (const site of siteCodes) {
+    const prices = await landedOf({ ...work, site }, products)
+    for (const { id } of products) {
+      const minor = prices.get(id)?.money.minor
+      landed.set(id, { ...landed.get(id), ...(minor !== undefined && { [site]: minor }) })
+    }
+  }
+  await keepLandedPrices(
+    work,
+    [...landed].map(([productId, one]) => ({ productId, landed: one })),
+  )
+  return nextAfter
+}
+
+/** Since when the price tables of all sites hold: what was worked out before is old. */
+async function tablesSince(work: Work): Promise<Date> {
+  let since = new Date(0)
+  for (const site of siteCodes) {
+    const { validFrom } = await readTables({ ...work, site })
+    if (validFrom > since) since = validFrom
+  }
+  return since
+}

@@ -1,0 +1,36 @@
+import { readSettled } from '#catalog/estimates/settled/read-settled.ts'
+import type { OfferView, ProductView } from '#catalog/products/finding/read-product.ts'
+import { originCode } from '#catalog/stores/origin-code.ts'
+import { prohibitedReason } from '#catalog/stores/prohibited.ts'
+import { ageText } from '#platform/values/age.ts'
+import type { Ports } from '#platform/work/ports.ts'
+import { sentence } from '#platform/work/sentence.ts'
+import type { Work } from '#platform/work/work.ts'
+import { itemTyped } from '#selling/cart/adding/item-form.ts'
+import { itemOptions, specNames } from '#selling/cart/adding/item-options.ts'
+import { productAbout } from '#selling/cart/product/product-about.ts'
+import { goodsOfFound } from '#selling/search/pricing/goods-of-found.ts'
+import { offerFacts } from './offer-facts.ts'
+
+/** The fields of the item form, filled by an offer, and what stands beside them. */
+export async function fillForm(work: Work, product: ProductView, offer: OfferView, ports: Ports) {
+  const { locale } = work
+  const goods = goodsOfFound({ ...product, offer }, await readSettled(work, offer.page))
+  if (goods === null) return null
+  const facts = offerFacts(product, offer)
+  const options = itemOptions(facts.variants)
+  const single = Object.fromEntries(
+    specNames.map((name) => [name, options[name].length === 1 ? (options[name][0] ?? '') : '']),
+  )
+  const prohibited = prohibitedReason(product.title, null)
+  return {
+    offerId: offer.id,
+    seenAt: offer.seenAt,
+    typed: { ...itemTyped(goods), ...single },
+    options,
+    images: facts.images,
+    prohibited: prohibited && sentence(`stores_prohibited_${prohibited}`, {}, locale),
+    age: ageText(offer.seenAt, work.now, locale),
+    about: await productAbout(work, { store: offer.store, country: originCode(offer.country), product: facts }, ports),
+  }
+}
