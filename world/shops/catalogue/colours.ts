@@ -17,7 +17,7 @@ const colour = (id: string, en: string, ar: string, dark: string, mid: string, b
   bright,
 })
 
-export const COLOURS: readonly Colour[] = [
+const COLOURS: readonly Colour[] = [
   colour('black', 'Black', 'أسود', '#17191c', '#2c2f34', '#585d66'),
   colour('white', 'White', 'أبيض', '#c9c6bf', '#f2f0eb', '#ffffff'),
   colour('navy', 'Navy', 'كحلي', '#14213a', '#22375f', '#4a669b'),

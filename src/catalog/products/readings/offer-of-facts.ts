@@ -35,7 +35,7 @@ export function offerOfFacts({ canonicalUrl, domain, country, facts }: ReadPage,
     title,
     brand: facts.brand === null ? null : plainText(facts.brand, 100) || null,
     gtin,
-    partNumber: gtin === null && facts.sku !== null ? plainText(facts.sku, 100) || null : null,
+    partNumber: gtin === null ? partNumberOf(facts.sku) : null,
     description: plainText(facts.description ?? '', 5000),
     shelves: facts.breadcrumb,
     image: facts.image !== null && facts.image.length <= 2000 ? facts.image : null,
@@ -48,4 +48,9 @@ export function offerOfFacts({ canonicalUrl, domain, country, facts }: ReadPage,
     sizes: values(/size|مقاس|beden/i),
     variants: { axes: facts.variants, offers: facts.offers },
   }
+}
+
+/** A bare or short number is what the shop itself calls the thing; another shop may call another thing so. */
+function partNumberOf(sku: string | null): string | null {
+  return sku !== null && sku.length >= 5 && /\d/.test(sku) && /\p{L}/u.test(sku) ? plainText(sku, 100) || null : null
 }

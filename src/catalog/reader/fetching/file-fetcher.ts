@@ -2,7 +2,7 @@ import { definePort } from '#platform/work/ports.ts'
 import type { FetchFailure } from './page-fetcher.ts'
 
 /** The version of a file as last read, so that an unchanged file is not sent again. */
-export type FileVersion = { readonly etag?: string | null; readonly lastModified?: string | null }
+type FileVersion = { readonly etag?: string | null; readonly lastModified?: string | null }
 export type FileAnswer = {
   /** The same version as asked about: there is no body. */
   readonly isUnchanged: boolean

@@ -2,49 +2,45 @@ import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import type { Availability, VariantAxis, VariantOffer } from '#catalog/reader/product-facts.ts'
 
 /** Why one row of a feed is not taken; each has a sentence `feeds_row_<code>`. */
-export const ROW_FAULTS = [
-  'BROKEN_ROW',
-  'WRONG_COLUMNS',
-  'TOO_LONG',
-  'NO_ID',
-  'DOUBLED_ID',
-  'NO_TITLE',
-  'NO_LINK',
-  'BAD_LINK',
-  'OTHER_STORE',
-  'NO_PRICE',
-  'BAD_PRICE',
-  'NO_CURRENCY',
-  'UNKNOWN_CURRENCY',
-  'USED_GOODS',
-  'PROHIBITED',
-  'TOO_MANY_VARIANTS',
-  'UNREADABLE_PAGE',
-] as const
-export type RowFault = (typeof ROW_FAULTS)[number]
+export type RowFault =
+  | 'BROKEN_ROW'
+  | 'WRONG_COLUMNS'
+  | 'TOO_LONG'
+  | 'NO_ID'
+  | 'DOUBLED_ID'
+  | 'NO_TITLE'
+  | 'NO_LINK'
+  | 'BAD_LINK'
+  | 'OTHER_STORE'
+  | 'NO_PRICE'
+  | 'BAD_PRICE'
+  | 'NO_CURRENCY'
+  | 'UNKNOWN_CURRENCY'
+  | 'USED_GOODS'
+  | 'PROHIBITED'
+  | 'TOO_MANY_VARIANTS'
+  | 'UNREADABLE_PAGE'
 
 /** Why a whole run ended without a good end; each has a sentence `feeds_run_<code>`. */
-export const RUN_FAULTS = [
-  'REFUSED_ADDRESS',
-  'NOT_FOUND',
-  'SIGN_IN_NEEDED',
-  'TOO_OFTEN',
-  'SERVER_FAULT',
-  'UNREACHABLE',
-  'TIMEOUT',
-  'BUSY',
-  'TOO_BIG',
-  'CUT_SHORT',
-  'BAD_ENCODING',
-  'OTHER_FORMAT',
-  'EMPTY',
-  'TOO_FEW_ROWS',
-  'TOO_MANY_ROWS',
-  'PARTIAL',
-  'SWITCHED_OFF',
-  'INTERRUPTED',
-] as const
-export type RunFault = (typeof RUN_FAULTS)[number]
+export type RunFault =
+  | 'REFUSED_ADDRESS'
+  | 'NOT_FOUND'
+  | 'SIGN_IN_NEEDED'
+  | 'TOO_OFTEN'
+  | 'SERVER_FAULT'
+  | 'UNREACHABLE'
+  | 'TIMEOUT'
+  | 'BUSY'
+  | 'TOO_BIG'
+  | 'CUT_SHORT'
+  | 'BAD_ENCODING'
+  | 'OTHER_FORMAT'
+  | 'EMPTY'
+  | 'TOO_FEW_ROWS'
+  | 'TOO_MANY_ROWS'
+  | 'PARTIAL'
+  | 'SWITCHED_OFF'
+  | 'INTERRUPTED'
 
 /** The whole feed can not be read on. */
 export class FeedFault extends Error {

@@ -93,7 +93,7 @@ function priceOf(row: StatedRow, usual: string | null, now: Date) {
   return { ...whole, minor, old: stated !== null && stated > minor ? stated : null }
 }
 
-export function availabilityOf(said: string): Availability {
+function availabilityOf(said: string): Availability {
   const text = said.trim()
   if (IN_STOCK.test(text)) return 'in_stock'
   return OUT_OF_STOCK.test(text) ? 'out_of_stock' : 'unknown'
