@@ -40,6 +40,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       `Mail company, where a mail of ours is answered: ${mails.page}`,
       `Push service of simulated browsers: ${push.url}/_control/messages`,
       `Exchange rates simulator: ${rates.url}/_control, e.g. curl -d 'source=cbe&mood=jump'`,
+      `Feeds of the shops, also spoiled: http://harbor-goods.localhost:${shops.port}/feeds/google.xml?mood=half`,
       `Links to paste, e.g. ${shops.links[0]?.url}`,
     ],
     close: async () => {

@@ -76,11 +76,14 @@ function encodingOf(head: Buffer, contentType: string | null): string {
   if (head[0] === 0xef && head[1] === 0xbb) return 'utf-8'
   const second = head.subarray(0, 200).filter((_, place) => place % 2 === 1)
   if (second.length > 20 && second.every((byte) => byte === 0)) return 'utf-16le'
-  if (isUtf8(head)) return 'utf-8'
   const start = head.subarray(0, 200).toString('latin1')
-  const named =
+  const said =
     /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1] ?? /charset=["']?([\w-]+)/i.exec(contentType ?? '')?.[1]
-  return named && isKnown(named) && !/^utf-?8$/i.test(named) ? named : likelyEncoding(head)
+  const named = said && isKnown(said) && !/^utf-?(?:8|16)/i.test(said) ? said : null
+  // Plain letters alone fit everything: then what the file says of itself decides, else its bytes.
+  if (named !== null && head.every((byte) => byte < 0x80)) return named
+  if (isUtf8(head)) return 'utf-8'
+  return named ?? likelyEncoding(head)
 }
 
 // The end may cut a letter in two, which `stream` allows.
