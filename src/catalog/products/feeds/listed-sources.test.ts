@@ -110,6 +110,10 @@ test('the pages of a sitemap and its parts are read as links are, and none is go
   const priced = harbor.filter(({ price }) => price !== null)
   assert.deepEqual(offers.map(({ page }) => page).sort(), priced.map(({ url }) => url).sort())
   assert.equal(run.refused, harbor.length - priced.length)
+  // The next look reads what it knows again, and leaves the page without a price alone.
+  assert.equal(await runFeed(job(), feedId, { pauseMs: 0 }), 'done')
+  const { unchanged, refused, added } = await lastRun(feedId)
+  assert.deepEqual({ unchanged, refused, added }, { unchanged: priced.length, refused: 0, added: 0 })
 })
 
 test('feeds that are due are read by the clock or when asked, those that are off are not', async () => {

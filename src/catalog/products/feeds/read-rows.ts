@@ -1,9 +1,8 @@
 import type { Work } from '#platform/work/work.ts'
+import { collectRows } from './collect-rows.ts'
 import type { FeedRow, Progress } from './formats/feed-row.ts'
-import { choiceOf, type GroupedRow, isVariantOf, MOST_VARIANTS, offerOfGroup } from './formats/group-rows.ts'
-import { rowOffer } from './formats/row-offer.ts'
 import { type Begun, beat, type Run } from './runs.ts'
-import { type RefusedRow, takeRows } from './take-rows.ts'
+import { takeRows } from './take-rows.ts'
 
 export type Reading = {
   readonly begun: Begun
@@ -16,101 +15,43 @@ export type Reading = {
 export type ReadEnd = 'whole' | 'part' | 'full' | 'paused' | 'lost' | 'off'
 
 const BATCH = 500
-const MOST_PENDING_MS = 20_000
+const SILENT_MS = 20_000
 
-/** Turns rows into offers and takes them, some hundreds a transaction; rows up to `behind` were taken before. */
+/** Turns rows into offers and takes them, some hundreds a transaction; those that the run took before it was cut are passed over. */
 export async function readRows(
-  reading: Reading,
+  { begun: { feed }, write, clock, until }: Reading,
   run: Run,
   source: AsyncIterable<readonly FeedRow[]>,
-  { behind, progress }: { readonly behind: number; readonly progress: Progress },
+  progress: Progress,
 ): Promise<{ readonly end: ReadEnd; readonly rows: number }> {
-  const { begun, write, clock, until } = reading
-  const { feed } = begun
-  const max = Number(feed.mostRows)
-  let group: GroupedRow[] = []
-  let choices = new Set<string>()
-  let dropped = 0
-  let offers: { number: number; offer: GroupedRow['offer'] }[] = []
-  let refused: RefusedRow[] = []
-  let before = behind
-  let rows = behind
-  let takenAt = clock().getTime()
-
-  const closeGroup = () => {
-    const [first] = group
-    if (!first) return
-    const offer = offerOfGroup(group)
-    offers.push({ number: first.number, offer })
-    if (dropped > 0) refused.push(tooMany(first, `${group.length + dropped}`))
-    group = []
-    dropped = 0
-  }
-  const enter = (row: FeedRow) => {
-    if (row.fault !== null)
-      return void refused.push({ number: row.number, theirId: row.id, code: row.fault, detail: row.detail })
-    if (row.offer) return void offers.push({ number: row.number, offer: row.offer })
-    const said = rowOffer(row.stated, feed, clock())
-    if (said.fault !== null)
-      return void refused.push({
-        number: row.number,
-        theirId: row.stated.id.slice(0, 200),
-        code: said.fault,
-        detail: said.detail,
-      })
-    const next = { number: row.number, offer: said.offer, group: row.stated.group.slice(0, 200) }
-    if (isVariantOf(group[0], choices, next)) {
-      choices.add(choiceOf(next.offer))
-      if (group.length < MOST_VARIANTS) group.push(next)
-      else dropped += 1
-      return
-    }
-    closeGroup()
-    group = [next]
-    choices = new Set([choiceOf(next.offer)])
-    const listed = row.stated.variants?.count ?? 0
-    if (listed > MOST_VARIANTS) refused.push(tooMany(next, `${listed}`))
-  }
-  const take = async () => {
-    closeGroup()
-    const batch = { offers, refused, before, rows, bytes: progress.bytes }
-    offers = []
-    refused = []
-    before = rows
-    takenAt = clock().getTime()
-    return batch.rows === batch.before && batch.offers.length === 0 && batch.refused.length === 0
-      ? ('taken' as const)
-      : write((work) => takeRows(work, feed, run, batch))
+  const waiting = collectRows(feed, clock)
+  let taken = run.rowsRead
+  let rows = taken
+  let seenAt = clock().getTime()
+  const take = async (then: ReadEnd | null): Promise<ReadEnd | null> => {
+    const batch = { ...waiting.empty(), before: taken, rows, bytes: progress.bytes }
+    taken = rows
+    seenAt = clock().getTime()
+    if (batch.rows === batch.before && batch.offers.length + batch.refused.length === 0) return then
+    const answer = await write((work) => takeRows(work, feed, run, batch))
+    return answer === 'taken' ? then : answer
   }
 
   for await (const some of source) {
     for (const row of some) {
-      if (row.number <= behind) continue
-      if (row.number > max) {
-        const last = await take()
-        return { end: last === 'taken' ? 'full' : last, rows }
+      if (row.number <= run.rowsRead) continue
+      if (row.number > feed.mostRows) return { end: (await take('full'))!, rows }
+      if (waiting.size() >= BATCH && !waiting.isOpenTo(row)) {
+        const end = await take(clock().getTime() > until ? 'paused' : null)
+        if (end !== null) return { end, rows }
       }
-      const isOpen = group.length > 0 && row.stated?.group === group[0]?.group && row.stated?.group !== ''
-      if (offers.length + refused.length + Math.min(group.length, 1) >= BATCH && !isOpen) {
-        const last = await take()
-        if (last !== 'taken') return { end: last, rows }
-        if (clock().getTime() > until) return { end: 'paused', rows }
-      }
-      enter(row)
-      rows = Math.max(rows, row.number)
+      waiting.enter(row)
+      rows = row.number
     }
-    if (clock().getTime() - takenAt > MOST_PENDING_MS) {
-      takenAt = clock().getTime()
+    if (clock().getTime() - seenAt > SILENT_MS) {
+      seenAt = clock().getTime()
       await write((work) => beat(work, run))
     }
   }
-  const last = await take()
-  return { end: last !== 'taken' ? last : progress.isPart ? 'part' : 'whole', rows }
+  return { end: (await take(progress.isPart ? 'part' : 'whole'))!, rows }
 }
-
-const tooMany = ({ number, offer }: GroupedRow, detail: string): RefusedRow => ({
-  number,
-  theirId: offer.theirId,
-  code: 'TOO_MANY_VARIANTS',
-  detail,
-})

@@ -97,7 +97,7 @@ async function takeAll(
 ): Promise<RunEnd> {
   const { begun, write } = reading
   const { feed } = begun
-  const read = await readRows(reading, run, rows, { behind: run.rowsRead, progress })
+  const read = await readRows(reading, run, rows, progress)
   if (read.end === 'lost') return 'busy'
   if (read.end === 'paused') {
     await write((work) => pauseRun(work, feed.id, run))

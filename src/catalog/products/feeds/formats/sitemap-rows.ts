@@ -2,10 +2,11 @@ import { Parser } from 'htmlparser2'
 import { sql } from 'kysely'
 import type { Feed } from '#catalog/products/feeds/runs.ts'
 import { offerOfFacts } from '#catalog/products/readings/offer-of-facts.ts'
-import type { FileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
-import { fileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
+import { endOffer } from '#catalog/products/taking/end-offers.ts'
+import { type FileFetcher, fileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { readLink } from '#catalog/reader/fetching/read-link.ts'
+import { isGone } from '#catalog/reader/reason-words.ts'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import type { JobContext } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -18,6 +19,8 @@ const MOST_PAGES = 200
 const MOST_MAPS = 500
 const LARGEST_MAP = 60_000_000
 const DEEPEST = 2
+/** A page that showed no product is not asked for again so soon. */
+const REST_MS = 30 * 86_400_000
 
 /** The product pages of a store's sitemap, read one after the other as customers' links are. Never all: so nothing is gone. */
 export async function* sitemapRows(
@@ -34,18 +37,9 @@ export async function* sitemapRows(
     number += 1
     const reading = await readLink(fetcher, page)
     const offer = offerOfFacts(reading, feed.store)
-    yield [
-      offer === null
-        ? {
-            number,
-            stated: null,
-            offer,
-            fault: 'UNREADABLE_PAGE',
-            id: page.slice(0, 200),
-            detail: reading.reason ?? '',
-          }
-        : { number, stated: null, offer, fault: null },
-    ]
+    if (isGone(reading.reason)) await job.write((work) => endPage(work, feed, page))
+    const refused = { fault: 'UNREADABLE_PAGE', id: page.slice(0, 200), detail: reading.reason ?? '' } as const
+    yield [offer ? { number, stated: null, offer, fault: null } : { number, stated: null, offer: null, ...refused }]
     await new Promise((wake) => setTimeout(wake, pauseMs))
   }
 }
@@ -58,8 +52,7 @@ async function choosePages(job: JobContext, feed: Feed, progress: Progress): Pro
     for (const page of listed) {
       const seen = known.get(page)
       if (!seen) fresh.push(page)
-      // What another feed of the store lists needs no reading.
-      else if (seen.feedId === null || seen.feedId === feed.id) old.push({ page, seenAt: seen.seenAt })
+      else if (seen.seenAt) old.push({ page, seenAt: seen.seenAt })
     }
     old.sort((a, b) => a.seenAt.getTime() - b.seenAt.getTime())
     old.splice(MOST_PAGES)
@@ -68,13 +61,34 @@ async function choosePages(job: JobContext, feed: Feed, progress: Progress): Pro
   return [...fresh, ...old.map(({ page }) => page)].slice(0, MOST_PAGES)
 }
 
+/**
+ * What is known of these pages: when they were seen, or null where they need no reading now: another feed of the store lists the thing, or the
+ * page showed none within a month.
+ */
 async function readKnownPages(work: Work, feed: Feed, pages: readonly string[]) {
-  const { rows } = await sql<{ readonly page: string; readonly seenAt: Date; readonly feedId: string | null }>`
-    select page, seen_at as "seenAt", feed_id as "feedId" from product_offers
-    where md5(page) in (select md5(listed) from unnest(${[...pages]}::text[]) as listed) and store = ${feed.store}`.execute(
+  const since = new Date(work.now.getTime() - REST_MS)
+  const { rows } = await sql<{ readonly page: string; readonly seenAt: Date | null }>`
+    with listed as (select page from unnest(${[...pages]}::text[]) as one (page))
+    select known.page, case when known.gone_at is null and (known.feed_id is null or known.feed_id = ${feed.id}) then known.seen_at end as "seenAt"
+    from listed join product_offers known on md5(known.page) = md5(listed.page) and known.page = listed.page
+    where known.store = ${feed.store} and (known.gone_at is null or known.gone_at > ${since})
+    union all
+    select listed.page, null from listed join feed_refusals refused on refused.their_id = left(listed.page, 200)
+    where refused.code = 'UNREADABLE_PAGE'
+      and refused.run_id in (select id from feed_runs where feed_id = ${feed.id} and started_at > ${since})`.execute(
     work.db,
   )
   return new Map(rows.map((row) => [row.page, row]))
+}
+
+async function endPage(work: Work, feed: Feed, page: string): Promise<void> {
+  const known = await work.db
+    .selectFrom('product_offers')
+    .select('id')
+    .where('store', '=', feed.store)
+    .where('their_id', '=', page)
+    .executeTakeFirst()
+  if (known) await endOffer(work, known.id)
 }
 
 /** Addresses of products, some hundreds at a time: of this store alone, cleaned. */

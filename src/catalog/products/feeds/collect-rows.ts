@@ -1,0 +1,79 @@
+import type { ProductOffer } from '#catalog/products/product-offer.ts'
+import type { FeedRow } from './formats/feed-row.ts'
+import { choiceOf, type GroupedRow, isVariantOf, MOST_VARIANTS, offerOfGroup } from './formats/group-rows.ts'
+import { rowOffer } from './formats/row-offer.ts'
+import type { Feed } from './runs.ts'
+import type { RefusedRow } from './take-rows.ts'
+
+export type Collected = {
+  readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
+  readonly refused: readonly RefusedRow[]
+}
+export type Collector = {
+  readonly enter: (row: FeedRow) => void
+  /** How many offers and refused rows wait. */
+  readonly size: () => number
+  /** Whether the row may still belong to the offer that the last rows are variants of. */
+  readonly isOpenTo: (row: FeedRow) => boolean
+  /** Gives what was collected, and begins anew. */
+  readonly empty: () => Collected
+}
+
+/** Rows become offers, rows of one thing one offer; what cannot be taken is kept with its reason. */
+export function collectRows(feed: Feed, clock: () => Date): Collector {
+  let offers: Collected['offers'][number][] = []
+  let refused: RefusedRow[] = []
+  let group: GroupedRow[] = []
+  let choices = new Set<string>()
+
+  const closeGroup = () => {
+    const [first] = group
+    if (!first) return
+    offers.push({ number: first.number, offer: offerOfGroup(group) })
+    if (choices.size > group.length) refused.push(tooMany(first, choices.size))
+    group = []
+  }
+  const enterStated = (row: Extract<FeedRow, { readonly offer: null; readonly fault: null }>) => {
+    const { number, stated } = row
+    const said = rowOffer(stated, feed, clock())
+    if (said.fault !== null) {
+      refused.push({ number, theirId: stated.id.slice(0, 200), code: said.fault, detail: said.detail })
+      return
+    }
+    const next = { number, offer: said.offer, group: stated.group.slice(0, 200) }
+    if (isVariantOf(group[0], choices, next)) {
+      choices.add(choiceOf(next.offer))
+      if (group.length < MOST_VARIANTS) group.push(next)
+      return
+    }
+    closeGroup()
+    group = [next]
+    choices = new Set([choiceOf(next.offer)])
+    const listed = stated.variants?.count ?? 0
+    if (listed > MOST_VARIANTS) refused.push(tooMany(next, listed))
+  }
+  return {
+    enter: (row) => {
+      const { number } = row
+      if (row.fault !== null) refused.push({ number, theirId: row.id, code: row.fault, detail: row.detail })
+      else if (row.offer) offers.push({ number, offer: row.offer })
+      else enterStated(row)
+    },
+    size: () => offers.length + refused.length + Math.min(group.length, 1),
+    isOpenTo: ({ stated }) => stated !== null && stated.group !== '' && group[0]?.group === stated.group,
+    empty: () => {
+      closeGroup()
+      const collected = { offers, refused }
+      offers = []
+      refused = []
+      return collected
+    },
+  }
+}
+
+const tooMany = ({ number, offer }: GroupedRow, count: number): RefusedRow => ({
+  number,
+  theirId: offer.theirId,
+  code: 'TOO_MANY_VARIANTS',
+  detail: String(count),
+})
