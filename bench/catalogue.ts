@@ -1,6 +1,7 @@
 // npm run bench -- --products 1000000 [--shop DIR] [--only WORDS]: searching a catalogue of this many products by sixteen clients,
 // as functions on the database: each question for the first time, and asked as people ask, some often and most seldom.
 import { availableParallelism, loadavg } from 'node:os'
+import { Worker } from 'node:worker_threads'
 import { noFilters, type ProductQuery } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { suggestProducts } from '#catalog/products/finding/suggest-products.ts'
@@ -69,21 +70,38 @@ export async function benchCatalogue(products: number, kept: string | undefined,
     )
     await measured('as people ask', 16, (work, seed) => searchProducts(work, peoplesQuery(seed, 2000)), 20_000)
     await measured('suggestions', 16, (work, seed) => suggestProducts(work, begun(seed)))
+    if ('while 100,000 are written'.includes(only) && products >= WRITTEN) rows.push(await whileWritten(shop))
     console.table(rows)
     console.log(`${availableParallelism()} cores; load of the machine now ${loadavg().map((one) => one.toFixed(1))}`)
   })
 }
 
-/** A search that no other question shares its kept answer with: a price nobody reaches. */
-const unkept = (query: ProductQuery, seed: number): ProductQuery =>
-  query.priceTo === null
-    ? { ...query, priceTo: 1_000_000_000_000n + BigInt(seed) }
-    : { ...query, priceTo: query.priceTo + BigInt(seed) }
+/** A search that no other shares its kept answer with: its letters are written large and small in another way. */
+const unkept = (query: ProductQuery, seed: number): ProductQuery => ({
+  ...query,
+  words: [...query.words].map((letter, at) => (chance(seed + at * 7) < 0.5 ? letter.toUpperCase() : letter)).join(''),
+})
 
 const begun = (seed: number) =>
   `${often(qualityNames, seed)} ${often(thingNames, seed + 1)}`.slice(0, 2 + Math.floor(chance(seed + 2) * 12))
 
-const warmUp = 32
+const WRITTEN = 100_000
+
+/** The same searches while another thread writes the documents of changed products, as a feed does. */
+async function whileWritten(shop: CatalogueShop) {
+  const writer = new Worker(new URL('./catalogue-writer.ts', import.meta.url), {
+    workerData: { url: shop.url, products: WRITTEN },
+  })
+  const written = new Promise<number>((resolve, reject) => {
+    writer.once('message', resolve)
+    writer.once('error', reject)
+  })
+  const act: Asked = (work, seed) => searchProducts(work, peoplesQuery(seed, 2000))
+  const row = await measure(shop, act, 16, 20_000)
+  return { asked: `while 100,000 are written in ${await written} s`, clients: 16, ...row }
+}
+
+const warmUp = 160
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 async function measure({ open, directory }: CatalogueShop, act: Asked, clients: number, milliseconds: number) {
@@ -95,7 +113,7 @@ async function measure({ open, directory }: CatalogueShop, act: Asked, clients: 
   let counted = 0
   const end = performance.now() + milliseconds
   const client = async () => {
-    for (let turn = 0; performance.now() < end; turn++) {
+    for (let turn = 0; performance.now() < end || turn < warmUp / clients + 3; turn++) {
       if (turn === Math.ceil(warmUp / clients) && counted === 0) used = cpuTime(servers)
       const start = performance.now()
       const seed = at++

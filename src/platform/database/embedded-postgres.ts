@@ -85,7 +85,7 @@ function initialise(directory: string, cluster: string): string {
 }
 
 /** An eighth of the machine's memory for tables that are read often; what is not used is not taken. */
-export const sharedMegabytes = (bytes: number): number =>
+const sharedMegabytes = (bytes: number): number =>
   Math.min(MOST_MEMORY, Math.max(LEAST_MEMORY, Math.floor(bytes / 8 / 1_048_576)))
 const LEAST_MEMORY = 128
 const MOST_MEMORY = 2048

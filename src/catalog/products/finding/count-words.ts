@@ -9,6 +9,7 @@ const WORDS_AT_ONCE = 10_000
 const LONGEST_WORD = 40
 /** In a catalogue of so many documents a word of a single one is a number, or a typing error. */
 const LARGE = 100_000
+const FREQUENT = 500
 
 /**
  * Counts in how many documents each word of titles and brands stands, for weights, suggestions and typing errors. Takes some ten
@@ -35,11 +36,15 @@ export async function countWords(work: Work): Promise<void> {
   await sql`update product_words w set documents = c.documents from word_counts c
     where c.word = w.word and c.documents <> w.documents`.execute(db)
   await addNewWords(work)
-  await sql`delete from product_lexemes l where not exists (select from lexeme_counts c where c.lexeme = l.lexeme)`.execute(
+  // Beside filters and kinds the frequent words of descriptions: whoever searches them must not read all documents.
+  await sql`create temp table other_counts on commit drop as
+    select lexeme, documents from lexeme_counts
+    where lexeme ~ '^[a-z]:' or (not is_named and documents >= ${FREQUENT})`.execute(db)
+  await sql`delete from product_lexemes l where not exists (select from other_counts c where c.lexeme = l.lexeme)`.execute(
     db,
   )
-  await sql`insert into product_lexemes as l select lexeme, documents from lexeme_counts
-    where lexeme ~ '^[a-z]:' and documents > 0
+  await sql`insert into product_lexemes as l select lexeme, documents from other_counts
+    where true
     on conflict (lexeme) do update set documents = excluded.documents where l.documents <> excluded.documents`.execute(
     db,
   )

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryWork } from '#platform/work/work.ts'
+import { planAnew } from './plan-anew.ts'
 import type { Facets, ProductQuery, Sort } from './product-query.ts'
 
 /** So many are counted exactly. */
 export const MOST_COUNTED = 5000
-/** So many of them, the most popular, are ranked by their words; the others follow by popularity. */
-const MOST_RANKED = 1000
+/** So many of them, those that look best at first sight, are ranked by their words; the others follow in that order. */
+const MOST_RANKED = 500
 const MOST_VALUES = 60
 
 export type Candidates = {
@@ -29,7 +30,12 @@ export type Selection = {
 type Order = {
   readonly sort: Sort
   /** Score by words; null where no words are searched. */
-  readonly score: { readonly ranks: RawBuilder<unknown>; readonly sum: RawBuilder<number> } | null
+  readonly score: {
+    readonly ranks: RawBuilder<unknown>
+    readonly sum: RawBuilder<number>
+    /** The words as a title has them. */
+    readonly inTitle: string
+  } | null
   readonly own: RawBuilder<number>
   readonly most: number
 }
@@ -49,6 +55,10 @@ function conditions(work: QueryWork, { match, query, storesOff }: Selection): Ra
 
 const foundOrder = (sort: Sort) =>
   sort === 'newArrivals' ? sql`d.first_seen_at desc, d.product_id desc` : sql`d.popularity desc, d.product_id desc`
+
+// What costs little to know: whether the title has the words, popularity, and how well the product is known.
+const firstSight = (inTitle: string) =>
+  sql`case when d.words @@ ${inTitle}::tsquery then 1 else 0 end + d.popularity + d.identity / 2`
 
 // Each facet is one pass over what was found.
 const facetQueries = (storesOff: readonly string[]) => sql`
@@ -70,10 +80,10 @@ type Row = {
 
 /** Selects, counts and orders in one statement, over the most popular documents, or the newest where these are asked for. */
 export async function findCandidates(work: QueryWork, selection: Selection, order: Order | null): Promise<Candidates> {
-  const { rows } = await sql<Row>`
+  const asked = sql<Row>`
     with found as materialized (
       select d.product_id, d.brand, d.category, d.stores, d.colors, d.sizes, d.is_in_stock, d.popularity, d.first_seen_at,
-        ${price(work)} as price
+        ${price(work)} as price, ${order?.score ? firstSight(order.score.inTitle) : sql`d.popularity`} as first_sight
       from (select * from product_documents d where ${conditions(work, selection)} ${selection.isMany ? sql`` : sql`offset 0`}) d
       order by ${foundOrder(order?.sort ?? 'recommended')} limit ${selection.most}),
     facets as (${facetQueries(selection.storesOff)})
@@ -82,7 +92,8 @@ export async function findCandidates(work: QueryWork, selection: Selection, orde
       (select jsonb_agg(jsonb_build_array(facet, value, n)) from (
         select *, row_number() over (partition by facet order by n desc, value) as place from facets) f
         where place <= ${MOST_VALUES}) as facets
-    from found`.execute(work.db)
+    from found`
+  const { rows } = await planAnew(work, () => asked.execute(work.db))
   const { count, in_stock, price_from, price_to, ids, facets } = rows[0]!
   const valuesOf = (name: keyof Facets) =>
     (facets ?? [])
@@ -118,10 +129,10 @@ function orderedIds({ sort, score, own, most }: Order): RawBuilder<unknown> {
   // A loop over what was found: no plan can compare each with each.
   return sql`(select array_agg(product_id) from (
     select f.product_id from (
-      select product_id, popularity, row_number() over (order by popularity desc, product_id desc) as place from found) f
+      select product_id, first_sight, row_number() over (order by first_sight desc, product_id desc) as place from found) f
     left join lateral (
       select ${own}${score ? sql` + ${score.sum}` : sql``} as score
       from product_documents d cross join lateral (${score ? score.ranks : sql`select 0`}) r
       where d.product_id = f.product_id and f.place <= ${MOST_RANKED} offset 0) s on true
-    order by s.score desc nulls last, f.popularity desc, f.product_id desc limit ${most}) o)`
+    order by s.score desc nulls last, f.first_sight desc, f.product_id desc limit ${most}) o)`
 }

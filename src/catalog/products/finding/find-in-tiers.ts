@@ -1,7 +1,7 @@
 import type { QueryWork } from '#platform/work/work.ts'
 import { type Candidates, findCandidates, MOST_COUNTED } from './find-candidates.ts'
 import { expectedAfter, expectedMatches, readCounts, tierFor, weightOfWord } from './lexeme-counts.ts'
-import { filterQuery, wordsQuery } from './match-query.ts'
+import { filterQuery, titleQuery, wordsQuery } from './match-query.ts'
 import type { ProductQuery } from './product-query.ts'
 import { ownScore, scoreOf, wordRanks } from './score.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
@@ -25,7 +25,14 @@ export async function findInTiers(
   const words = wordsQuery(understood, matching)
   const counts = await readCounts(work, understood, query)
   const weightOf = (stem: string) => weightOfWord(counts, stem)
-  const score = words === null ? null : { ranks: wordRanks(understood), sum: scoreOf(understood, matching, weightOf) }
+  const score =
+    words === null
+      ? null
+      : {
+          ranks: wordRanks(understood),
+          sum: scoreOf(understood, matching, weightOf),
+          inTitle: titleQuery(understood),
+        }
   const order = most === 0 ? null : { sort: query.sort, score, own: ownScore(work.now), most }
   const selection = (all: readonly string[]) => ({
     match: all.length === 0 ? null : all.join(' & '),

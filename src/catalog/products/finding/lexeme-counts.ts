@@ -9,7 +9,8 @@ import type { Understood } from './words/understand-words.ts'
 export const ALL_DOCUMENTS = '*'
 const ONCE_KNOWN = 1_000_000
 /** From here on not all that is found is read. Well above what is counted, because it is estimated. */
-const MANY = 2 * MOST_COUNTED
+const MANY = 1.2 * MOST_COUNTED
+const SURELY_MANY = 1.5 * MOST_COUNTED
 /** A tier should hold so many of what is asked for: enough to rank and to count by facets. */
 const ENOUGH = 700
 const SURE = 250
@@ -43,7 +44,7 @@ export async function readCounts(
       db
         .selectFrom('product_lexemes')
         .select(['lexeme', 'documents'])
-        .where('lexeme', 'in', [...new Set(lexemes)]),
+        .where('lexeme', 'in', [...new Set([...words, ...lexemes])]),
     )
     .execute()
   const counts = new Map(rows.map(({ lexeme, documents }) => [lexeme, documents]))
@@ -120,5 +121,5 @@ export function expectedAfter(
   { share }: Tier,
 ): number | null {
   const expected = found.count / share
-  return found.isMore || (found.count >= SURE && expected >= MANY) ? null : expected
+  return found.isMore || (found.count >= SURE && expected >= SURELY_MANY) ? null : expected
 }

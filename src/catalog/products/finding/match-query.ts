@@ -37,6 +37,16 @@ export const unitQuery = (unit: Unit): string =>
     ...unit.kinds.map((kind) => quoteLexeme(filterLexeme.kind(kind))),
   ].join(' | ')})`
 
+/** All words of a query as a title has them, or the kind that it names foremost. */
+export const titleQuery = ({ units }: Understood): string =>
+  units
+    .slice(0, MOST_UNITS)
+    .map(
+      (unit) =>
+        `(${[...formsOf(unit), ...unit.kinds.map((kind) => quoteLexeme(filterLexeme.kind(kind)))].map((one) => `${one}:A`).join(' | ')})`,
+    )
+    .join(' & ')
+
 /** How the words of a query must match: all of them; all but one; or any. */
 export const MATCHES = ['all', 'most', 'any'] as const
 export type Matching = (typeof MATCHES)[number]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { filterLexeme, quoteLexeme } from './document-vector.ts'
+import { planAnew } from './plan-anew.ts'
 import type { FoundProduct } from './product-query.ts'
 import { readFound } from './read-found.ts'
 import { documentWords } from './words/search-words.ts'
@@ -27,7 +28,7 @@ export async function similarProducts(work: QueryWork, id: string, most: number)
   const words = [...new Set(documentWords(one.title).flatMap(([stem]) => (stem ? [stem] : [])))].slice(0, MOST_WORDS)
   if (words.length === 0) return []
   const same = quoteLexeme(main ? filterLexeme.mainKind(kindName(main.kind)) : filterLexeme.category(one.category))
-  const { rows } = await sql<{ readonly id: bigint }>`
+  const asked = sql<{ readonly id: bigint }>`
     select product_id as id from (
       select * from product_documents
       where words @@ ${`${same} & (${words.map(quoteLexeme).join(' | ')})`}::tsquery and product_id <> ${one.id}
@@ -36,7 +37,8 @@ export async function similarProducts(work: QueryWork, id: string, most: number)
     order by ts_rank('{0,0.2,0.4,1}'::float4[], words, ${words.map(quoteLexeme).join(' | ')}::tsquery)
       + case when brand = ${one.brand} then ${SAME_BRAND}::float8 else 0 end
       + popularity desc, product_id desc
-    limit ${Math.min(most, MOST)}`.execute(work.db)
+    limit ${Math.min(most, MOST)}`
+  const { rows } = await planAnew(work, () => asked.execute(work.db))
   return readFound(
     work,
     rows.map((row) => row.id),

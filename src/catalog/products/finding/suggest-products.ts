@@ -4,6 +4,7 @@ import type { QueryWork } from '#platform/work/work.ts'
 import { keepAnswers, readPlace } from './keep-answers.ts'
 import { expectedMatches, isLikely, readCounts, tierFor } from './lexeme-counts.ts'
 import { formsOf, wordsQuery } from './match-query.ts'
+import { planAnew } from './plan-anew.ts'
 import { noFilters } from './product-query.ts'
 import { completeArabic } from './words/complete-arabic.ts'
 import { kindsNamed, understand } from './words/understand-words.ts'
@@ -76,11 +77,12 @@ async function readWordsFrom({ db }: QueryWork, begun: string): Promise<readonly
   return rows.map(({ word }) => word)
 }
 
-async function findsAny({ db }: QueryWork, text: string): Promise<boolean> {
+async function findsAny(work: QueryWork, text: string): Promise<boolean> {
   const match = wordsQuery(understand(text), 'all')
   if (match === null) return false
-  const { rows } = await sql<{ readonly is: boolean }>`
-    select exists (select from product_documents where words @@ ${match}::tsquery) as is`.execute(db)
+  const asked = sql<{ readonly is: boolean }>`
+    select exists (select from product_documents where words @@ ${match}::tsquery) as is`
+  const { rows } = await planAnew(work, () => asked.execute(work.db))
   return rows[0]!.is
 }
 
@@ -109,11 +111,12 @@ async function readProducts(work: QueryWork, text: string): Promise<readonly Sug
   // A few are enough, so the tier is narrower than that of a search.
   const tier = tierFor(counts, expected * MANY_TIMES, 0)
   const popular = tier ? `${match} & ${tier.match}` : match
-  const { rows } = await sql<{ readonly id: bigint; readonly title: string }>`
+  const asked = sql<{ readonly id: bigint; readonly title: string }>`
     select p.id, p.title from (
       select product_id, popularity from product_documents where words @@ ${popular}::tsquery and is_in_stock
       limit ${COMPARED_PRODUCTS}) d
     join products p on p.id = d.product_id and p.hidden_at is null and p.merged_into is null
-    order by d.popularity desc, p.id desc limit ${MOST_PRODUCTS}`.execute(work.db)
+    order by d.popularity desc, p.id desc limit ${MOST_PRODUCTS}`
+  const { rows } = await planAnew(work, () => asked.execute(work.db))
   return rows.map(({ id, title }) => ({ text: title, kind: 'product', id: String(id) }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readSynonyms } from '#catalog/products/desk/change-synonyms.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { MATCHES, type Matching, wordsQuery } from './match-query.ts'
+import { planAnew } from './plan-anew.ts'
 import { correctWords } from './words/correct-words.ts'
 import { searchWords } from './words/search-words.ts'
 import { type Synonyms, type Understood, understand } from './words/understand-words.ts'
@@ -43,10 +44,11 @@ async function matchingOf(work: QueryWork, understood: Understood): Promise<Matc
   return some
 }
 
-async function countUpTo({ db }: QueryWork, match: string): Promise<number> {
-  const { rows } = await sql<{ readonly count: number }>`
+async function countUpTo(work: QueryWork, match: string): Promise<number> {
+  const asked = sql<{ readonly count: number }>`
     select count(*)::int as count from (
-      select from product_documents where words @@ ${match}::tsquery limit ${FEW}) d`.execute(db)
+      select from product_documents where words @@ ${match}::tsquery limit ${FEW}) d`
+  const { rows } = await planAnew(work, () => asked.execute(work.db))
   return rows[0]!.count
 }
 
