@@ -5,7 +5,7 @@ import { rowOffer } from './formats/row-offer.ts'
 import type { Feed } from './runs.ts'
 import type { RefusedRow } from './take-rows.ts'
 
-export type Collected = {
+type Collected = {
   readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
   readonly refused: readonly RefusedRow[]
 }
