@@ -33,7 +33,7 @@ test('what is no price of ours is refused with its reason', () => {
     ['12.00 XAU', 'USD', 'UNKNOWN_CURRENCY'],
     ['99999999999999 USD', null, 'BAD_PRICE'],
   ]
-  assert.equal(statedPrice(text, usual).fault, fault, text)
+  for (const [text, usual, fault] of faults) assert.equal(statedPrice(text, usual).fault, fault, text)
 })
 
 test('a sale holds within its days, and where it names none', () => {
