@@ -26,15 +26,15 @@ export async function readFound(
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select p.id::text as id, p.title, p.brand, p.category, p.weight_grams as "weightGrams", coalesce(p.image, o.image) as image,
-      o.availability <> 'out_of_stock' as "isInStock", o.stores, (d.landed ->> ${site}::text)::bigint as landed,
+      o.availability <> 'out_of_stock' as "isInStock", (select count(*)::int from unnest(d.stores) as store where store <> all(${[...storesOff]}::text[])) as stores,
+      (d.landed ->> ${site}::text)::bigint as landed,
       o.id::text as "offerId", o.store, o.country, o.page, o.price_minor as price, o.old_price_minor as "oldPrice", o.currency,
       o.seen_at as "seenAt"
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join product_documents d on d.product_id = wanted.id
     join products p on p.id = wanted.id and p.hidden_at is null and p.merged_into is null
     cross join lateral (
-      select product_offers.*, (select count(distinct store)::int from product_offers a where a.product_id = p.id and a.gone_at is null
-        and a.store <> all(${[...storesOff]}::text[])) as stores
+      select *
       from product_offers where product_id = p.id and gone_at is null and store <> all(${[...storesOff]}::text[])
       order by availability = 'out_of_stock', ${roughPrice}, id limit 1) o
     order by wanted.place`.execute(db)
