@@ -1,0 +1,43 @@
+import type { StaffScreen } from '#people/access/staff-screen.ts'
+
+const screen = { sees: 'catalogue', acts: 'catalogue' } as const
+
+export const catalogueStaffScreens: readonly StaffScreen[] = [
+  {
+    ...screen,
+    path: 'catalogue',
+    file: './office/catalogue/products/products.staff.tsx',
+    name: 'catalogue_title',
+    icon: 'box',
+    menu: 'shop',
+  },
+  { ...screen, path: 'catalogue/products/:id', file: './office/catalogue/products/product.staff.tsx' },
+  {
+    ...screen,
+    path: 'catalogue/stores',
+    file: './office/catalogue/stores/stores.staff.tsx',
+    name: 'catalogue_stores',
+    icon: 'store',
+  },
+  {
+    ...screen,
+    path: 'catalogue/places',
+    file: './office/catalogue/places/places.staff.tsx',
+    name: 'catalogue_places',
+    icon: 'star',
+  },
+  {
+    ...screen,
+    path: 'catalogue/synonyms',
+    file: './office/catalogue/synonyms/synonyms.staff.tsx',
+    name: 'catalogue_synonyms',
+    icon: 'search',
+  },
+  {
+    ...screen,
+    path: 'catalogue/history',
+    file: './office/catalogue/history/history.staff.tsx',
+    name: 'catalogue_history',
+    icon: 'clock',
+  },
+]

@@ -1,0 +1,27 @@
+import { readChange, readChanges } from '#catalog/products/desk/read-changes.ts'
+import { restorers } from '#catalog/products/desk/restorers.ts'
+import { pageAsked } from '#platform/database/list-page.ts'
+import type { Work } from '#platform/work/work.ts'
+import { actText, changeLines } from './change-lines.ts'
+
+/** What staff changed of a thing, in words, and the change that the address asks to take back. */
+export async function readHistory(work: Work, thing: string, search: URLSearchParams, pageSize = 20) {
+  const list = await readChanges(work, { thing, ...pageAsked(search, pageSize, 'changes') })
+  const asked = await readChange(work, search.get('undo') ?? '')
+  const undoing = asked && asked.undoneAt === null ? asked : null
+  return { ...list, rows: list.rows.map((row) => shown(row, work)), undoing: undoing && shown(undoing, work) }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof readChange>>>
+
+function shown({ before, after, also: _, ...row }: Row, { locale }: Work) {
+  return {
+    ...row,
+    name: row.thing.slice(row.thing.indexOf(':') + 1),
+    what: actText(row.act, locale),
+    lines: changeLines(before, after, locale),
+    mayUndo: row.undoneAt === null && !row.isCovered && Object.hasOwn(restorers, row.act),
+  }
+}
+
+export type ShownChange = ReturnType<typeof shown>
