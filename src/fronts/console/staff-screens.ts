@@ -7,6 +7,7 @@ import { requestsStaffScreens } from '#fulfilment/requests/desk/requests.staff-r
 import { returnsStaffScreens } from '#fulfilment/returns/returns.staff-routes.ts'
 import { storageStaffScreens } from '#fulfilment/storage/storage.staff-routes.ts'
 import { warehouseStaffScreens } from '#fulfilment/warehouse/warehouse.staff-routes.ts'
+import { catalogueStaffScreens } from '#office/catalogue/catalogue.staff-routes.ts'
 import { financeStaffScreens } from '#office/finance/finance.staff-routes.ts'
 import { ratesStaffScreens } from '#office/tariffs/rates/rates.staff-routes.ts'
 import { tariffsStaffScreens } from '#office/tariffs/tariffs.staff-routes.ts'
@@ -42,4 +43,5 @@ export const staffScreens: readonly StaffScreen[] = [
   ...ratesStaffScreens,
   ...subscriptionsStaffScreens,
   ...couponsStaffScreens,
+  ...catalogueStaffScreens,
 ]

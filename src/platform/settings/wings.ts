@@ -14,7 +14,7 @@ export const wings: readonly (readonly [wing: string, rooms: readonly string[]])
   ['fulfilment', ['expectations', 'purchasing', 'custody', 'warehouse', 'couriers', 'storage', 'requests', 'returns']],
   ['checkout', []],
   ['care', ['tickets']],
-  ['office', ['finance', 'tariffs']],
+  ['office', ['finance', 'tariffs', 'catalogue']],
   ['fronts', ['account', 'storefront', 'console']],
   ['program', []],
 ]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { audit } from '#people/access/audit.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
-import type { QueryWork, Work } from '#platform/work/work.ts'
+import type { Work } from '#platform/work/work.ts'
 import { no } from './desk.refusals.ts'
+import { forgetAnswers, readSynonymRows, type Synonym } from './read-synonyms.ts'
 import { lockThings, recordChange, whyField } from './record-change.ts'
 
 const wordField = z
@@ -12,32 +13,16 @@ const wordField = z
   .max(60)
   .transform((text) => text.toLowerCase().replace(/\s+/g, ' '))
 const pairForm = z.object({ word: wordField, means: wordField, isBothWays: z.boolean() })
+// What is typed is looked up word by word.
+const single = wordField.refine((word) => !word.includes(' '), 'refusal_synonym_two_words')
 export const addSynonymForm = z
-  .object({ word: wordField, means: wordField, bothWays: z.literal('on').optional(), why: whyField })
+  .object({ word: single, means: wordField, bothWays: z.literal('on').optional(), why: whyField })
   .refine(({ word, means }) => word !== means, { path: ['means'], message: 'refusal_synonym_same' })
+  .refine(({ means, bothWays }) => bothWays === undefined || !means.includes(' '), {
+    path: ['means'],
+    message: 'refusal_synonym_two_words',
+  })
 export const endSynonymForm = z.object({ id: z.string().regex(/^\d{1,18}$/), why: whyField })
-
-export type Synonym = { readonly word: string; readonly means: string }
-export type SynonymRow = Synonym & { readonly id: string; readonly isBothWays: boolean }
-
-/** Who types `word` also finds `means`; a pair of both ways stands here twice. */
-export async function readSynonyms(work: Pick<QueryWork, 'db'>): Promise<readonly Synonym[]> {
-  const rows = await readSynonymRows(work)
-  return rows.flatMap(({ word, means, isBothWays }) => [
-    { word, means },
-    ...(isBothWays ? [{ word: means, means: word }] : []),
-  ])
-}
-
-export async function readSynonymRows({ db }: Pick<QueryWork, 'db'>): Promise<readonly SynonymRow[]> {
-  const rows = await db
-    .selectFrom('product_synonyms')
-    .select(['id', 'word', 'means', 'is_both_ways'])
-    .orderBy('word')
-    .orderBy('means')
-    .execute()
-  return rows.map(({ id, word, means, is_both_ways: isBothWays }) => ({ id: String(id), word, means, isBothWays }))
-}
 
 /** Adds a pair of words; a pair stands once. */
 export async function addSynonym(work: Work, typed: z.output<typeof addSynonymForm>): Promise<void> {
@@ -74,20 +59,22 @@ export async function restoreSynonym(
   if (before) await write(work, before)
 }
 
-async function write({ db }: Work, { word, means, isBothWays }: z.output<typeof pairForm>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: written } = await db
+async function write(work: Work, { word, means, isBothWays }: z.output<typeof pairForm>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await work.db
     .insertInto('product_synonyms')
     .values({ word, means, is_both_ways: isBothWays })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
+  await forgetAnswers(work)
   return written === 1n
 }
 
-async function remove({ db }: Work, { word, means }: Synonym): Promise<boolean> {
-  const { numDeletedRows } = await db
+async function remove(work: Work, { word, means }: Synonym): Promise<boolean> {
+  const { numDeletedRows } = await work.db
     .deleteFrom('product_synonyms')
     .where('word', '=', word)
     .where('means', '=', means)
     .executeTakeFirst()
+  await forgetAnswers(work)
   return numDeletedRows === 1n
 }

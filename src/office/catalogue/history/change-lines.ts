@@ -25,9 +25,7 @@ type Value = string | number | boolean | null | undefined
 function flat(value: unknown, path = ''): ReadonlyMap<string, Value> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return new Map(path === '' ? [] : [[path, value as Value]])
-  return new Map(
-    Object.entries(value).flatMap(([name, one]) => [...flat(one, path === '' ? name : `${path}_${name}`)]),
-  )
+  return new Map(Object.entries(value).flatMap(([name, one]) => [...flat(one, path === '' ? name : `${path}_${name}`)]))
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,5 +1,5 @@
-import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { sayPlainTime } from '#platform/values/say-date.ts'
@@ -47,9 +47,7 @@ export function ChangeTable({ rows, here, locale, site, ofAll = false }: ChangeT
     },
     { key: 'state', title: m.catalogue_change_state(), cell: (row) => <State row={row} here={here} /> },
   ]
-  return (
-    <Table caption={m.catalogue_history()} rows={rows} rowKey={(row) => row.id} columns={columns} dense />
-  )
+  return <Table caption={m.catalogue_history()} rows={rows} rowKey={(row) => row.id} columns={columns} dense />
 }
 
 function Thing({ row: { thing, name }, locale }: { readonly row: ShownChange; readonly locale: Locale }) {

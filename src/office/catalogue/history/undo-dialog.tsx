@@ -2,8 +2,8 @@ import { DeedDialog } from '#people/proofs/deed-dialog.tsx'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { m } from '#words/messages.js'
-import { WhyField } from './why-field.tsx'
 import type { ShownChange } from './read-history.ts'
+import { WhyField } from './why-field.tsx'
 
 type UndoDialogProps = {
   readonly change: ShownChange | null
@@ -16,7 +16,13 @@ type UndoDialogProps = {
 export function UndoDialog({ change, here, formKey, answer }: UndoDialogProps) {
   if (!change) return null
   return (
-    <DeedDialog title={m.catalogue_undo_title()} closeTo={here} formKey={formKey} answer={answer} problem={answer?.errors.id}>
+    <DeedDialog
+      title={m.catalogue_undo_title()}
+      closeTo={here}
+      formKey={formKey}
+      answer={answer}
+      problem={answer?.errors.id}
+    >
       <input type="hidden" name="id" value={change.id} />
       <div>
         <p className="font-semibold">{change.what}</p>

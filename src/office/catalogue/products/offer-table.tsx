@@ -1,7 +1,7 @@
 import type { DeskOffer, DeskProductView } from '#catalog/products/desk/read-desk-product.ts'
 import { priceText } from '#office/catalogue/price-text.ts'
-import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Table } from '#platform/ui/lists/table.tsx'
+import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { isolate } from '#platform/values/isolate.ts'

@@ -1,4 +1,9 @@
-import { correctProduct, correctProductForm, hideProduct, hideProductForm } from '#catalog/products/desk/change-product.ts'
+import {
+  correctProduct,
+  correctProductForm,
+  hideProduct,
+  hideProductForm,
+} from '#catalog/products/desk/change-product.ts'
 import { joinProducts, joinProductsForm } from '#catalog/products/desk/join-products.ts'
 import { splitOffer, splitOfferForm } from '#catalog/products/desk/split-offer.ts'
 import { undoChange, undoChangeForm } from '#catalog/products/desk/undo-change.ts'

@@ -54,7 +54,14 @@ function CorrectDialog({ product, categories, here, formKey, answer }: DialogPro
           ltr
           optional
         />
-        <Field name="gtin" label={m.catalogue_gtin()} defaultValue={product.gtin ?? ''} inputMode="numeric" ltr optional />
+        <Field
+          name="gtin"
+          label={m.catalogue_gtin()}
+          defaultValue={product.gtin ?? ''}
+          inputMode="numeric"
+          ltr
+          optional
+        />
         <Field
           name="partNumber"
           label={m.catalogue_part_number()}
@@ -103,7 +110,14 @@ function JoinDialog({ product: { id, title }, here, formKey, answer }: DialogPro
         <bdi className="font-semibold wrap-anywhere">{title}</bdi>
       </p>
       <p className="text-sm text-soft">{m.catalogue_join_text()}</p>
-      <Field name="into" label={m.catalogue_join_into()} hint={m.catalogue_join_into_hint()} inputMode="numeric" ltr required />
+      <Field
+        name="into"
+        label={m.catalogue_join_into()}
+        hint={m.catalogue_join_into_hint()}
+        inputMode="numeric"
+        ltr
+        required
+      />
       <WhyField />
       <SubmitButton name="do" value="join">
         {m.catalogue_join()}
