@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { mostBought } from '#catalog/products/finding/most-bought.ts'
 import type { FoundProducts, ProductQuery } from '#catalog/products/finding/product-query.ts'
 import { readProduct } from '#catalog/products/finding/read-product.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
@@ -22,6 +23,7 @@ import { readChanges } from './read-changes.ts'
 import { readPinned, readPins } from './read-pinned.ts'
 import { readSynonymRows, readSynonyms } from './read-synonyms.ts'
 import { splitOffer } from './split-offer.ts'
+import { trySynonym } from './try-synonym.ts'
 import { undoChange } from './undo-change.ts'
 
 const database = await testDatabase()
@@ -50,7 +52,7 @@ const everything: ProductQuery = {
   sizes: [],
   priceFrom: null,
   priceTo: null,
-  sort: 'newArrivals',
+  sort: 'recommended',
   size: 100,
   page: 1,
 }
@@ -217,6 +219,11 @@ test('pairs of words stand once, one way or both, and come back', async () => {
     { word: 'كوتشي', means: 'sneakers' },
     { word: 'sneakers', means: 'كوتشي' },
   ])
+  const [shoe] = await take(sampleOffer({ title: 'Sneakers of canvas' }), sampleOffer({ title: 'Deck broom' }))
+  assert.ok((await found('كوتشي')).includes(shoe!))
+  const pairs = { word: 'swab', means: 'broom', isBothWays: false }
+  const [trial] = await database.read((work) => trySynonym(work, pairs))
+  assert.deepEqual([trial?.before.titles, trial?.after.titles], [[], ['Deck broom']])
   const [row] = await database.read(readSynonymRows)
   await act((work) => endSynonym(work, { id: row!.id, why }))
   await undo('synonym:telly tv')
@@ -224,7 +231,8 @@ test('pairs of words stand once, one way or both, and come back', async () => {
 })
 
 test('products stand first on their site in their days, in their order', async () => {
-  const ids = await take(sampleOffer({ title: 'Anchor' }), sampleOffer({ title: 'Anchor chain' }))
+  const image = 'https://shop-one.example.com/anchor.jpg'
+  const ids = await take(sampleOffer({ title: 'Anchor', image }), sampleOffer({ title: 'Anchor chain', image }))
   const pin = (product: bigint, said: object) =>
     act((work) =>
       addPin(work, addPinForm.parse({ site: 'eg', product: String(product), from: '2020-01-01', why, ...said })),
@@ -238,6 +246,12 @@ test('products stand first on their site in their days, in their order', async (
   assert.deepEqual(await database.read((work) => readPinned(work, 'shelf'), { site: 'ae' }), [])
   const words = { words: 'مرساة BLUE ' }
   assert.deepEqual(await database.read((work) => readPinned(work, words)), [String(ids[0])])
+  assert.equal((await found('مرساة blue'))[0], ids[0])
+  const shelf = await database.read((work) => mostBought(work, { most: 2 }))
+  assert.deepEqual(
+    shelf.map(({ id }) => BigInt(id)),
+    [ids[1], ids[0]],
+  )
   const rows = await database.read(readPins)
   assert.equal(rows.length, 4)
   await act((work) => endPin(work, { id: rows[0]!.id, why }))

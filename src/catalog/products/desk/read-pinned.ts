@@ -37,7 +37,7 @@ export async function readPinned(work: QueryWork, place: PinPlace): Promise<read
   const { rows } = await sql<{ id: string }>`
     select coalesce(product.merged_into, product.id)::text as id from product_pins pin
     join products product on product.id = pin.product_id
-    where pin.site = ${work.site} and pin.words is not distinct from ${words}::text and ${isNow(work)}
+    where pin.site = ${work.site} and pin.words is not distinct from ${words}::text and ${pinsNow(work)}
       and product.hidden_at is null
     order by pin.position, pin.id`.execute(work.db)
   return rows.map(({ id }) => id)
@@ -48,14 +48,15 @@ export async function readPins(work: Work): Promise<readonly PinRow[]> {
   const { rows } = await sql<PinRow>`
     select pin.id::text as id, pin.words, pin.product_id::text as "productId", product.title, product.image,
       product.hidden_at is not null as "isHidden", pin.position, pin.from_day::text as "from", pin.to_day::text as "to",
-      ${isNow(work)} as "isNow"
+      ${pinsNow(work)} as "isNow"
     from product_pins pin join products product on product.id = pin.product_id
     where pin.site = ${work.site}
     order by pin.words nulls first, pin.position, pin.id`.execute(work.db)
   return rows
 }
 
-function isNow({ site, now }: Pick<QueryWork, 'site' | 'now'>) {
+/** Whether a pin (`pin`) holds today. */
+export function pinsNow({ site, now }: Pick<QueryWork, 'site' | 'now'>) {
   const today = sql`(${now}::timestamptz at time zone ${sql.lit(sites[site].timeZone)})::date`
   return sql`(pin.from_day <= ${today} and (pin.to_day is null or pin.to_day >= ${today}))`
 }

@@ -36,16 +36,6 @@ export function synonymsOf(pairs: readonly Synonym[]): Synonyms {
   return map
 }
 
-let kept: { readonly mark: string; readonly synonyms: Synonyms } | null = null
-
-/** The pairs of staff, kept by this process while the documents have the same mark: every change of a pair moves it. */
-export async function keptSynonyms(work: Pick<QueryWork, 'db'>, mark: string): Promise<Synonyms> {
-  if (kept?.mark === mark) return kept.synonyms
-  const synonyms = synonymsOf(await readSynonyms(work))
-  kept = { mark, synonyms }
-  return synonyms
-}
-
 /** Kept answers of searches are asked anew. */
 export async function forgetAnswers({ db }: Pick<QueryWork, 'db'>): Promise<void> {
   await sql`select nextval('product_documents_mark')`.execute(db)

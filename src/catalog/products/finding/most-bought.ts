@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readPinned } from '#catalog/products/desk/read-pinned.ts'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import type { FoundProduct } from './product-query.ts'
@@ -8,7 +9,9 @@ const MOST = 100
 /** Some that are found are switched off or have lost their last offer. */
 const SPARE = 2
 
-/** What is bought most, in stock and with a picture; of one store or category where these are named. */
+/**
+ * What is bought most, in stock and with a picture; of one store or category where these are named, else with what staff put first.
+ */
 export async function mostBought(
   work: QueryWork,
   { store, category, most }: { readonly store?: string; readonly category?: string; readonly most: number },
@@ -21,10 +24,8 @@ export async function mostBought(
       ${store === undefined ? sql`` : sql`and ${store} = any(d.stores)`}
       ${category === undefined ? sql`` : sql`and d.category = ${category}`}
     order by d.popularity desc, d.product_id desc limit ${wanted * SPARE}`.execute(work.db)
-  const found = await readFound(
-    work,
-    rows.map(({ id }) => id),
-    off,
-  )
+  const isShelf = store === undefined && category === undefined
+  const first = isShelf ? (await readPinned(work, 'shelf')).map(BigInt) : []
+  const found = await readFound(work, [...new Set([...first, ...rows.map(({ id }) => id)])], off)
   return found.filter(({ isInStock }) => isInStock).slice(0, wanted)
 }

@@ -1,3 +1,4 @@
+import { readPinned } from '#catalog/products/desk/read-pinned.ts'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { boundedQuery, queryName } from './bounded-query.ts'
@@ -8,6 +9,7 @@ import { facetsFilteredBy } from './own-facets.ts'
 import type { Facets, FoundProducts, ProductQuery } from './product-query.ts'
 import { readFound } from './read-found.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import type { Synonyms } from './words/understand-words.ts'
 
 /** The products of so many pages are ordered at once; later pages are asked for anew. */
 const ORDERED_AT_ONCE = 400
@@ -16,12 +18,16 @@ const keepUnderstood = keepAnswers<UnderstoodQuery>(5000)
 /** An answer of 400 ids and full facets takes some 50 KB. */
 const keepFound = keepAnswers<Candidates>(1000)
 
-/** The products that a query finds, a page of them, with counts and facets. */
-export async function searchProducts(work: QueryWork, asked: ProductQuery): Promise<FoundProducts> {
+/**
+ * The products that a query finds, a page of them, with counts and facets. `tried` are pairs of words that staff try out: then
+ * nothing is kept.
+ */
+export async function searchProducts(work: QueryWork, asked: ProductQuery, tried?: Synonyms): Promise<FoundProducts> {
   const query = boundedQuery(asked)
-  const [off, place] = await Promise.all([readStoresOff(work), readPlace(work)])
+  const [off, here, pinned] = await Promise.all([readStoresOff(work), readPlace(work), readFirst(work, query)])
+  const place = tried ? null : here
   const storesOff = [...off].sort()
-  const understood = await keepUnderstood(place)(query.words, () => understandQuery(work, query.words))
+  const understood = await keepUnderstood(place)(query.words, () => understandQuery(work, query.words, tried))
   const upTo = query.page * query.size
   const most = upTo <= ORDERED_AT_ONCE ? ORDERED_AT_ONCE : ORDERED_AT_MOST
   const find = (one: ProductQuery, ordered: number) =>
@@ -31,10 +37,22 @@ export async function searchProducts(work: QueryWork, asked: ProductQuery): Prom
   const found = await find(query, most)
   const [facets, products] = await Promise.all([
     ownFacets(query, found, (wider) => find({ ...wider, sort: 'recommended' }, 0)),
-    readFound(work, found.ids.slice(upTo - query.size, upTo), storesOff),
+    readFound(work, withFirst(found.ids, pinned).slice(upTo - query.size, upTo), storesOff),
   ])
   const { count, isMore } = found
   return { products, count, isMore, facets, searchedFor: understood.searchedFor }
+}
+
+/** What staff put first for these words, where nothing is filtered and nobody chose another order. */
+async function readFirst(work: QueryWork, query: ProductQuery): Promise<readonly string[]> {
+  const isPlain = query.words !== '' && query.sort === 'recommended' && facetsFilteredBy(query).length === 0
+  return isPlain ? readPinned(work, { words: query.words }) : []
+}
+
+function withFirst(ids: readonly bigint[], pinned: readonly string[]): readonly bigint[] {
+  if (pinned.length === 0) return ids
+  const first = pinned.map(BigInt)
+  return [...first, ...ids.filter((id) => !first.includes(id))]
 }
 
 /** Each facet that is filtered by is counted again without its own filter. */

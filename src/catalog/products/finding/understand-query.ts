@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { readSynonyms } from '#catalog/products/desk/change-synonyms.ts'
+import { readSynonyms, synonymsOf } from '#catalog/products/desk/read-synonyms.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { MATCHES, type Matching, wordsQuery } from './match-query.ts'
 import { planAnew } from './plan-anew.ts'
 import { correctWords } from './words/correct-words.ts'
-import { searchWords } from './words/search-words.ts'
 import { type Synonyms, type Understood, understand } from './words/understand-words.ts'
 
 /** Fewer than these found by all words: those are added that lack one. */
@@ -21,8 +20,8 @@ export type UnderstoodQuery = {
  * What words mean in this catalogue, and how a product must match them: by all; by all but one where few have all; corrected
  * where nothing is found; by any at last. Filters do not change it, so that they only ever narrow.
  */
-export async function understandQuery(work: QueryWork, words: string): Promise<UnderstoodQuery> {
-  const synonyms = await readStems(work)
+export async function understandQuery(work: QueryWork, words: string, tried?: Synonyms): Promise<UnderstoodQuery> {
+  const synonyms = tried ?? synonymsOf(await readSynonyms(work))
   const typed = understand(words, synonyms)
   const exact = await matchingOf(work, typed)
   if (exact || typed.units.length === 0) return { understood: typed, matching: exact ?? 'all', searchedFor: null }
@@ -50,16 +49,4 @@ async function countUpTo(work: QueryWork, match: string): Promise<number> {
       select from product_documents where words @@ ${match}::tsquery limit ${FEW}) d`
   const { rows } = await planAnew(work, () => asked.execute(work.db))
   return rows[0]!.count
-}
-
-const stemsOf = (text: string) =>
-  searchWords(text)
-    .map(({ stem }) => stem)
-    .join(' ')
-
-async function readStems(work: QueryWork): Promise<Synonyms> {
-  const synonyms = new Map<string, readonly string[]>()
-  for (const { word, means } of await readSynonyms(work))
-    synonyms.set(stemsOf(word), [...(synonyms.get(stemsOf(word)) ?? []), stemsOf(means)])
-  return synonyms
 }

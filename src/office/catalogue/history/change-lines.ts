@@ -15,8 +15,9 @@ export function changeLines(before: unknown, after: unknown, locale: Locale): re
   return names.flatMap((name) => {
     const field = sentence(`catalogue_field_${snake(name)}`, {}, locale)
     if (field === null) return []
-    const [from, to] = [was, is].map((of) => isolate(valueText(name, of.get(name), locale)))
-    return [sentence('catalogue_change_line', { field, from, to }, locale) ?? '']
+    const said = (value: Value) => isolate(valueText(name, value, locale))
+    const facts = { field, from: said(was.get(name)), to: said(is.get(name)) }
+    return [sentence('catalogue_change_line', facts, locale) ?? '']
   })
 }
 

@@ -29,7 +29,7 @@ export function AddPinDialog({ here, formKey, answer, site, today, product }: Ad
         label={m.catalogue_pin_words()}
         hint={m.catalogue_pin_words_hint()}
         maxLength={100}
-        optional
+        optional={m.catalogue_optional()}
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field
@@ -42,7 +42,7 @@ export function AddPinDialog({ here, formKey, answer, site, today, product }: Ad
           required
         />
         <Field name="from" label={m.catalogue_pin_from()} type="date" defaultValue={today} required />
-        <Field name="to" label={m.catalogue_pin_to()} type="date" optional />
+        <Field name="to" label={m.catalogue_pin_to()} type="date" optional={m.catalogue_optional()} />
       </div>
       <WhyField />
       <SubmitButton name="do" value="add">

@@ -44,7 +44,13 @@ function CorrectDialog({ product, categories, here, formKey, answer }: DialogPro
       <p className="text-sm text-soft">{m.catalogue_correct_text()}</p>
       <Field name="title" label={m.catalogue_product_title()} defaultValue={product.title} maxLength={500} required />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="brand" label={m.catalogue_brand()} defaultValue={product.brand ?? ''} maxLength={100} optional />
+        <Field
+          name="brand"
+          label={m.catalogue_brand()}
+          defaultValue={product.brand ?? ''}
+          maxLength={100}
+          optional={m.catalogue_optional()}
+        />
         <Select name="category" label={m.catalogue_category()} defaultValue={product.category} options={options} />
         <Field
           name="weightGrams"
@@ -52,7 +58,7 @@ function CorrectDialog({ product, categories, here, formKey, answer }: DialogPro
           defaultValue={product.weightGrams ?? ''}
           inputMode="numeric"
           ltr
-          optional
+          optional={m.catalogue_optional()}
         />
         <Field
           name="gtin"
@@ -60,7 +66,7 @@ function CorrectDialog({ product, categories, here, formKey, answer }: DialogPro
           defaultValue={product.gtin ?? ''}
           inputMode="numeric"
           ltr
-          optional
+          optional={m.catalogue_optional()}
         />
         <Field
           name="partNumber"
@@ -68,9 +74,16 @@ function CorrectDialog({ product, categories, here, formKey, answer }: DialogPro
           defaultValue={product.partNumber ?? ''}
           maxLength={100}
           ltr
-          optional
+          optional={m.catalogue_optional()}
         />
-        <Field name="image" label={m.catalogue_image()} defaultValue={product.imageUrl ?? ''} type="url" ltr optional />
+        <Field
+          name="image"
+          label={m.catalogue_image()}
+          defaultValue={product.imageUrl ?? ''}
+          type="url"
+          ltr
+          optional={m.catalogue_optional()}
+        />
       </div>
       <WhyField />
       <SubmitButton name="do" value="correct">

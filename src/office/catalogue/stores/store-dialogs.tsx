@@ -92,7 +92,7 @@ function StoreDialog({ store, here, formKey, answer, locale }: DialogProps<Store
           hint={m.catalogue_store_mark_hint()}
           defaultValue={store?.mark ?? ''}
           maxLength={3}
-          optional
+          optional={m.catalogue_optional()}
         />
       </div>
       <TextArea
@@ -102,7 +102,7 @@ function StoreDialog({ store, here, formKey, answer, locale }: DialogProps<Store
         defaultValue={store?.rules.ar ?? ''}
         maxLength={1000}
         rows={2}
-        optional
+        optional={m.catalogue_optional()}
       />
       <TextArea
         name="rulesEn"
@@ -110,7 +110,7 @@ function StoreDialog({ store, here, formKey, answer, locale }: DialogProps<Store
         defaultValue={store?.rules.en ?? ''}
         maxLength={1000}
         rows={2}
-        optional
+        optional={m.catalogue_optional()}
       />
       <WhyField />
       <SubmitButton name="do" value="save">
