@@ -1,3 +1,11 @@
 import { refusals } from '#platform/work/refusal.ts'
 
-export const no = refusals({ INVALID_LINK: 422, NOT_A_PRODUCT_LINK: 422, STORE_OFF: 409, STORE_UNKNOWN: 422 })
+export const no = refusals({
+  INVALID_LINK: 422,
+  NOT_A_PRODUCT_LINK: 422,
+  STORE_OFF: 409,
+  STORE_UNKNOWN: 422,
+  RULE_WAITS: 409,
+  RULE_ANSWERED: 409,
+  RULE_TOO_EARLY: 422,
+})

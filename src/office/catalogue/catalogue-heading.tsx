@@ -11,6 +11,7 @@ const places = [
   { at: 'stores', path: '/stores', text: m.catalogue_stores, lead: m.catalogue_stores_lead },
   { at: 'places', path: '/places', text: m.catalogue_places, lead: m.catalogue_places_lead },
   { at: 'synonyms', path: '/synonyms', text: m.catalogue_synonyms, lead: m.catalogue_synonyms_lead },
+  { at: 'rules', path: '/rules', text: m.catalogue_rules, lead: m.catalogue_rules_lead },
   { at: 'history', path: '/history', text: m.catalogue_history, lead: m.catalogue_history_lead },
 ] as const
 export type CataloguePlace = (typeof places)[number]['at']

@@ -35,6 +35,13 @@ export const catalogueStaffScreens: readonly StaffScreen[] = [
   },
   {
     ...screen,
+    path: 'catalogue/rules',
+    file: './office/catalogue/rules/rules.staff.tsx',
+    name: 'catalogue_rules',
+    icon: 'shield',
+  },
+  {
+    ...screen,
     path: 'catalogue/history',
     file: './office/catalogue/history/history.staff.tsx',
     name: 'catalogue_history',

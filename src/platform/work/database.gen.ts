@@ -1001,6 +1001,22 @@ export interface HubSightings {
   site: string;
 }
 
+export interface ImportRuleProposals {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  asks: string;
+  id: string;
+  kind: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  site: string;
+  source: string;
+  valid_from: Timestamp;
+  why: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
 export interface ImportRules {
   asks: string;
   kind: string;
@@ -3128,6 +3144,7 @@ export interface DB {
   handover_signatures: HandoverSignatures;
   hub_shelves: HubShelves;
   hub_sightings: HubSightings;
+  import_rule_proposals: ImportRuleProposals;
   import_rules: ImportRules;
   invoice_series: InvoiceSeries;
   invoices: Invoices;

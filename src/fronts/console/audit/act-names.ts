@@ -55,6 +55,7 @@ const areas: Readonly<Record<string, Name>> = {
   synonym: m.console_area_synonym,
   pin: m.console_area_pin,
   catalogue: m.console_area_catalogue,
+  import: m.console_area_import,
   ticket: m.console_area_ticket,
   bin: m.console_area_bin,
   box: m.console_area_box,

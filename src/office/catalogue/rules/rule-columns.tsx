@@ -1,0 +1,89 @@
+import type { DeskLimit, DeskRule } from '#catalog/stores/read-rule-desk.ts'
+import type { Column } from '#platform/ui/lists/table-column.ts'
+import { Badge } from '#platform/ui/show/badge.tsx'
+import { formatCount } from '#platform/values/amounts/format-money.ts'
+import { sayPlainDay } from '#platform/values/say-date.ts'
+import type { Locale } from '#platform/work/work.ts'
+import { categoryName } from '#pricing/quote/explain/category-names.ts'
+import { m } from '#words/messages.js'
+
+type Named = { readonly name: string }
+
+const asks: Readonly<Record<string, () => string>> = {
+  refuse: m.catalogue_rule_refuse,
+  permit: m.catalogue_rule_permit,
+  limit: m.catalogue_rule_limit,
+}
+
+export const asksText = (one: string): string => asks[one]?.() ?? one
+
+export function ruleColumns(locale: Locale): readonly Column<DeskRule & Named>[] {
+  return [
+    { key: 'kind', title: m.catalogue_rule_kind(), lead: true, wide: true, cell: ({ name }) => name },
+    {
+      key: 'asks',
+      title: m.catalogue_rule_asks(),
+      cell: ({ asks: one }) => (
+        <Badge tone={one === 'refuse' ? 'bad' : 'warn'} size="small">
+          {asksText(one)}
+        </Badge>
+      ),
+    },
+    ...times<DeskRule & Named>(locale),
+    {
+      key: 'source',
+      title: m.catalogue_rule_source(),
+      wide: true,
+      cell: ({ source }) => <bdi className="wrap-anywhere text-sm">{source}</bdi>,
+    },
+  ]
+}
+
+export function limitColumns(locale: Locale): readonly Column<DeskLimit & Named>[] {
+  return [
+    { key: 'kind', title: m.catalogue_rule_kind(), lead: true, cell: ({ name }) => name },
+    {
+      key: 'most',
+      title: m.catalogue_limit_most(),
+      cell: ({ most, unit, per }) => {
+        const amount =
+          unit === 'grams' ? m.catalogue_grams({ grams: formatCount(most) }) : m.catalogue_pieces({ count: most })
+        return per === 'year' ? m.catalogue_limit_year({ amount }) : m.catalogue_limit_order({ amount })
+      },
+    },
+    {
+      key: 'categories',
+      title: m.catalogue_category(),
+      wide: true,
+      cell: ({ categories }) => categories.map((one) => categoryName(one, locale)).join(' · '),
+    },
+    ...times<DeskLimit & Named>(locale),
+    {
+      key: 'source',
+      title: m.catalogue_rule_source(),
+      wide: true,
+      cell: ({ source, doubt }) => (
+        <span className="block text-sm wrap-anywhere">
+          <bdi className="block">{source}</bdi>
+          {doubt !== '' && <bdi className="block text-soft">{doubt}</bdi>}
+        </span>
+      ),
+    },
+  ]
+}
+
+function times<Row extends Pick<DeskRule, 'from' | 'to' | 'isNow'>>(locale: Locale): readonly Column<Row>[] {
+  return [
+    { key: 'from', title: m.catalogue_pin_from(), cell: ({ from }) => sayPlainDay(from, locale) },
+    {
+      key: 'to',
+      title: m.catalogue_pin_to(),
+      cell: ({ to }) => (to === null ? m.catalogue_pin_open() : sayPlainDay(to, locale)),
+    },
+    {
+      key: 'state',
+      title: m.catalogue_state(),
+      cell: ({ isNow }) => (isNow ? m.catalogue_rule_now() : m.catalogue_rule_not_now()),
+    },
+  ]
+}
