@@ -430,6 +430,22 @@ export const moreStaffScreens = (): readonly Screen[] => [
     path: '/ops/catalogue/products/999999999',
     status: 404,
   },
+  { route: '/:lang/ops/catalogue/feeds', state: 'full', who: 'admin', path: '/ops/catalogue/feeds' },
+  { route: '/:lang/ops/catalogue/feeds', state: 'error', who: 'hub', path: '/ops/catalogue/feeds', status: 403 },
+  {
+    route: '/:lang/ops/catalogue/feeds/:id',
+    state: 'full',
+    who: 'admin',
+    path: '*',
+    from: { path: '/ops/catalogue/feeds', link: /\/catalogue\/feeds\/[0-9a-f-]{36}$/ },
+  },
+  {
+    route: '/:lang/ops/catalogue/feeds/:id',
+    state: 'error',
+    who: 'admin',
+    path: '/ops/catalogue/feeds/x',
+    status: 404,
+  },
   { route: '/:lang/ops/catalogue/stores', state: 'full', who: 'admin', path: '/ops/catalogue/stores?do=add' },
   {
     route: '/:lang/ops/catalogue/stores',

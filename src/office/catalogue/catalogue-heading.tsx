@@ -8,6 +8,7 @@ import { m } from '#words/messages.js'
 
 const places = [
   { at: 'products', path: '', text: m.catalogue_products, lead: m.catalogue_products_lead },
+  { at: 'feeds', path: '/feeds', text: m.catalogue_feeds, lead: m.catalogue_feeds_lead },
   { at: 'stores', path: '/stores', text: m.catalogue_stores, lead: m.catalogue_stores_lead },
   { at: 'places', path: '/places', text: m.catalogue_places, lead: m.catalogue_places_lead },
   { at: 'synonyms', path: '/synonyms', text: m.catalogue_synonyms, lead: m.catalogue_synonyms_lead },

@@ -14,6 +14,14 @@ export const catalogueStaffScreens: readonly StaffScreen[] = [
   { ...screen, path: 'catalogue/products/:id', file: './office/catalogue/products/product.staff.tsx' },
   {
     ...screen,
+    path: 'catalogue/feeds',
+    file: './office/catalogue/feeds/feeds.staff.tsx',
+    name: 'catalogue_feeds',
+    icon: 'download',
+  },
+  { ...screen, path: 'catalogue/feeds/:id', file: './office/catalogue/feeds/feed.staff.tsx' },
+  {
+    ...screen,
     path: 'catalogue/stores',
     file: './office/catalogue/stores/stores.staff.tsx',
     name: 'catalogue_stores',

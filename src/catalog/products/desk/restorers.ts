@@ -1,4 +1,5 @@
 import type { Work } from '#platform/work/work.ts'
+import { restoreFeed } from './change-feed.ts'
 import { restorePin } from './change-pins.ts'
 import { restoreProduct } from './change-product.ts'
 import { restoreStore } from './change-store.ts'
@@ -11,6 +12,9 @@ type Restore = (work: Work, change: ChangeRow) => Promise<void>
 
 /** How each act of the desk is taken back; an act that is not here cannot be. */
 export const restorers: Readonly<Record<string, Restore>> = {
+  'feed.save': restoreFeed,
+  'feed.on': restoreFeed,
+  'feed.off': restoreFeed,
   'store.save': restoreStore,
   'store.on': restoreStore,
   'store.off': restoreStore,

@@ -56,6 +56,7 @@ const areas: Readonly<Record<string, Name>> = {
   pin: m.console_area_pin,
   catalogue: m.console_area_catalogue,
   import: m.console_area_import,
+  feed: m.console_area_feed,
   ticket: m.console_area_ticket,
   bin: m.console_area_bin,
   box: m.console_area_box,

@@ -28,6 +28,7 @@ export async function nameSubjects({ db }: Work, texts: readonly string[]): Prom
       case when kind = 'PickUp' then 'requests?q=' else 'requests/deliveries?q=' end || number, null, null
       from requests where id = ${wanted}
     union all select id::text, number, 'shipments/' || number, null, null from shipments where id = ${wanted}
+    union all select id::text, name, 'catalogue/feeds/' || id, null, null from product_feeds where id = ${wanted}
     union all select id::text, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), 'C-' || left(id::text, 8)),
       'customers/' || id, null, null from customers where id = ${wanted}
     union all select id::text, name, 'people/' || id, null, null from staff_members where id = ${wanted}
