@@ -85,7 +85,8 @@ export async function withdrawRule(work: Work, { id }: z.output<typeof answerRul
 async function lockProposal({ db, site }: Work, id: string) {
   const proposal = await db
     .selectFrom('import_rule_proposals')
-    .selectAll()
+    .select(['kind', 'asks', 'source', 'why', 'proposed_by', 'agreed_at', 'withdrawn_at'])
+    .select(sql<string>`valid_from::text`.as('valid_from'))
     .where('id', '=', id)
     .where('site', '=', site)
     .forUpdate()
@@ -98,7 +99,7 @@ async function lockProposal({ db, site }: Work, id: string) {
 async function readLast({ db, site }: Work, kind: string) {
   const last = await db
     .selectFrom('import_rules')
-    .select(['asks', 'valid_from as from', 'source'])
+    .select(['asks', 'source', sql<string>`valid_from::text`.as('from')])
     .where('site', '=', site)
     .where('kind', '=', kind)
     .orderBy('valid_from', 'desc')
