@@ -221,6 +221,10 @@ test('pairs of words stand once, one way or both, and come back', async () => {
   ])
   const [shoe] = await take(sampleOffer({ title: 'Sneakers of canvas' }), sampleOffer({ title: 'Deck broom' }))
   assert.ok((await found('كوتشي')).includes(shoe!))
+  // A short word too: what staff say is not left out as too short to be joined.
+  await take(sampleOffer({ title: 'Tin cup' }))
+  const short = await database.read((work) => trySynonym(work, { word: 'beaker', means: 'cup', isBothWays: false }))
+  assert.deepEqual(short[0]?.after.titles, ['Tin cup'])
   const pairs = { word: 'swab', means: 'broom', isBothWays: false }
   const [trial] = await database.read((work) => trySynonym(work, pairs))
   assert.deepEqual([trial?.before.titles, trial?.after.titles], [[], ['Deck broom']])

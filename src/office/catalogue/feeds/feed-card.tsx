@@ -31,8 +31,8 @@ type FeedCardProps = {
 export function FeedCard({ feed, here, formKey, answer, isAsking, locale, site }: FeedCardProps) {
   const wrong = !isAsking && answer?.errors.general
   const items = [
-    { term: m.catalogue_store(), value: <Ltr>{feed.store}</Ltr> },
-    { term: m.catalogue_feed_format(), value: <Ltr>{formatName(feed.format)}</Ltr> },
+    { term: m.catalogue_store(), value: <Ltr className="wrap-anywhere whitespace-normal">{feed.store}</Ltr> },
+    { term: m.catalogue_feed_format(), value: <Ltr className="whitespace-normal">{formatName(feed.format)}</Ltr> },
     { term: m.catalogue_country(), value: countryName(feed.country, locale) },
     {
       term: m.catalogue_currency(),

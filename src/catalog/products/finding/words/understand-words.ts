@@ -103,9 +103,8 @@ function unitsOf(
       ...(next ? [stem + next] : []),
       ...(before ? [before + stem] : []),
       ...(arabic && arabic !== stem ? [arabic] : []),
-      ...(synonyms.get(stem) ?? []),
-    ]
-    const also = [...new Set(forms)].filter((form) => form !== stem && form.length >= SHORTEST_JOINED)
+    ].filter((form) => form.length >= SHORTEST_JOINED)
+    const also = [...new Set([...forms, ...(synonyms.get(stem) ?? [])])].filter((form) => form !== stem)
     return { stem, also, kinds: named.get(tokensOf(stem)[0]?.stem ?? stem) ?? [] }
   })
 }
