@@ -34,7 +34,7 @@ export const correctProductForm = z.object({
     .default('')
     .transform((text) => (text === '' ? null : Number(text)))
     .pipe(z.int().positive().max(1_000_000).nullable()),
-  image: orNull(2000).refine((url) => url === null || /^https:\/\//.test(url), 'refusal_image_invalid'),
+  image: orNull(2000).refine((url) => url === null || /^https?:\/\//.test(url), 'refusal_image_invalid'),
   gtin: orNull(40).refine((gtin) => gtin === null || gtinOf(gtin) !== null, 'refusal_gtin_invalid'),
   why: whyField,
 })

@@ -1,4 +1,5 @@
 import type { FeedView } from '#catalog/products/feeds/read-feeds.ts'
+import { originName } from '#office/catalogue/origin-name.ts'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { FormKey } from '#platform/ui/forms/form-key.tsx'
@@ -10,8 +11,6 @@ import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { formatCount } from '#platform/values/amounts/format-money.ts'
 import { sayPlainTime } from '#platform/values/say-date.ts'
-import type { Locale } from '#platform/work/work.ts'
-import { countryName } from '#pricing/quote/explain/names.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { formatName } from './feed-formats.ts'
@@ -23,17 +22,16 @@ type FeedCardProps = {
   readonly answer: FormAnswer | undefined
   /** A dialog stands over the page, which shows what is wrong itself. */
   readonly isAsking: boolean
-  readonly locale: Locale
   readonly site: Site
 }
 
 /** How a feed is read, with the next look at once. */
-export function FeedCard({ feed, here, formKey, answer, isAsking, locale, site }: FeedCardProps) {
+export function FeedCard({ feed, here, formKey, answer, isAsking, site }: FeedCardProps) {
   const wrong = !isAsking && answer?.errors.general
   const items = [
     { term: m.catalogue_store(), value: <Ltr className="wrap-anywhere whitespace-normal">{feed.store}</Ltr> },
     { term: m.catalogue_feed_format(), value: <Ltr className="whitespace-normal">{formatName(feed.format)}</Ltr> },
-    { term: m.catalogue_country(), value: countryName(feed.country, locale) },
+    { term: m.catalogue_country(), value: originName(feed.country) },
     {
       term: m.catalogue_currency(),
       value: feed.currency === null ? m.catalogue_feed_currency_own() : <Ltr>{feed.currency}</Ltr>,

@@ -1,12 +1,11 @@
 import type { FeedView } from '#catalog/products/feeds/read-feeds.ts'
 import { WhyField } from '#office/catalogue/history/why-field.tsx'
+import { originName } from '#office/catalogue/origin-name.ts'
 import { DeedDialog } from '#people/proofs/deed-dialog.tsx'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
-import type { Locale } from '#platform/work/work.ts'
-import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
 import { formats } from './feed-formats.ts'
 
@@ -21,13 +20,7 @@ const countries = ['US', 'GB', 'AE', 'CN', 'TR'] as const
 const currencies = ['USD', 'GBP', 'AED', 'CNY', 'TRY', 'EUR'].map((value) => ({ value, text: value }))
 
 /** A feed's address, format, store and limits. */
-export function FeedDialog({
-  feed,
-  here,
-  formKey,
-  answer,
-  locale,
-}: DialogProps<FeedView | null> & { readonly locale: Locale }) {
+export function FeedDialog({ feed, here, formKey, answer }: DialogProps<FeedView | null>) {
   return (
     <DeedDialog
       title={feed ? m.catalogue_feed_edit() : m.catalogue_feed_add()}
@@ -57,7 +50,7 @@ export function FeedDialog({
           name="country"
           label={m.catalogue_country()}
           defaultValue={feed?.country ?? 'US'}
-          options={countries.map((value) => ({ value, text: countryName(value, locale) }))}
+          options={countries.map((value) => ({ value, text: originName(value) }))}
         />
         <Select
           name="currency"

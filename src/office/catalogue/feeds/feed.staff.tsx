@@ -55,7 +55,7 @@ export default function CatalogueFeed() {
     <>
       <CatalogueHeading locale={locale} at="feeds" done={answer ? null : facts.done} />
       <div className="flex flex-col gap-6">
-        <FeedCard {...form} locale={locale} site={site} isAsking={dialog !== null} />
+        <FeedCard {...form} site={site} isAsking={dialog !== null} />
         <RunReport {...facts} here={here} />
         {history.rows.length > 0 && (
           <section>
@@ -64,7 +64,7 @@ export default function CatalogueFeed() {
           </section>
         )}
       </div>
-      {dialog === 'edit' && <FeedDialog {...form} locale={locale} />}
+      {dialog === 'edit' && <FeedDialog {...form} />}
       {dialog === 'switch' && <SwitchFeedDialog {...form} />}
       <UndoDialog change={history.undoing} here={here} formKey={facts.formKey} answer={answer} />
     </>

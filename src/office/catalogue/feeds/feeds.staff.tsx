@@ -63,7 +63,7 @@ export default function CatalogueFeeds() {
           dense
         />
       )}
-      {facts.isAdding && <FeedDialog feed={null} here={here} formKey={facts.formKey} answer={answer} locale={locale} />}
+      {facts.isAdding && <FeedDialog feed={null} here={here} formKey={facts.formKey} answer={answer} />}
     </>
   )
 }

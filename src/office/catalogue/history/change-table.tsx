@@ -31,14 +31,19 @@ export function ChangeTable({ rows, here, locale, site, ofAll = false }: ChangeT
           <span className="block font-semibold">{row.what}</span>
           {ofAll && <Thing row={row} locale={locale} />}
           {row.lines.map((line) => (
-            <span key={line} className="block text-sm wrap-anywhere text-soft">
+            <span key={line} className="block text-sm wrap-break-word text-soft sm:min-w-72">
               {line}
             </span>
           ))}
         </span>
       ),
     },
-    { key: 'why', title: m.catalogue_why(), wide: true, cell: ({ why }) => <bdi className="wrap-anywhere">{why}</bdi> },
+    {
+      key: 'why',
+      title: m.catalogue_why(),
+      wide: true,
+      cell: ({ why }) => <bdi className="block wrap-break-word sm:min-w-48">{why}</bdi>,
+    },
     { key: 'who', title: m.catalogue_change_who(), cell: ({ changedBy }) => <bdi>{changedBy}</bdi> },
     {
       key: 'when',

@@ -19,7 +19,7 @@ export const asksText = (one: string): string => asks[one]?.() ?? one
 
 export function ruleColumns(locale: Locale): readonly Column<DeskRule & Named>[] {
   return [
-    { key: 'kind', title: m.catalogue_rule_kind(), lead: true, wide: true, cell: ({ name }) => name },
+    { key: 'kind', title: m.catalogue_rule_kind(), lead: true, cell: ({ name }) => name },
     {
       key: 'asks',
       title: m.catalogue_rule_asks(),
@@ -34,7 +34,7 @@ export function ruleColumns(locale: Locale): readonly Column<DeskRule & Named>[]
       key: 'source',
       title: m.catalogue_rule_source(),
       wide: true,
-      cell: ({ source }) => <bdi className="wrap-anywhere text-sm">{source}</bdi>,
+      cell: ({ source }) => <bdi className="block text-sm wrap-break-word sm:min-w-72">{source}</bdi>,
     },
   ]
 }
@@ -63,7 +63,7 @@ export function limitColumns(locale: Locale): readonly Column<DeskLimit & Named>
       title: m.catalogue_rule_source(),
       wide: true,
       cell: ({ source, doubt }) => (
-        <span className="block text-sm wrap-anywhere">
+        <span className="block text-sm wrap-break-word sm:min-w-72">
           <bdi className="block">{source}</bdi>
           {doubt !== '' && <bdi className="block text-soft">{doubt}</bdi>}
         </span>

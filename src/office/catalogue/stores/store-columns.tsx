@@ -1,4 +1,5 @@
 import type { StoreRow } from '#catalog/stores/read-store-facts.ts'
+import { originName } from '#office/catalogue/origin-name.ts'
 import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
@@ -6,7 +7,6 @@ import { StoreMark } from '#platform/ui/show/store-mark.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
-import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
 
 export function storeColumns(here: string, locale: Locale): readonly Column<StoreRow>[] {
@@ -31,7 +31,7 @@ export function storeColumns(here: string, locale: Locale): readonly Column<Stor
       title: m.catalogue_store_other_name(),
       cell: ({ name }) => <bdi>{name[locale === 'ar' ? 'en' : 'ar']}</bdi>,
     },
-    { key: 'country', title: m.catalogue_country(), cell: ({ country }) => countryName(country, locale) },
+    { key: 'country', title: m.catalogue_country(), cell: ({ country }) => originName(country) },
     { key: 'currency', title: m.catalogue_currency(), cell: ({ currency }) => <Ltr>{currency}</Ltr> },
     {
       key: 'rules',
@@ -58,7 +58,7 @@ function Acts({ row: { domain, name, isOn }, here, locale }: ActsProps) {
   const of = `store=${encodeURIComponent(domain)}`
   const named = { name: isolate(name[locale]) }
   return (
-    <span className="flex flex-wrap gap-x-4">
+    <span className="flex gap-x-4 whitespace-nowrap">
       <TextLink to={`${here}?do=edit&${of}`} quiet className="min-h-11">
         <span aria-hidden="true">{m.catalogue_edit()}</span>
         <span className="sr-only">{m.catalogue_edit_named(named)}</span>

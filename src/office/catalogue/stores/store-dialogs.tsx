@@ -1,5 +1,6 @@
 import type { StoreRow } from '#catalog/stores/read-store-facts.ts'
 import { WhyField } from '#office/catalogue/history/why-field.tsx'
+import { originName } from '#office/catalogue/origin-name.ts'
 import { DeedDialog } from '#people/proofs/deed-dialog.tsx'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { Field } from '#platform/ui/forms/field.tsx'
@@ -8,7 +9,6 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import type { Locale } from '#platform/work/work.ts'
-import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
 
 export type OpenedStore = { readonly dialog: 'add' | 'edit' | 'switch'; readonly store: StoreRow | null } | null
@@ -41,7 +41,7 @@ type DialogProps<Shown> = Omit<StoreDialogsProps, 'opened'> & { readonly store: 
 const countries = ['US', 'GB', 'AE', 'CN', 'TR'] as const
 const currencies = ['USD', 'GBP', 'AED', 'CNY', 'TRY', 'EUR'].map((value) => ({ value, text: value }))
 
-function StoreDialog({ store, here, formKey, answer, locale }: DialogProps<StoreRow | null>) {
+function StoreDialog({ store, here, formKey, answer }: DialogProps<StoreRow | null>) {
   return (
     <DeedDialog
       title={store ? m.catalogue_store_edit_title() : m.catalogue_store_add()}
@@ -78,7 +78,7 @@ function StoreDialog({ store, here, formKey, answer, locale }: DialogProps<Store
           name="country"
           label={m.catalogue_country()}
           defaultValue={store?.country ?? 'US'}
-          options={countries.map((value) => ({ value, text: countryName(value, locale) }))}
+          options={countries.map((value) => ({ value, text: originName(value) }))}
         />
         <Select
           name="currency"
