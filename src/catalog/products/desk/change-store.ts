@@ -19,8 +19,8 @@ const setOf = z.object({
   rules: z.object({ ar: z.string(), en: z.string() }),
   isOn: z.boolean(),
 })
-/** As a change keeps it: null where staff had set nothing of it. */
-const beforeForm = setOf.nullable()
+/** As a change keeps it: null for a store that was unknown; `isSet`: staff had set something of it. */
+const beforeForm = setOf.extend({ isSet: z.boolean() }).nullable()
 
 /** Writes a store's names, country, mark and rules, or adds a store. */
 export async function changeStore(work: Work, typed: z.output<typeof changeStoreForm>): Promise<void> {
@@ -56,7 +56,7 @@ async function write(
   const before = await readStore(work, domain)
   const after = make(before)
   await saveStore(work, after)
-  const kept = before?.changedAt ? setOf.parse(before) : null
+  const kept = before && { ...setOf.parse(before), isSet: before.changedAt !== null }
   await recordChange(work, { thing: `store:${domain}`, act, before: kept, after, why })
   await audit(work, { action: act, subject: `store:${domain}`, before: kept, after, why })
 }
@@ -67,6 +67,6 @@ export async function restoreStore(
   { thing, before }: { readonly thing: string; readonly before: unknown },
 ): Promise<void> {
   const kept = beforeForm.parse(before)
-  if (kept) await saveStore(work, kept)
+  if (kept?.isSet) await saveStore(work, kept)
   else await forgetStore(work, thing.slice('store:'.length))
 }

@@ -122,6 +122,11 @@ test('two products become one that feeds do not part again; taken back, they are
   const two = sampleOffer({ title: 'Rope for mooring, blue', store: 'shop-two.example.com', gtin: '04006381333924' })
   const [into, from] = (await take(one, two)) as [bigint, bigint]
   assert.notEqual(into, from)
+  const hidden = await take(sampleOffer({ title: 'Rope, third' }))
+  await act((work) => hideProduct(work, { id: hidden[0]!, to: 'hidden', why }))
+  await act((work) => joinProducts(work, { id: hidden[0]!, into, why }))
+  assert.ok((await found('mooring')).includes(into), 'a hidden product hides nothing that it becomes')
+  await undo(`product:${into}`)
   await assert.rejects(
     act((work) => joinProducts(work, { id: from, into: from, why })),
     refused('PRODUCT_SAME'),

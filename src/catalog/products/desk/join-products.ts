@@ -49,7 +49,9 @@ export async function joinProducts(work: Work, { id, into, why }: z.output<typeo
       ...(before.into.gtin === null && { gtin: from.gtin }),
       ...(before.into.part_key === null && { maker_key: from.maker_key, part_key: from.part_key }),
     })
-    .set({ changed_at: work.now })
+    // Staff chose the product that stays: it is shown, and corrected, as it was.
+    .set({ hidden_at: before.into.is_hidden ? sql<Date>`hidden_at` : null, changed_at: work.now })
+    .set({ corrected: JSON.stringify(before.into.corrected) })
     .where('id', '=', into)
     .execute()
   await writeDocuments(work, [id, into])

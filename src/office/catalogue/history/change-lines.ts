@@ -15,9 +15,11 @@ export function changeLines(before: unknown, after: unknown, locale: Locale): re
   return names.flatMap((name) => {
     const field = sentence(`catalogue_field_${snake(name)}`, {}, locale)
     if (field === null) return []
-    const said = (value: Value) => isolate(valueText(name, value, locale))
-    const facts = { field, from: said(was.get(name)), to: said(is.get(name)) }
-    return [sentence('catalogue_change_line', facts, locale) ?? '']
+    const [from, to] = [valueText(name, was.get(name), locale), valueText(name, is.get(name), locale)]
+    if (from === to) return []
+    const isWhole = before === null || after === null
+    const facts = { field, from: isolate(from), to: isolate(to), value: isolate(before === null ? to : from) }
+    return [sentence(isWhole ? 'catalogue_change_value' : 'catalogue_change_line', facts, locale) ?? '']
   })
 }
 

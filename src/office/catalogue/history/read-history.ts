@@ -17,11 +17,17 @@ type Row = NonNullable<Awaited<ReturnType<typeof readChange>>>
 function shown({ before, after, also: _, ...row }: Row, { locale }: Work) {
   return {
     ...row,
-    name: row.thing.slice(row.thing.indexOf(':') + 1),
+    name: feedName(after) ?? feedName(before) ?? row.thing.slice(row.thing.indexOf(':') + 1),
     what: actText(row.act, locale),
     lines: changeLines(before, after, locale),
     mayUndo: row.undoneAt === null && !row.isCovered && Object.hasOwn(restorers, row.act),
   }
+}
+
+// A feed is known by its name; the other things are named by what they are.
+function feedName(said: unknown): string | null {
+  const isFeed = typeof said === 'object' && said !== null && 'name' in said && typeof said.name === 'string'
+  return isFeed ? String(said.name) : null
 }
 
 export type ShownChange = ReturnType<typeof shown>

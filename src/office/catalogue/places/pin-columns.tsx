@@ -4,7 +4,6 @@ import { Badge } from '#platform/ui/show/badge.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { isolate } from '#platform/values/isolate.ts'
-import { sayPlainDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 
@@ -31,11 +30,11 @@ export function pinColumns(here: string, locale: Locale): readonly Column<PinRow
         words === null ? m.catalogue_pin_shelf() : <bdi>{m.catalogue_pin_words_of({ words: isolate(words) })}</bdi>,
     },
     { key: 'position', title: m.catalogue_pin_position(), numeric: true, cell: ({ position }) => position },
-    { key: 'from', title: m.catalogue_pin_from(), cell: ({ from }) => sayPlainDay(from, locale) },
+    { key: 'from', title: m.catalogue_pin_from(), cell: ({ from }) => <bdi className="figures">{from}</bdi> },
     {
       key: 'to',
       title: m.catalogue_pin_to(),
-      cell: ({ to }) => (to === null ? m.catalogue_pin_open() : sayPlainDay(to, locale)),
+      cell: ({ to }) => (to === null ? m.catalogue_pin_open() : <bdi className="figures">{to}</bdi>),
     },
     { key: 'state', title: m.catalogue_state(), cell: (row) => <PinState {...row} /> },
     {

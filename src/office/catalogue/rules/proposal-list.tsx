@@ -7,8 +7,6 @@ import { Facts } from '#platform/ui/lists/facts.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
-import { sayPlainDay } from '#platform/values/say-date.ts'
-import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { asksText } from './rule-columns.tsx'
 
@@ -18,11 +16,10 @@ type ProposalListProps = {
   readonly here: string
   readonly formKey: string
   readonly answer: FormAnswer | undefined
-  readonly locale: Locale
 }
 
 /** Rules that wait for a second person. */
-export function ProposalList({ proposals, here, formKey, answer, locale }: ProposalListProps) {
+export function ProposalList({ proposals, here, formKey, answer }: ProposalListProps) {
   return (
     <section>
       <h2 className="mb-3 text-lg">{m.catalogue_rules_waiting()}</h2>
@@ -32,7 +29,7 @@ export function ProposalList({ proposals, here, formKey, answer, locale }: Propo
             <Facts
               items={[
                 { term: m.catalogue_rule_asks(), value: asksText(one.asks) },
-                { term: m.catalogue_pin_from(), value: sayPlainDay(one.from, locale) },
+                { term: m.catalogue_pin_from(), value: <bdi className="figures">{one.from}</bdi> },
                 { term: m.catalogue_rule_source(), value: <bdi className="wrap-anywhere">{one.source}</bdi> },
                 { term: m.catalogue_why(), value: <bdi className="wrap-anywhere">{one.why}</bdi> },
                 { term: m.catalogue_change_who(), value: <bdi>{one.proposedBy}</bdi> },

@@ -2,7 +2,6 @@ import type { DeskLimit, DeskRule } from '#catalog/stores/read-rule-desk.ts'
 import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { formatCount } from '#platform/values/amounts/format-money.ts'
-import { sayPlainDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { m } from '#words/messages.js'
@@ -17,7 +16,7 @@ const asks: Readonly<Record<string, () => string>> = {
 
 export const asksText = (one: string): string => asks[one]?.() ?? one
 
-export function ruleColumns(locale: Locale): readonly Column<DeskRule & Named>[] {
+export function ruleColumns(): readonly Column<DeskRule & Named>[] {
   return [
     { key: 'kind', title: m.catalogue_rule_kind(), lead: true, cell: ({ name }) => name },
     {
@@ -29,7 +28,7 @@ export function ruleColumns(locale: Locale): readonly Column<DeskRule & Named>[]
         </Badge>
       ),
     },
-    ...times<DeskRule & Named>(locale),
+    ...times<DeskRule & Named>(),
     {
       key: 'source',
       title: m.catalogue_rule_source(),
@@ -57,7 +56,7 @@ export function limitColumns(locale: Locale): readonly Column<DeskLimit & Named>
       wide: true,
       cell: ({ categories }) => categories.map((one) => categoryName(one, locale)).join(' · '),
     },
-    ...times<DeskLimit & Named>(locale),
+    ...times<DeskLimit & Named>(),
     {
       key: 'source',
       title: m.catalogue_rule_source(),
@@ -72,13 +71,13 @@ export function limitColumns(locale: Locale): readonly Column<DeskLimit & Named>
   ]
 }
 
-function times<Row extends Pick<DeskRule, 'from' | 'to' | 'isNow'>>(locale: Locale): readonly Column<Row>[] {
+function times<Row extends Pick<DeskRule, 'from' | 'to' | 'isNow'>>(): readonly Column<Row>[] {
   return [
-    { key: 'from', title: m.catalogue_pin_from(), cell: ({ from }) => sayPlainDay(from, locale) },
+    { key: 'from', title: m.catalogue_pin_from(), cell: ({ from }) => <bdi className="figures">{from}</bdi> },
     {
       key: 'to',
       title: m.catalogue_pin_to(),
-      cell: ({ to }) => (to === null ? m.catalogue_pin_open() : sayPlainDay(to, locale)),
+      cell: ({ to }) => (to === null ? m.catalogue_pin_open() : <bdi className="figures">{to}</bdi>),
     },
     {
       key: 'state',

@@ -82,7 +82,7 @@ export default function CatalogueRules() {
             caption={m.catalogue_rules_now()}
             rows={rules}
             rowKey={(row) => `${row.kind} ${row.from}`}
-            columns={ruleColumns(locale)}
+            columns={ruleColumns()}
             dense
           />
         </section>
