@@ -49,7 +49,7 @@ export function RunReport({ runs, opened, refused, here, site }: RunReportProps)
             caption={m.catalogue_refused_rows()}
             rows={refused}
             rowKey={(row) => `${row.rowNumber} ${row.code}`}
-            columns={refusedColumns}
+            columns={refusedColumns()}
             dense
           />
         </section>
@@ -72,7 +72,7 @@ function runColumns(site: Site): readonly Column<FeedRun>[] {
   ]
 }
 
-const refusedColumns: readonly Column<RefusedFeedRow>[] = [
+const refusedColumns = (): readonly Column<RefusedFeedRow>[] => [
   { key: 'row', title: m.catalogue_row(), lead: true, cell: ({ rowNumber }) => formatCount(rowNumber) },
   {
     key: 'their',
