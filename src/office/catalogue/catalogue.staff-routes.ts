@@ -4,7 +4,7 @@ const screen = { sees: 'catalogue', acts: 'catalogue' } as const
 
 export const catalogueStaffScreens: readonly StaffScreen[] = [
   {
-    ...screen,
+    sees: 'catalogue',
     path: 'catalogue',
     file: './office/catalogue/products/products.staff.tsx',
     name: 'catalogue_title',

@@ -11,7 +11,7 @@ import { deed } from '#people/proofs/answer-deeds.ts'
 
 /** What staff do to one product. */
 export const productDeeds = {
-  hide: deed(hideProductForm, hideProduct, (_, { to }) => to),
+  hide: deed(hideProductForm, hideProduct, (_, { to }) => (to === 'hidden' ? 'hidden' : 'shown')),
   correct: deed(correctProductForm, correctProduct, 'corrected'),
   join: deed(joinProductsForm, joinProducts, 'joined'),
   split: deed(splitOfferForm, splitOffer, 'split'),
