@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { keepStoreFacts } from '#catalog/stores/stores.ts'
 import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -37,6 +38,20 @@ test('the wallet pays, the order is processing and the cart is empty', async () 
   assert.equal(await walletOf(who), 5_000_000n - request.seen.totalMinor)
   assert.equal((await as(who, readCart)).items.length, 0)
   assert.deepEqual(await database.read(proveBooks), [])
+})
+
+test('goods of a store that was switched off meanwhile are not ordered, and are when it is on again', async () => {
+  const who = await shopper(5_000_000n)
+  const request = await asked(who)
+  const [item] = (await as(who, readCart)).items
+  const domain = item!.store
+  const store = { name: { ar: domain, en: domain }, country: 'US', currency: 'USD' } as const
+  const keepStore = (isOn: boolean) => keepStoreFacts([{ ...store, domain, isOn }])
+  keepStore(false)
+  assert.equal((await refused(who, request)).code, 'STORE_OFF')
+  keepStore(true)
+  await as(who, (work) => placeOrderFromCart(work, request, sampleRoutes))
+  keepStoreFacts([])
 })
 
 test('the same key fifty times at once places one order and takes the money once', async () => {

@@ -1,3 +1,4 @@
+import { refuseStoresOff } from '#catalog/stores/read-stores-off.ts'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
@@ -78,6 +79,10 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   const items = await readItems(work, id)
   const cart = { items, couponCode }
   if (items.length === 0) throw no.CART_EMPTY()
+  refuseStoresOff(
+    items.map(({ url }) => url),
+    work.locale,
+  )
   if (!request.acceptsTerms) throw no.TERMS_NOT_ACCEPTED({ path: 'terms' })
   if (request.arrival === null) throw no.SHIPPING_OPTION_NEEDED({ path: 'arrival' })
   const { paymentMethod, shippingFees } = request

@@ -10,8 +10,21 @@ export async function readStoresOff({ db }: Pick<QueryWork, 'db'>): Promise<Read
 
 /** Refuses `STORE_OFF` for an address at one of these stores; by default those that this process knows to be off, some seconds old. */
 export function refuseStoreOff(url: string, locale: Locale, off: Iterable<string> = domainsOff()): void {
-  if (!URL.canParse(url)) return
+  const store = storeOffOf(url, locale, off)
+  if (store !== null) throw no.STORE_OFF({ path: 'url', store })
+}
+
+/** The same for goods that are ordered, where no field holds the address. */
+export function refuseStoresOff(urls: readonly string[], locale: Locale): void {
+  for (const url of urls) {
+    const store = storeOffOf(url, locale, domainsOff())
+    if (store !== null) throw no.STORE_OFF({ store })
+  }
+}
+
+function storeOffOf(url: string, locale: Locale, off: Iterable<string>): string | null {
+  if (!URL.canParse(url)) return null
   const host = new URL(url).hostname.toLowerCase().replace(/\.$/, '')
   const found = [...off].find((domain) => host === domain || host.endsWith(`.${domain}`))
-  if (found) throw no.STORE_OFF({ path: 'url', store: storeOfHost(found)?.name[locale] ?? found })
+  return found === undefined ? null : (storeOfHost(found)?.name[locale] ?? found)
 }
