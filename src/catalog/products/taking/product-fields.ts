@@ -1,4 +1,5 @@
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
+import { colourName } from './colour-names.ts'
 import { estimateOffer } from './estimate-offer.ts'
 import type { KnownProduct } from './known-products.ts'
 
@@ -41,7 +42,7 @@ export function productFields(
       shelves: filled(now.shelves, fields.shelves, offer.shelves),
       description: now.description || fields.description || offer.description,
       image: now.image ?? fields.image ?? offer.image,
-      colors: all(isAuthor && (known?.offers ?? 0) <= 1 ? [] : fields.colors, offer.colors),
+      colors: all(isAuthor && (known?.offers ?? 0) <= 1 ? [] : fields.colors, offer.colors.map(colourName)),
       sizes: all(isAuthor && (known?.offers ?? 0) <= 1 ? [] : fields.sizes, offer.sizes),
     })
   }, start)
@@ -58,7 +59,7 @@ function ofOffer(offer: ProductOffer, known: KnownProduct | null): ProductFields
     shelves: offer.shelves,
     description: offer.description,
     image: offer.image,
-    colors: offer.colors,
+    colors: offer.colors.map(colourName),
     sizes: offer.sizes,
   }
 }

@@ -4,6 +4,7 @@ import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
+import { colourIn } from './colour-names.ts'
 import { takeOffers } from './take-offers.ts'
 
 const database = await testDatabase()
@@ -157,4 +158,17 @@ test('a page that was read before its store listed it stays one offer', async ()
   const [taken] = await database.write((work) => takeOffers(work, { feedId, runId: null }, [listed]))
   assert.deepEqual({ ...taken }, { ...read, what: 'changed' })
   assert.deepEqual(await pricesOf(read!.offerId), [{ price_minor: 700n }, { price_minor: 800n }])
+})
+
+test('a colour has one name, in whatever language a store writes it', async () => {
+  const gtin = '00036000291483'
+  const [one] = await take(
+    sampleOffer({ gtin, colors: ['Sky Blue', 'siyah'] }),
+    sampleOffer({ gtin, store: 'shop-two.example.com', colors: ['أزرق سماوي', 'أسود', 'Moonrise'] }),
+  )
+  assert.deepEqual((await product(one!.productId)).colors, ['Sky Blue', 'Black', 'Moonrise'])
+  assert.deepEqual(
+    ['Sky Blue', 'Black', 'Moonrise'].map((name) => colourIn(name, 'ar')),
+    ['أزرق سماوي', 'أسود', 'Moonrise'],
+  )
 })

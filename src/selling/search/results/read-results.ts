@@ -1,6 +1,7 @@
 import { mostBought } from '#catalog/products/finding/most-bought.ts'
 import type { Facets, FacetValue } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
+import { colourIn } from '#catalog/products/taking/colour-names.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
 import type { Locale } from '#platform/work/work.ts'
@@ -72,5 +73,6 @@ function shownValues(
 
 function valueText(name: ListName, value: string, locale: Locale): string {
   if (name === 'store') return storeName(value, locale)
+  if (name === 'color') return colourIn(value, locale)
   return name === 'category' ? categoryName(value, locale) : value
 }
