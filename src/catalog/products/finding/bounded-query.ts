@@ -3,7 +3,8 @@ import type { ProductQuery } from './product-query.ts'
 
 const MOST_LETTERS = 200
 const MOST_CHOSEN = 20
-const LONGEST_VALUE = 200
+/** A colour or size that is longer is no filter. */
+export const LONGEST_VALUE = 200
 
 /** A query in one spelling, of a length that is searched; what is beyond is left out. */
 export function boundedQuery(query: ProductQuery): ProductQuery {

@@ -97,7 +97,7 @@ export const sampleLexemes = Array.from({ length: SAMPLES }, (_, at) => ({
 const hashOf = (id: bigint) => Number((id * 2_654_435_761n) & 0xffffffffn)
 
 /** The tiers and samples that a product belongs to. */
-export const placesOf = (id: bigint, popularity: number): readonly string[] => [
+const placesOf = (id: bigint, popularity: number): readonly string[] => [
   ...tierLexemes.filter(({ atLeast }) => popularity >= atLeast).map(({ lexeme }) => lexeme),
   ...sampleLexemes.filter(({ below }) => hashOf(id) < below).map(({ lexeme }) => lexeme),
 ]

@@ -4,7 +4,7 @@ import type { QueryWork } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { roughPrice } from './rough-price.ts'
 
-export type PricePoint = { readonly seenAt: Date; readonly price: bigint; readonly currency: string }
+type PricePoint = { readonly seenAt: Date; readonly price: bigint; readonly currency: string }
 
 export type OfferView = {
   readonly id: string

@@ -4,7 +4,7 @@ import { formsOf, groupsOf, type Matching, unitQuery } from './match-query.ts'
 import type { Understood } from './words/understand-words.ts'
 
 /** What makes a document better, found on the open judgements; README.md says how. */
-export const WEIGHTS = {
+const WEIGHTS = {
   title: 5,
   /** A word that only the kind of the thing says. */
   meaning: 2,

@@ -211,6 +211,16 @@ test('hostile texts are searched as text', async () => {
 test('hostile titles and brands become documents that are found', async () => {
   const odd = "Odd'ity \\ & | ! :* <-> (x) '' ::A"
   const [id] = await take({ title: odd, brand: "O'Hara \\ Sons", colors: ["'); drop"], partNumber: "a'b\\c:1A" })
+  const [long] = await take({
+    title: `Longwinded ${'w'.repeat(400)}`,
+    colors: ['c'.repeat(5000), 'red'],
+    sizes: ['s'.repeat(300)],
+  })
+  const found = await search({ words: 'longwinded' })
+  assert.deepEqual(
+    [found.products[0]?.id, found.facets.colors, found.facets.sizes],
+    [String(long), [{ value: 'red', count: 1 }], []],
+  )
   assert.deepEqual(await idsOf({ words: odd, brands: ["O'Hara \\ Sons"], colors: ["'); drop"] }), [String(id)])
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { Work } from '#platform/work/work.ts'
+import { LONGEST_VALUE } from './bounded-query.ts'
 import { documentVector } from './document-vector.ts'
 
 const AT_ONCE = 500
@@ -51,7 +52,7 @@ async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
   const gone = ids.filter((id) => !found.has(id))
   if (gone.length > 0) await work.db.deleteFrom('product_documents').where('product_id', 'in', gone).execute()
   if (rows.length === 0) return
-  const documents = rows.map((row) => documentOf(row, work.now))
+  const documents = rows.map((row) => documentOf(withShortValues(row), work.now))
   await sql`
     insert into product_documents (product_id, words, brand, category, stores, colors, sizes, is_in_stock, identity, title_length,
       first_seen_at, changed_at)
@@ -64,6 +65,12 @@ async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
       stores = excluded.stores, colors = excluded.colors, sizes = excluded.sizes, is_in_stock = excluded.is_in_stock,
       identity = excluded.identity, title_length = excluded.title_length, first_seen_at = excluded.first_seen_at,
       changed_at = excluded.changed_at`.execute(work.db)
+}
+
+/** What nobody would choose from a list is no filter, and the index refuses words of thousands of letters. */
+function withShortValues(row: Source): Source {
+  const short = (values: readonly string[]) => values.filter((value) => value.length <= LONGEST_VALUE)
+  return { ...row, colors: short(row.colors), sizes: short(row.sizes) }
 }
 
 function documentOf(row: Source, now: Date) {

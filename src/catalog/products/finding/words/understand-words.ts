@@ -6,7 +6,7 @@ import { partsOf, searchWords } from './search-words.ts'
 import { type Said, sayInEnglish } from './to-english.ts'
 
 /** One thing that a product has to have: a word, or one of its other forms; `two words` have to be there both. */
-export type WordUnit = {
+type WordUnit = {
   readonly stem: string
   readonly also: readonly string[]
   /** The kinds of things it names (kindName). */
