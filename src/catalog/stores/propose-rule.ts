@@ -11,7 +11,7 @@ import { no } from './stores.refusals.ts'
 
 /** Every kind of goods that a rule may be about: how it is known is the program's. */
 export const importKinds = [...PROHIBITED_KINDS, ...RESTRICTED_KINDS] as const
-export const ruleAsks = ['refuse', 'permit', 'limit'] as const
+const ruleAsks = ['refuse', 'permit', 'limit'] as const
 
 export const proposeRuleForm = z.object({
   kind: z.enum(importKinds),

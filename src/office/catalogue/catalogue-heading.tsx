@@ -15,7 +15,7 @@ const places = [
   { at: 'rules', path: '/rules', text: m.catalogue_rules, lead: m.catalogue_rules_lead },
   { at: 'history', path: '/history', text: m.catalogue_history, lead: m.catalogue_history_lead },
 ] as const
-export type CataloguePlace = (typeof places)[number]['at']
+type CataloguePlace = (typeof places)[number]['at']
 
 type CatalogueHeadingProps = {
   readonly locale: Locale

@@ -56,7 +56,7 @@ export async function readPins(work: Work): Promise<readonly PinRow[]> {
 }
 
 /** Whether a pin (`pin`) holds today. */
-export function pinsNow({ site, now }: Pick<QueryWork, 'site' | 'now'>) {
+function pinsNow({ site, now }: Pick<QueryWork, 'site' | 'now'>) {
   const today = sql`(${now}::timestamptz at time zone ${sql.lit(sites[site].timeZone)})::date`
   return sql`(pin.from_day <= ${today} and (pin.to_day is null or pin.to_day >= ${today}))`
 }
