@@ -15,7 +15,6 @@ import { PendingDrawer, waitingPath } from './pending-drawer.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { bottomLinks, mainLinks } from './shop-links.ts'
-import { useSearchBox } from './use-search-box.ts'
 
 /** The customer's frame: header, the page, footer, and on phones the bar under the thumb. */
 export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; readonly children: ReactNode }) {
@@ -23,7 +22,7 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
   const wishes = useFrameWishes()
   const { locale, name, cartCount, unread, waiting } = facts
   const home = `/${locale}`
-  const search = useSearchBox(home)
+  const search = searchBox(home, pathname, asked)
   const header = (
     <SiteHeader
       name={brand.name[locale]}
@@ -73,6 +72,19 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
       <PendingDrawer locale={locale} site={facts.site} waiting={waiting} />
     </PageFrame>
   )
+}
+
+/** The one box for links and words; on the page of results it holds what was searched for. */
+function searchBox(home: string, pathname: string, asked: string) {
+  const action = `${home}/search-product`
+  return {
+    action,
+    icon: 'search' as const,
+    label: m.storefront_paste_label(),
+    placeholder: m.storefront_paste_placeholder(),
+    button: m.storefront_paste_button(),
+    value: pathname === action ? (new URLSearchParams(asked).get('q') ?? '') : '',
+  }
 }
 
 type FrameLinksProps = { readonly origin: string; readonly locale: Locale; readonly site: Site }

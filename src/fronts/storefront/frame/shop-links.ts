@@ -5,7 +5,6 @@ import { m } from '#words/messages.js'
 export function mainLinks(home: string, pathname: string): NavLink[] {
   const links = [
     { to: `${home}/how-to-order`, text: m.storefront_how_to_order() },
-    { to: `${home}/search-product/most-selling`, text: m.storefront_most_selling() },
     { to: `${home}/stores`, text: m.storefront_stores() },
     { to: `${home}/packages`, text: m.storefront_packages() },
     { to: `${home}/calculator`, text: m.storefront_calculator() },

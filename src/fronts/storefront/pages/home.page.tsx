@@ -4,17 +4,16 @@ import { visitOf } from '#platform/http/visit.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
-import { ProductShelf } from '#selling/search/shelves/product-shelf.tsx'
 import { m } from '#words/messages.js'
 import { HomeExample } from './home-example.tsx'
 import { HomeFees } from './home-fees.tsx'
 import { HomeHeading } from './home-heading.tsx'
-import { HomeMine } from './home-mine.tsx'
 import { HomePackages, HomeQuestions, HomeTimes } from './home-reassurance.tsx'
 import { originName } from './origin-name.ts'
 import { readHome } from './read-home.ts'
 import { readMine } from './read-mine.ts'
 import { SearchBox } from './search-box.tsx'
+import { StillGoods } from './still-goods.tsx'
 import type { StoreGroup } from './store-groups.ts'
 
 const shown = 7
@@ -42,10 +41,7 @@ export default function Home() {
         aside={example && <HomeExample example={example} locale={locale} />}
       />
       <div className="mx-auto flex max-w-wide flex-col gap-14 px-4 pt-12 sm:px-6 lg:gap-20 lg:pt-16">
-        {mine && <HomeMine home={home} locale={locale} mine={mine} />}
-        {shelves.map((shelf) => (
-          <ProductShelf key={shelf.key} shelf={shelf} home={home} locale={locale} />
-        ))}
+        {(mine || shelves.length > 0) && <StillGoods home={home} locale={locale} mine={mine} shelves={shelves} />}
         <HomeSteps home={home} />
         <HomeStores home={home} groups={stores} />
         <HomeFees fees={fees} />

@@ -1,13 +1,10 @@
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { classes } from '#platform/ui/show/classes.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
-
-/** Loads what suggests, once the box is used. */
-export type LoadSuggestions = () => Promise<ComponentType<{ readonly input: HTMLInputElement }>>
 
 export type SearchBarProps = {
   readonly action: string
@@ -25,8 +22,6 @@ export type SearchBarProps = {
   readonly method?: 'get' | 'post'
   /** A code or a number is left to right, also before it is typed. */
   readonly isCode?: boolean
-  /** What is suggested while somebody types. */
-  readonly suggest?: LoadSuggestions | undefined
   readonly className?: string
 }
 
@@ -46,27 +41,14 @@ export function SearchBar(props: SearchBarProps) {
     icon = 'link',
     method = 'get',
     isCode = false,
-    suggest,
     className,
   } = props
   const errorId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [Suggestions, setSuggestions] = useState<Awaited<ReturnType<LoadSuggestions>> | null>(null)
-  const load = () => {
-    // Without it the box is a box.
-    if (suggest && !Suggestions)
-      suggest().then(
-        (loaded) => setSuggestions(() => loaded),
-        () => {},
-      )
-  }
   return (
     <Form action={action} method={method} className={classes('flex w-full min-w-0 flex-col gap-2', className)}>
       <search className="control relative flex w-full min-w-0 items-center p-1 ps-3">
         <Icon name={icon} className="text-soft" />
         <input
-          ref={input}
-          onFocus={load}
           type="search"
           name={name}
           dir={isCode ? 'ltr' : undefined}
@@ -92,7 +74,6 @@ export function SearchBar(props: SearchBarProps) {
         >
           {button}
         </Button>
-        {Suggestions && input.current && <Suggestions input={input.current} />}
       </search>
       <FieldError id={errorId}>{error}</FieldError>
     </Form>

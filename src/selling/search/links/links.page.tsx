@@ -5,6 +5,7 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { keepsReading } from '#selling/cart/adding/keeps-reading.ts'
+import { BoxSuggestions } from '#selling/search/box/box-suggestions.tsx'
 import { linksIn, mostLinks } from '#selling/search/results/asked-words.ts'
 import { m } from '#words/messages.js'
 import { LinkRows } from './link-rows.tsx'
@@ -37,6 +38,7 @@ export default function LinksPage() {
   return (
     <>
       <PageTitle>{m.search_links_title()}</PageTitle>
+      <BoxSuggestions />
       <meta name="robots" content="noindex,nofollow" />
       <PageHeading title={m.search_links_title()} lead={m.search_links_lead()} />
       {links.length > 0 && waiting !== null && (

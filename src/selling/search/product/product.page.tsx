@@ -7,6 +7,7 @@ import type { AddItemAnswer } from '#selling/cart/adding/add-notices.tsx'
 import { addPosted } from '#selling/cart/adding/add-posted.ts'
 import { answeredFields } from '#selling/cart/adding/answered-fields.ts'
 import { costDraft } from '#selling/cart/adding/cost-draft.ts'
+import { BoxSuggestions } from '#selling/search/box/box-suggestions.tsx'
 import { m } from '#words/messages.js'
 import { beginRenewal } from './begin-renewal.ts'
 import { loadProduct } from './load-product.ts'
@@ -47,6 +48,7 @@ export default function ProductPage() {
   return (
     <>
       <PageTitle>{loaded.title}</PageTitle>
+      <BoxSuggestions />
       {loaded.form === null ? (
         <>
           <meta name="robots" content="noindex" />

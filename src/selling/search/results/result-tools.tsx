@@ -86,8 +86,17 @@ function DisplayLink({ here, asked, display, isCurrent }: DisplayProps) {
       aria-current={isCurrent ? 'true' : undefined}
       className="inline-flex size-11 items-center justify-center rounded text-soft hover:bg-sunken focus-visible:rounded aria-[current]:bg-sunken aria-[current]:text-ink"
     >
-      <Icon name={display === 'grid' ? 'grid' : 'list'} />
+      {display === 'grid' ? <GridIcon /> : <Icon name="list" />}
     </Link>
+  )
+}
+
+// Said here alone: the kit's icons are fetched with every page.
+function GridIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width={20} height={20} className="icon" aria-hidden="true">
+      <path d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z" />
+    </svg>
   )
 }
 

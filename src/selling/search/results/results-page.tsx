@@ -2,7 +2,9 @@ import { useNavigation } from 'react-router'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { Pagination } from '#platform/ui/lists/pagination.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import type { Locale } from '#platform/work/work.ts'
+import { BoxSuggestions } from '#selling/search/box/box-suggestions.tsx'
 import { type AskedSearch, isNarrowed, readAddress, writeAddress } from '#selling/search/search-address.ts'
 import { m } from '#words/messages.js'
 import { NarrowForm } from './narrow-form.tsx'
@@ -32,9 +34,13 @@ export function ResultsPage({ home, locale, asked, results, title, lead, isOwnPa
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      <BoxSuggestions />
       {!isOwnPage && isNarrowed(asked) && <meta name="robots" content="noindex,nofollow" />}
       <header className="mb-4">
         <h1 className="text-2xl break-words">{title}</h1>
+        <TextLink to={`${here}/links`} className="min-h-11 text-sm">
+          {m.search_links_title()}
+        </TextLink>
         {lead && <p className="mt-1 max-w-text text-soft">{lead}</p>}
         {count > 0 && (
           <p role="status" className="mt-1 text-soft">
