@@ -2,7 +2,7 @@ import { mostBought } from '#catalog/products/finding/most-bought.ts'
 import type { FacetValue } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import type { Ports } from '#platform/work/ports.ts'
-import type { Work } from '#platform/work/work.ts'
+import { guest, type Work } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { showProducts, storeName } from '#selling/search/results/show-products.ts'
 import type { ShownProduct } from '#selling/search/results/shown-product.ts'
@@ -24,8 +24,12 @@ const ofEachKind = 2
 // A shelf with less looks forgotten.
 const leastOnAShelf = 4
 
-/** What is bought most, altogether and by the stores and categories that have the most; prices of one unit for somebody without a package. */
-export async function readShelves(work: Work, ports: Ports): Promise<readonly Shelf[]> {
+/**
+ * What is bought most, altogether and by the stores and categories that have the most. Whoever asks, prices are those of one
+ * unit for a guest: the home page keeps the shelves for everybody.
+ */
+export async function readShelves(asked: Work, ports: Ports): Promise<readonly Shelf[]> {
+  const work = { ...asked, who: guest }
   const { query } = readAddress(new URLSearchParams({ sort: 'mostSelling', stock: '1' }))
   const { facets } = await searchProducts(work, query)
   const { locale } = work
