@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { keepStoreFacts } from '#catalog/stores/stores.ts'
+import { saveStore } from '#catalog/stores/save-store.ts'
 import { proveBooks } from '#money/wallet/read-proof.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -45,13 +45,13 @@ test('goods of a store that was switched off meanwhile are not ordered, and are 
   const request = await asked(who)
   const [item] = (await as(who, readCart)).items
   const domain = item!.store
-  const store = { name: { ar: domain, en: domain }, country: 'US', currency: 'USD' } as const
-  const keepStore = (isOn: boolean) => keepStoreFacts([{ ...store, domain, isOn }])
-  keepStore(false)
+  const rules = { ar: '', en: '' }
+  const store = { domain, name: { ar: domain, en: domain }, country: 'US', currency: 'USD', mark: '', rules } as const
+  const turn = (isOn: boolean) => database.write((work) => saveStore(work, { ...store, isOn }))
+  await turn(false)
   assert.equal((await refused(who, request)).code, 'STORE_OFF')
-  keepStore(true)
+  await turn(true)
   await as(who, (work) => placeOrderFromCart(work, request, sampleRoutes))
-  keepStoreFacts([])
 })
 
 test('the same key fifty times at once places one order and takes the money once', async () => {

@@ -1,4 +1,4 @@
-import { refuseStoresOff } from '#catalog/stores/read-stores-off.ts'
+import { readStoresOff, refuseStoresOff } from '#catalog/stores/read-stores-off.ts'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import type { Routes } from '#money/payments/gateways/gather-gateways.ts'
 import type { MoneyKind } from '#money/wallet/accounts.ts'
@@ -82,6 +82,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   refuseStoresOff(
     items.map(({ url }) => url),
     work.locale,
+    await readStoresOff(work),
   )
   if (!request.acceptsTerms) throw no.TERMS_NOT_ACCEPTED({ path: 'terms' })
   if (request.arrival === null) throw no.SHIPPING_OPTION_NEEDED({ path: 'arrival' })

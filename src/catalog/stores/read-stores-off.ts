@@ -1,6 +1,6 @@
 import type { Locale, QueryWork } from '#platform/work/work.ts'
 import { no } from './stores.refusals.ts'
-import { domainsOff, storeOfHost } from './stores.ts'
+import { storeOfHost } from './stores.ts'
 
 /** The domains of stores that are off. */
 export async function readStoresOff({ db }: Pick<QueryWork, 'db'>): Promise<ReadonlySet<string>> {
@@ -8,21 +8,21 @@ export async function readStoresOff({ db }: Pick<QueryWork, 'db'>): Promise<Read
   return new Set(rows.map(({ domain }) => domain))
 }
 
-/** Refuses `STORE_OFF` for an address at one of these stores; by default those that this process knows to be off, some seconds old. */
-export function refuseStoreOff(url: string, locale: Locale, off: Iterable<string> = domainsOff()): void {
+/** Refuses `STORE_OFF` for an address at one of these stores, as the database says them (`readStoresOff`). */
+export function refuseStoreOff(url: string, locale: Locale, off: ReadonlySet<string>): void {
   const store = storeOffOf(url, locale, off)
   if (store !== null) throw no.STORE_OFF({ path: 'url', store })
 }
 
 /** The same for goods that are ordered, where no field holds the address. */
-export function refuseStoresOff(urls: readonly string[], locale: Locale): void {
+export function refuseStoresOff(urls: readonly string[], locale: Locale, off: ReadonlySet<string>): void {
   for (const url of urls) {
-    const store = storeOffOf(url, locale, domainsOff())
+    const store = storeOffOf(url, locale, off)
     if (store !== null) throw no.STORE_OFF({ store })
   }
 }
 
-function storeOffOf(url: string, locale: Locale, off: Iterable<string>): string | null {
+function storeOffOf(url: string, locale: Locale, off: ReadonlySet<string>): string | null {
   if (!URL.canParse(url)) return null
   const host = new URL(url).hostname.toLowerCase().replace(/\.$/, '')
   const found = [...off].find((domain) => host === domain || host.endsWith(`.${domain}`))

@@ -128,7 +128,7 @@ export function storeOfHost(host: string, stores: readonly Store[] = knownStores
 }
 
 /** The domains that are off, as this process read them last. */
-export function domainsOff(): readonly string[] {
+function domainsOff(): readonly string[] {
   return facts.filter(({ isOn }) => !isOn).map(({ domain }) => domain)
 }
 

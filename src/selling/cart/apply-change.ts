@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 import { originCode } from '#catalog/stores/origin-code.ts'
-import { refuseStoreOff } from '#catalog/stores/read-stores-off.ts'
+import { readStoresOff, refuseStoreOff } from '#catalog/stores/read-stores-off.ts'
 import { no as noStore } from '#catalog/stores/stores.refusals.ts'
 import { newId } from '#platform/work/id.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -105,7 +105,7 @@ export async function completeItem(work: QueryWork, fields: ItemFields, tables?:
     country: fields.country || (link.country ?? onlyRoute(prices)),
   }
   refuseUnserved(prices, said, link.country)
-  refuseStoreOff(link.url, work.locale)
+  refuseStoreOff(link.url, work.locale, await readStoresOff(work))
   return {
     ...said,
     title: fields.title || page?.product?.title || link.store,

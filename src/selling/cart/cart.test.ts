@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { saveStore } from '#catalog/stores/save-store.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -34,6 +35,20 @@ test('a typed product is in the cart with its clean link and store', async () =>
   assert.equal(item?.canonicalUrl, 'https://www.amazon.com/dp/B0TRAINERS')
   assert.equal(item?.store, 'amazon.com')
   assert.equal(item?.price, 8_999n)
+})
+
+test('goods of a store that was switched off just now come into no cart', async () => {
+  const { does, cart } = await shopper()
+  const words = { ar: 'x', en: 'x' }
+  const store = { domain: 'amazon.com', name: words, country: 'US', currency: 'USD', mark: '', rules: words } as const
+  await write((work) => saveStore(work, { ...store, isOn: false }))
+  await assert.rejects(
+    does((work) => addItem(work, sampleFields())),
+    { code: 'STORE_OFF' },
+  )
+  await write((work) => saveStore(work, { ...store, isOn: true }))
+  await does((work) => addItem(work, sampleFields()))
+  assert.equal((await cart()).items.length, 1)
 })
 
 test('the same link in the same colour, size and style is added once', async () => {

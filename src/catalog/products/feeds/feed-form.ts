@@ -17,10 +17,16 @@ export const feedForm = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/)
-    .max(200)
-    // A suffix that many stores share (`co.uk`) is no store.
-    .refine((domain) => !/^(?:co|com|org|net|gov|edu|ac)\.[a-z]{2}$/.test(domain)),
+    // As offers and switches of stores name it.
+    .transform((domain) => domain.replace(/^www\./, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/)
+        .max(200)
+        // A suffix that many stores share (`co.uk`) is no store.
+        .refine((domain) => !/^(?:co|com|org|net|gov|edu|ac)\.[a-z]{2}$/.test(domain)),
+    ),
   country: z.enum(ORIGINS),
   currency: z.preprocess(empty, z.enum(currencies).nullable().default(null)),
   everyHours: z.coerce.number().int().min(1).max(720).default(24),

@@ -133,3 +133,14 @@ test('feeds that are due are read by the clock or when asked, those that are off
   await readDueFeeds(job(new Date(Date.now() + 100 * 3_600_000)), { pauseMs: 0 })
   assert.equal(await runs(), before + 1)
 })
+
+test('a store is named without www, as its offers and its switch are', () => {
+  const parsed = feedForm.parse({
+    name: 'One',
+    format: 'sitemap',
+    url: 'https://www.shop.com/sitemap.xml',
+    store: ' WWW.Shop.com ',
+    country: 'US',
+  })
+  assert.equal(parsed.store, 'shop.com')
+})

@@ -36,8 +36,9 @@ type Source = {
 }
 
 async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
-  const off = [...(await readStoresOff(work))]
   await sql`select from products where id = any(${ids}) order by id for update`.execute(work.db)
+  // Asked once the lock is held: a store may have been switched while another writer had it.
+  const off = [...(await readStoresOff(work))]
   const { rows } = await sql<Source>`
     select p.id, p.title, p.brand, p.part_number, p.gtin is not null as has_gtin, p.category, p.shelves, p.description, p.colors,
       p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity, o.stores, o.is_in_stock

@@ -61,7 +61,7 @@ export async function readProduct(visit: Visit, answer: LinkAnswer, onStep?: OnS
   refuseOtherCountry(visit, reading.country)
   return visit.write(async (work) => {
     // A short link leads to its store only when it is followed.
-    if (reading.url) refuseStoreOff(reading.url, visit.locale)
+    if (reading.url) refuseStoreOff(reading.url, visit.locale, await readStoresOff(work))
     const id = await saveReading(work, reading)
     const page = await readKnownPage(work, id)
     if (!page) throw new Error(`reading ${id} was not kept`)
