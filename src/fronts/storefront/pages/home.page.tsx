@@ -34,12 +34,7 @@ export default function Home() {
       <title>{m.storefront_title()}</title>
       <meta property="og:title" content={m.storefront_title()} />
       <meta name="description" content={own.description} />
-      <HomeHero
-        home={home}
-        locale={locale}
-        lead={own.heroLead}
-        aside={example && <HomeExample example={example} locale={locale} />}
-      />
+      <HomeHero home={home} lead={own.heroLead} aside={example && <HomeExample example={example} locale={locale} />} />
       <div className="mx-auto flex max-w-wide flex-col gap-14 px-4 pt-12 sm:px-6 lg:gap-20 lg:pt-16">
         {(mine || shelves.length > 0) && <StillGoods home={home} locale={locale} mine={mine} shelves={shelves} />}
         <HomeSteps home={home} />

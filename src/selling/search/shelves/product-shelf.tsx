@@ -18,7 +18,7 @@ export function ProductShelf({ shelf: { title, to, products }, home, locale }: P
         </h2>
         <TextLink to={`${home}${to}`}>{m.search_shelf_all()}</TextLink>
       </div>
-      <ul className="flex snap-x gap-4 overflow-x-auto pb-2 [scrollbar-width:none] max-lg:-mx-4 max-lg:px-4 max-lg:sm:-mx-6 max-lg:sm:px-6 lg:grid lg:grid-cols-4 lg:gap-x-6 lg:gap-y-8 lg:overflow-visible">
+      <ul className="flex snap-x scroll-px-4 gap-4 overflow-x-auto pb-2 [scrollbar-width:none] max-lg:-mx-4 max-lg:px-4 max-lg:sm:-mx-6 max-lg:sm:px-6 lg:grid lg:grid-cols-4 lg:gap-x-6 lg:gap-y-8 lg:overflow-visible">
         {products.map((product, at) => (
           // What is seen first of a page is above: pictures here wait until they are near.
           <li key={product.id} className="w-42 shrink-0 snap-start lg:w-auto">
