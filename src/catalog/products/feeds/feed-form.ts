@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORIGINS } from '#catalog/stores/stores.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 
-export const FEED_FORMATS = ['google_xml', 'google_tsv', 'awin_csv', 'cj_csv', 'shopify', 'sitemap'] as const
+const FEED_FORMATS = ['google_xml', 'google_tsv', 'awin_csv', 'cj_csv', 'shopify', 'sitemap'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
 const empty = (said: unknown) => (said === '' ? null : said)
