@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { MOODS, type Mood, sentAs } from './moods.ts'
 
 type Listed = { readonly text: string; readonly type: string }
@@ -59,8 +60,12 @@ function answer(
   const { status, bytes, headers, dropAfter } = sentAs(file.text, file.type, mood)
   const etag = `"${createHash('sha256').update(bytes).update(mood).digest('hex').slice(0, 20)}"`
   if (status === 200 && request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end()
-  response.writeHead(status, { ...headers, ...(status === 200 ? { etag } : {}) })
-  if (dropAfter === undefined) return void response.end(bytes)
+  // As shops do: a good file is packed for who asks for it.
+  const isPacked = mood === 'well' && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const sent = isPacked ? gzipSync(bytes) : bytes
+  const packing = isPacked ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}
+  response.writeHead(status, { ...headers, ...packing, ...(status === 200 ? { etag } : {}) })
+  if (dropAfter === undefined) return void response.end(sent)
   response.write(bytes.subarray(0, dropAfter), () => response.destroy())
 }
 

@@ -1,9 +1,9 @@
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
-import type { FeedRow } from './formats/feed-row.ts'
+import type { FeedRow, RefusedRow } from './formats/feed-row.ts'
 import { choiceOf, type GroupedRow, isVariantOf, MOST_VARIANTS, offerOfGroup } from './formats/group-rows.ts'
+import { plainText } from './formats/plain-text.ts'
 import { rowOffer } from './formats/row-offer.ts'
 import type { Feed } from './runs.ts'
-import type { RefusedRow } from './take-rows.ts'
 
 type Collected = {
   readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
@@ -40,7 +40,7 @@ export function collectRows(feed: Feed, clock: () => Date): Collector {
       refused.push({ number, theirId: stated.id.slice(0, 200), code: said.fault, detail: said.detail })
       return
     }
-    const next = { number, offer: said.offer, group: stated.group.slice(0, 200) }
+    const next = { number, offer: said.offer, group: groupOf(stated) }
     if (isVariantOf(group[0], choices, next)) {
       choices.add(choiceOf(next.offer))
       if (group.length < MOST_VARIANTS) group.push(next)
@@ -60,7 +60,7 @@ export function collectRows(feed: Feed, clock: () => Date): Collector {
       else enterStated(row)
     },
     size: () => offers.length + refused.length + Math.min(group.length, 1),
-    isOpenTo: ({ stated }) => stated !== null && stated.group !== '' && group[0]?.group === stated.group,
+    isOpenTo: ({ stated }) => stated !== null && stated.group !== '' && group[0]?.group === groupOf(stated),
     empty: () => {
       closeGroup()
       const collected = { offers, refused }
@@ -70,6 +70,8 @@ export function collectRows(feed: Feed, clock: () => Date): Collector {
     },
   }
 }
+
+const groupOf = ({ group }: { readonly group: string }) => plainText(group, 200)
 
 const tooMany = ({ number, offer }: GroupedRow, count: number): RefusedRow => ({
   number,

@@ -4,13 +4,14 @@ import type { JobContext, Retention, RoomJobs } from '#platform/background/jobs.
 import { sweepChore } from '#platform/background/sweep.ts'
 import { mainSite } from '#sites/sites.ts'
 import { type RunOptions, runFeed } from './run-feed.ts'
+import { failRun } from './runs.ts'
 
 const AT_ONCE = 2
 /** One look ends well before its lane would call it dead; the next goes on. */
 const SLICE_MS = 50 * 60_000
 const DEAD_AFTER_MINUTES = 5
 
-/** Reads the feeds that are due, two at once, and goes on with runs that died. */
+/** Reads the feeds that are due, two at once, and goes on with runs that died. A fault of ours in one ends its run, and is said after the others. */
 export async function readDueFeeds(job: JobContext, options: RunOptions = {}): Promise<void> {
   const due = await job.write(({ db, now }) =>
     db
@@ -35,11 +36,18 @@ export async function readDueFeeds(job: JobContext, options: RunOptions = {}): P
   )
   const waiting = due.map(({ id }) => id)
   const until = Date.now() + SLICE_MS
+  const faults: unknown[] = []
   const read = async () => {
     for (let id = waiting.shift(); id !== undefined && Date.now() < until; id = waiting.shift())
-      await runFeed(job, id, { sliceMs: until - Date.now(), ...options })
+      try {
+        await runFeed(job, id, { sliceMs: until - Date.now(), ...options })
+      } catch (error) {
+        faults.push(error)
+        await job.write((work) => failRun(work, id))
+      }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, read))
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} feeds could not be read`)
 }
 
 const retentions: readonly Retention[] = [

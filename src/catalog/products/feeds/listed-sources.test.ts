@@ -91,6 +91,13 @@ test('a shop of Shopify is read page by page, with its variants and its currency
   assert.deepEqual([first?.price_minor, first?.currency, first?.availability], [1999n, 'GBP', 'in_stock'])
   assert.equal((first?.variants as { offers: unknown[] } | undefined)?.offers.length, 2)
   assert.deepEqual([single?.price_minor, single?.old_price_minor, single?.variants], [500n, 900n, {}])
+  // The shop's own number says nothing beyond the shop.
+  const part = await database.db
+    .selectFrom('products')
+    .select('part_key')
+    .where('id', '=', single!.product_id)
+    .execute()
+  assert.deepEqual(part, [{ part_key: null }])
   const { id: runId } = await lastRun(feedId)
   const refused = await database.read((work) => readRefusedRows(work, runId))
   assert.deepEqual(
@@ -143,4 +150,31 @@ test('a store is named without www, as its offers and its switch are', () => {
     country: 'US',
   })
   assert.equal(parsed.store, 'shop.com')
+})
+
+test('a fault of ours in one feed ends its run, and the others are read', async () => {
+  const text = '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel></channel></rss>'
+  for (const one of ['/a.xml', '/b.xml', '/c.xml', '/d.xml']) simulator.put(one, text)
+  const ids = []
+  for (const one of ['a', 'b', 'c', 'd']) ids.push(await save('google_xml', `${simulator.url}/${one}.xml`))
+  const well = job(new Date(Date.now() + 1000))
+  let faults = 0
+  // The port of files is missing: nothing that a feed could be blamed for.
+  const broken = {
+    now: well.now,
+    site: well.site,
+    origin: '',
+    write: well.write,
+    ports: {
+      ...ports,
+      get: ((port: never) => {
+        faults += 1
+        if (faults <= 2) throw new TypeError('No such port')
+        return ports.get(port)
+      }) as typeof ports.get,
+    },
+  }
+  await assert.rejects(readDueFeeds(broken, { pauseMs: 0 }), AggregateError)
+  const whys = await Promise.all(ids.map(async (one) => (await lastRun(one)).why))
+  assert.deepEqual(whys.toSorted(), ['EMPTY', 'EMPTY', 'OUR_FAULT', 'OUR_FAULT'])
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { makeFileFetcher } from '#catalog/reader/fetching/fetch-file.ts'
 import { fileFetcher } from '#catalog/reader/fetching/file-fetcher.ts'
 import { type JobContext, openJobContext } from '#platform/background/jobs.ts'
@@ -12,7 +13,9 @@ import { atomXml, awinCsv, cjCsv, googleItem, googleTsv, googleXml } from '#worl
 import { type FeedForm, feedForm } from './feed-form.ts'
 import { readFeedRuns, readRefusedRows } from './read-feeds.ts'
 import { type RunOptions, runFeed } from './run-feed.ts'
+import { beginRun } from './runs.ts'
 import { saveFeed, switchFeed } from './save-feed.ts'
+import { takeRows } from './take-rows.ts'
 
 const database = await testDatabase()
 const simulator = await startFeedsSimulator()
@@ -337,4 +340,56 @@ test('a feed that is switched off while it is read stops, and its limit of rows 
   assert.equal((await live()).length, 700)
   await database.write((work) => switchFeed(work, id, false))
   assert.equal(await run(id), 'busy')
+})
+
+test('signs that no database stores are taken out of numbers, names and what is said of refused rows', async () => {
+  const [head, ...lines] = googleTsv([good(1), good(2), good(3, { price: '-1' }), good(4)]).split('\n')
+  const spoiled = [
+    lines[0]!.replace('G-1', 'G-\x001'),
+    lines[1]!,
+    lines[2]!.replace('G-3', 'G-\x003'),
+    'G-\x005\ttoo few',
+  ]
+  simulator.put(path('tsv'), [head, ...spoiled].join('\n'))
+  const id = await feed({ format: 'google_tsv' }, 'tsv')
+  assert.equal(await run(id), 'done')
+  assert.deepEqual(
+    (await live()).map(({ their_id }) => their_id),
+    ['G-1', 'G-2'],
+  )
+  assert.deepEqual(await refused(id), ['3 BAD_PRICE', '4 WRONG_COLUMNS'])
+})
+
+test('one offer that cannot be stored is refused alone', async () => {
+  const id = await feed()
+  const { feed: begun, run: its } = (await database.write((work) => beginRun(work, id)))!
+  const offers = [{}, { title: 'Broken \0 name' }, { price: -5n }, {}].map((said, place) => ({
+    number: place + 1,
+    offer: sampleOffer({ store, theirId: `G-${place + 1}`, ...said }),
+  }))
+  const batch = { offers, refused: [], before: 0, rows: 4, bytes: 100 }
+  assert.equal(await database.write((work) => takeRows(work, begun, its, batch)), 'taken')
+  assert.deepEqual(
+    (await live()).map(({ their_id }) => their_id),
+    ['G-1', 'G-4'],
+  )
+  assert.deepEqual(await refused(id), ['2 BROKEN_ROW', '3 BROKEN_ROW'])
+  assert.equal((await lastRun(id)).rowsRead, 4n)
+})
+
+test('a feed whose currency, store or country was wrong is read anew, and a run that is under way does not count', async () => {
+  simulator.put(path('tsv'), googleTsv(goods(600)).replaceAll(' USD', ''))
+  const id = await feed({ format: 'google_tsv', currency: 'GBP' }, 'tsv')
+  assert.equal(await run(id), 'done')
+  assert.equal(await run(id), 'unchanged')
+  const form = { id, name: store, format: 'google_tsv', url: `${simulator.url}${path('tsv')}`, store, country: 'US' }
+  const save = (currency: string) => database.write((work) => saveFeed(work, feedForm.parse({ ...form, currency })))
+  await save('EUR')
+  assert.equal(await run(id, { sliceMs: -1 }), 'paused')
+  await save('USD')
+  assert.equal((await lastRun(id)).state, 'stopped')
+  assert.equal(await run(id), 'done')
+  assert.deepEqual([...new Set((await live()).map(({ currency }) => currency))], ['USD'])
+  await save('USD')
+  assert.equal(await run(id), 'unchanged')
 })

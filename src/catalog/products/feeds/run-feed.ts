@@ -119,7 +119,15 @@ async function takeAll(
   return write(async (work): Promise<RunEnd> => {
     await endRun(work, run, 'done', null)
     const { etag, lastModified: last_modified } = version
-    await work.db.updateTable('product_feeds').set({ etag, last_modified }).where('id', '=', feed.id).execute()
+    // Whoever changed the feed meanwhile has ended the run: then its version says nothing.
+    await work.db
+      .updateTable('product_feeds')
+      .set({ etag, last_modified })
+      .where('id', '=', feed.id)
+      .where((is) =>
+        is.exists(is.selectFrom('feed_runs').select('id').where('id', '=', run.id).where('state', '=', 'done')),
+      )
+      .execute()
     return 'done'
   })
 }

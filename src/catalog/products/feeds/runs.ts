@@ -106,6 +106,29 @@ export async function endRun(work: Work, run: Pick<Run, 'id'>, state: EndState, 
     .execute()
 }
 
+/** The feed was changed while it was read: what was read so far does not count as a version of it. */
+export async function stopRun(work: Work, feedId: string): Promise<void> {
+  await work.db
+    .updateTable('feed_runs')
+    .set({ state: 'stopped', why: 'INTERRUPTED', ended_at: work.now, beaten_at: work.now })
+    .where('feed_id', '=', feedId)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** Ends what runs of the feed, as a fault of ours: the next try begins anew. */
+export async function failRun(work: Work, feedId: string): Promise<void> {
+  const running = await work.db
+    .selectFrom('feed_runs')
+    .select('id')
+    .where('feed_id', '=', feedId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  if (!running) return
+  await endRun(work, running, 'failed', 'OUR_FAULT')
+  await tryAgainSoon(work, feedId)
+}
+
 /** A feed that failed is tried again within the hour, three times in a row; then it has its usual rest. */
 export async function tryAgainSoon(work: Work, feedId: string): Promise<void> {
   const { rows } = await sql<{ failures: number }>`

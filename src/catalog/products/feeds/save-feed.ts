@@ -2,8 +2,12 @@ import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { FeedForm } from './feed-form.ts'
 import { no } from './feeds.refusals.ts'
+import { stopRun } from './runs.ts'
 
-/** Adds a feed, or changes one: a new address is read anew, as nothing of it is known. The first look is at once. */
+/** What decides what a row means: rows read under other words of it are read anew. */
+const MEANING = ['url', 'format', 'store', 'country', 'currency'] as const
+
+/** Adds a feed, or changes one: where its rows mean something else now, it is read anew from its first row, at once. */
 export async function saveFeed(work: Work, form: FeedForm): Promise<string> {
   const { id, name, format, url, store, country, currency, everyHours, mostRows, mostMegabytes } = form
   const said = {
@@ -25,17 +29,19 @@ export async function saveFeed(work: Work, form: FeedForm): Promise<string> {
   }
   const before = await work.db
     .selectFrom('product_feeds')
-    .select('url')
+    .select(MEANING)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw no.NO_SUCH_FEED()
-  const anew = before.url === url ? {} : { etag: null, last_modified: null, next_at: work.now }
+  const isSame = MEANING.every((name) => before[name] === said[name])
+  const anew = isSame ? {} : { etag: null, last_modified: null, next_at: work.now }
   await work.db
     .updateTable('product_feeds')
     .set({ ...said, ...anew })
     .where('id', '=', id)
     .execute()
+  if (!isSame) await stopRun(work, id)
   return id
 }
 

@@ -39,6 +39,7 @@ const OF_RUNS: Readonly<Record<RunFault, () => string>> = {
   PARTIAL: m.feeds_run_partial,
   SWITCHED_OFF: m.feeds_run_switched_off,
   INTERRUPTED: m.feeds_run_interrupted,
+  OUR_FAULT: m.feeds_run_our_fault,
 }
 
 /** Why a row of a feed was not taken, as a sentence; codes of older reports are said as they are. */

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
-import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import type { Work } from '#platform/work/work.ts'
-import type { RowFault } from './formats/feed-row.ts'
+import type { RefusedRow } from './formats/feed-row.ts'
+import { plainText } from './formats/plain-text.ts'
 import type { Feed, Run } from './runs.ts'
+import { takeStorable } from './take-storable.ts'
 
-export type RefusedRow = {
-  readonly number: number
-  readonly theirId: string | null
-  readonly code: RowFault
-  readonly detail: string
-}
 export type Batch = {
   readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
   readonly refused: readonly RefusedRow[]
@@ -39,12 +34,8 @@ export async function takeRows(work: Work, feed: Feed, run: Run, batch: Batch): 
   if (!standing || standing.rows_read !== BigInt(batch.before)) return 'lost'
   if (!standing.is_on) return 'off'
   const { fresh, doubled } = await withoutDoubled(work, run, batch)
-  const taken = await takeOffers(
-    work,
-    { feedId: feed.id, runId: run.id },
-    fresh.map(({ offer }) => offer),
-  )
-  const refused = [...batch.refused, ...doubled]
+  const { taken, broken } = await takeStorable(work, { feedId: feed.id, runId: run.id }, fresh)
+  const refused = [...batch.refused, ...doubled, ...broken]
   await keepRefused(work, run, refused.slice(0, Math.max(0, MOST_KEPT - standing.refused)))
   const count = (what: string) => taken.filter((one) => one.what === what).length
   await sql`
@@ -82,9 +73,9 @@ async function keepRefused(work: Work, run: Run, refused: readonly RefusedRow[])
   const rows = refused.map(({ number, theirId, code, detail }) => ({
     run_id: run.id,
     row_number: BigInt(number),
-    their_id: theirId,
+    their_id: theirId === null ? null : plainText(theirId, 200) || null,
     code,
-    detail,
+    detail: plainText(detail, 200),
   }))
   await work.db.insertInto('feed_refusals').values(rows).execute()
 }

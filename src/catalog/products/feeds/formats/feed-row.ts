@@ -21,6 +21,14 @@ export type RowFault =
   | 'TOO_MANY_VARIANTS'
   | 'UNREADABLE_PAGE'
 
+/** A row that is not taken, with the reason. */
+export type RefusedRow = {
+  readonly number: number
+  readonly theirId: string | null
+  readonly code: RowFault
+  readonly detail: string
+}
+
 /** Why a whole run ended without a good end; each has a sentence `feeds_run_<code>`. */
 export type RunFault =
   | 'REFUSED_ADDRESS'
@@ -41,6 +49,7 @@ export type RunFault =
   | 'PARTIAL'
   | 'SWITCHED_OFF'
   | 'INTERRUPTED'
+  | 'OUR_FAULT'
 
 /** The whole feed can not be read on. */
 export class FeedFault extends Error {

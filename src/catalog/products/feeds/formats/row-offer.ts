@@ -118,7 +118,8 @@ function valuesOf(axes: readonly { readonly name: string; readonly values: reado
   return axes.filter((axis) => name.test(axis.name)).flatMap(({ values }) => values)
 }
 
-function imageOf(said: string, page: string): string | null {
+/** The address of a picture, in its clean form. */
+export function imageOf(said: string, page: string): string | null {
   if (said === '' || !URL.canParse(said, page)) return null
   const { protocol, href, username } = new URL(said, page)
   return /^https?:$/.test(protocol) && username === '' && href.length <= 2000 ? href : null

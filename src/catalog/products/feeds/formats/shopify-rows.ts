@@ -4,9 +4,11 @@ import type { FileAnswer, FileFetcher } from '#catalog/reader/fetching/file-fetc
 import type { VariantOffer } from '#catalog/reader/product-facts.ts'
 import { parseDecimal } from '#platform/values/amounts/decimal.ts'
 import { FeedFault, type FeedRow, type Progress, type StatedRow } from './feed-row.ts'
+import { unpacked } from './feed-text.ts'
 import { faultOfFetch } from './fetch-fault.ts'
 import { MOST_VARIANTS } from './group-rows.ts'
 import { plainText } from './plain-text.ts'
+import { imageOf } from './row-offer.ts'
 
 const PAGE = 250
 /** Shopify refuses to list more by pages: what is behind is not seen, and nothing is called gone. */
@@ -21,7 +23,6 @@ const text = z
 const number = z.union([z.number(), z.string()])
 const variant = z.object({
   title: text,
-  sku: text,
   barcode: text,
   price: z.union([z.string(), z.number()]).transform(String),
   compare_at_price: z
@@ -103,7 +104,8 @@ function stateProduct(said: Listed, origin: string, currency: string): StatedRow
     availability: '',
     brand: said.vendor,
     gtins: said.variants.length === 1 ? [said.variants[0]!.barcode] : [],
-    partNumber: said.variants.length === 1 ? said.variants[0]!.sku : '',
+    // What Shopify calls `sku` is the shop's own number: another shop calls another thing so.
+    partNumber: '',
     description: said.body_html,
     shelves: said.product_type,
     image: said.images[0]?.src ?? '',
@@ -115,7 +117,7 @@ function stateProduct(said: Listed, origin: string, currency: string): StatedRow
     group: '',
     variants: {
       axes,
-      offers: axes.length === 0 ? [] : kept.map((one) => variantOf(one, axes)),
+      offers: axes.length === 0 ? [] : kept.map((one) => variantOf(one, axes, origin)),
       availability: kept.every(({ available }) => available == null)
         ? 'unknown'
         : kept.some(({ available }) => available === true)
@@ -126,14 +128,23 @@ function stateProduct(said: Listed, origin: string, currency: string): StatedRow
   }
 }
 
-function variantOf(one: z.output<typeof variant>, axes: readonly { readonly name: string }[]): VariantOffer {
+function variantOf(
+  one: z.output<typeof variant>,
+  axes: readonly { readonly name: string }[],
+  origin: string,
+): VariantOffer {
   const values = [one.option1, one.option2, one.option3]
   const choice = Object.fromEntries(
     axes.flatMap(({ name }, place) => (values[place] ? [[name, plainText(values[place], 100)]] : [])),
   )
   const isPrice = parseDecimal(one.price) !== null
   const availability = one.available == null ? 'unknown' : one.available ? 'in_stock' : 'out_of_stock'
-  return { choice, price: isPrice ? one.price : null, availability, image: one.featured_image?.src || null }
+  return {
+    choice,
+    price: isPrice ? one.price : null,
+    availability,
+    image: imageOf(one.featured_image?.src ?? '', origin),
+  }
 }
 
 function isLess(one: string, other: string): boolean {
@@ -159,13 +170,10 @@ async function json(fetcher: FileFetcher, address: string, pauseMs: number, prog
 
 async function wholeText({ body }: FileAnswer, progress: Progress): Promise<string> {
   const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > LARGEST_PAGE) throw new FeedFault('TOO_BIG')
-    chunks.push(chunk)
-  }
-  progress.bytes += size
+  const bytes = unpacked(body, LARGEST_PAGE, (more) => {
+    progress.bytes += more
+  })
+  for await (const chunk of bytes) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
