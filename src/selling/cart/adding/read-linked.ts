@@ -31,13 +31,23 @@ export async function readLinked(
   prices: PriceTables,
   onStep?: OnStep,
 ): Promise<LoadedDraft> {
+  return draftOf(visit, pasted.text, prices, readProduct(visit, pasted.answer, onStep))
+}
+
+/** The form of a page that is being read. */
+export async function draftOf(
+  visit: Visit,
+  text: string,
+  prices: PriceTables,
+  reading: Promise<KnownPage>,
+): Promise<LoadedDraft> {
   try {
-    const page = await readProduct(visit, pasted.answer, onStep)
+    const page = await reading
     const about = await visit.read((work) => productAbout(work, page, visit.ports))
     return { ...toDraft(page, prices, visit), about }
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { form: null, refused: refusalSentence(error.code, error.facts, visit.locale), link: pasted.text }
+    return { form: null, refused: refusalSentence(error.code, error.facts, visit.locale), link: text }
   }
 }
 
@@ -48,11 +58,17 @@ type OnStep = NonNullable<ReadLinkOptions['onStep']>
  * customer fills in the rest. The network is between two transactions, never in one.
  */
 export async function readProduct(visit: Visit, answer: LinkAnswer, onStep?: OnStep): Promise<KnownPage> {
-  await visit.write(async (work) => {
-    await limitRate(work, `read-link:${visit.who.id ?? visit.network}`, 20, 60)
-    if (answer.ok) refuseStoreOff(answer.link.url, visit.locale, await readStoresOff(work))
-  })
-  if (answer.ok) refuseOtherCountry(visit, answer.link.country)
+  await visit.write((work) => limitRate(work, `read-link:${visit.who.id ?? visit.network}`, 20, 60))
+  return readPage(visit, answer, onStep)
+}
+
+/** The same for who counts how often a visitor asks. */
+export async function readPage(visit: Visit, answer: LinkAnswer, onStep?: OnStep): Promise<KnownPage> {
+  if (answer.ok) {
+    const { url } = answer.link
+    await visit.read(async (work) => refuseStoreOff(url, visit.locale, await readStoresOff(work)))
+    refuseOtherCountry(visit, answer.link.country)
+  }
   const reading = await readLink(visit.ports.get(pageFetcher), answer, {
     ...(onStep && { onStep }),
     maySpend: (provider) => spendProviderCall(visit, provider),
