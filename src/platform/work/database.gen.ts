@@ -1766,6 +1766,8 @@ export interface ProductDocuments {
   category: string;
   changed_at: Timestamp;
   colors: string[];
+  countries: Generated<string[]>;
+  countries_in_stock: Generated<string[]>;
   first_seen_at: Timestamp;
   identity: Generated<number>;
   is_in_stock: boolean;
@@ -1774,6 +1776,7 @@ export interface ProductDocuments {
   priced_at: Timestamp | null;
   product_id: Int8;
   sizes: string[];
+  store_countries: Generated<string[]>;
   stores: string[];
   title_length: number;
   words: string;

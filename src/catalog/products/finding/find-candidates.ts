@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryWork } from '#platform/work/work.ts'
+import { isBoughtHere, isInStockHere, storesHere } from './bought-here.ts'
 import { planAnew } from './plan-anew.ts'
 import type { Facets, ProductQuery, Sort } from './product-query.ts'
 
@@ -44,13 +45,14 @@ const price = ({ site }: QueryWork) => sql`(d.landed ->> ${site}::text)::bigint`
 
 function conditions(work: QueryWork, { match, query, storesOff }: Selection): RawBuilder<unknown> {
   const all = [
+    isBoughtHere(work.site),
     ...(match === null ? [] : [sql`d.words @@ ${match}::tsquery`]),
-    ...(query.inStock ? [sql`d.is_in_stock`] : []),
+    ...(query.inStock ? [isInStockHere(work.site)] : []),
     ...(query.priceFrom === null ? [] : [sql`${price(work)} >= ${query.priceFrom}`]),
     ...(query.priceTo === null ? [] : [sql`${price(work)} <= ${query.priceTo}`]),
     ...(storesOff.length === 0 ? [] : [sql`not d.stores <@ ${[...storesOff]}::text[]`]),
   ]
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+  return sql.join(all, sql` and `)
 }
 
 const foundOrder = (sort: Sort) =>
@@ -61,10 +63,10 @@ const firstSight = (inTitle: string) =>
   sql`case when d.words @@ ${inTitle}::tsquery then 1 else 0 end + d.popularity + d.identity / 2`
 
 // Each facet is one pass over what was found.
-const facetQueries = (storesOff: readonly string[]) => sql`
+const facetQueries = ({ site }: QueryWork, storesOff: readonly string[]) => sql`
   select 'brands' as facet, brand as value, count(*) as n from found where brand is not null group by 2
   union all select 'categories', category, count(*) from found group by 2
-  union all select 'stores', store, count(*) from (select unnest(stores) as store from found) s
+  union all select 'stores', store, count(*) from found cross join lateral ${storesHere(site, sql`found`)} s
     where store <> all(${[...storesOff]}::text[]) group by 2
   union all select 'colors', color, count(*) from (select unnest(colors) as color from found) c group by 2
   union all select 'sizes', size, count(*) from (select unnest(sizes) as size from found) z group by 2`
@@ -82,11 +84,12 @@ type Row = {
 export async function findCandidates(work: QueryWork, selection: Selection, order: Order | null): Promise<Candidates> {
   const asked = sql<Row>`
     with found as materialized (
-      select d.product_id, d.brand, d.category, d.stores, d.colors, d.sizes, d.is_in_stock, d.popularity, d.first_seen_at,
+      select d.product_id, d.brand, d.category, d.stores, d.store_countries, d.colors, d.sizes,
+        ${isInStockHere(work.site)} as is_in_stock, d.popularity, d.first_seen_at,
         ${price(work)} as price, ${order?.score ? firstSight(order.score.inTitle) : sql`d.popularity`} as first_sight
       from (select * from product_documents d where ${conditions(work, selection)} ${selection.isMany ? sql`` : sql`offset 0`}) d
       order by ${foundOrder(order?.sort ?? 'recommended')} limit ${selection.most}),
-    facets as (${facetQueries(selection.storesOff)})
+    facets as (${facetQueries(work, selection.storesOff)})
     select count(*)::int as count, (count(*) filter (where is_in_stock))::int as in_stock, min(price) as price_from,
       max(price) as price_to, ${order ? orderedIds(order) : sql`null`} as ids,
       (select jsonb_agg(jsonb_build_array(facet, value, n)) from (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readPinned } from '#catalog/products/desk/read-pinned.ts'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { QueryWork } from '#platform/work/work.ts'
+import { isBoughtHere, isInStockHere } from './bought-here.ts'
 import type { FoundProduct } from './product-query.ts'
 import { readFound } from './read-found.ts'
 
@@ -20,7 +21,7 @@ export async function mostBought(
   const wanted = Math.min(most, MOST)
   const { rows } = await sql<{ readonly id: bigint }>`
     select d.product_id as id from product_documents d join products p on p.id = d.product_id
-    where d.is_in_stock and p.image is not null and not d.stores <@ ${off}::text[]
+    where ${isBoughtHere(work.site)} and ${isInStockHere(work.site)} and p.image is not null and not d.stores <@ ${off}::text[]
       ${store === undefined ? sql`` : sql`and ${store} = any(d.stores)`}
       ${category === undefined ? sql`` : sql`and d.category = ${category}`}
     order by d.popularity desc, d.product_id desc limit ${wanted * SPARE}`.execute(work.db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QueryWork } from '#platform/work/work.ts'
+import { isOfferedHere } from './bought-here.ts'
 import type { FoundProduct } from './product-query.ts'
 import { roughPrice } from './rough-price.ts'
 
@@ -16,7 +17,7 @@ type Row = Omit<FoundProduct, 'offer'> & {
 
 /**
  * These products as a list shows them, in this order, as they are now. Hidden and merged ones are left out, and so are those
- * whose stores were all switched off, even where an older search found them.
+ * whose stores were all switched off or are in countries that the site does not buy from, even where an older search found them.
  */
 export async function readFound(
   { db, site }: QueryWork,
@@ -24,9 +25,10 @@ export async function readFound(
   storesOff: readonly string[],
 ): Promise<readonly FoundProduct[]> {
   if (ids.length === 0) return []
+  const live = sql`gone_at is null and store <> all(${[...storesOff]}::text[]) and ${isOfferedHere(site)}`
   const { rows } = await sql<Row>`
     select p.id::text as id, p.title, p.brand, p.category, p.weight_grams as "weightGrams", coalesce(p.image, o.image) as image,
-      o.availability <> 'out_of_stock' as "isInStock", (select count(*)::int from unnest(d.stores) as store where store <> all(${[...storesOff]}::text[])) as stores,
+      o.availability <> 'out_of_stock' as "isInStock", (select count(distinct store)::int from product_offers where product_id = p.id and ${live}) as stores,
       (d.landed ->> ${site}::text)::bigint as landed,
       o.id::text as "offerId", o.store, o.country, o.page, o.price_minor as price, o.old_price_minor as "oldPrice", o.currency,
       o.seen_at as "seenAt"
@@ -35,7 +37,7 @@ export async function readFound(
     join products p on p.id = wanted.id and p.hidden_at is null and p.merged_into is null
     cross join lateral (
       select *
-      from product_offers where product_id = p.id and gone_at is null and store <> all(${[...storesOff]}::text[])
+      from product_offers where product_id = p.id and ${live}
       order by availability = 'out_of_stock', ${roughPrice}, id limit 1) o
     order by wanted.place`.execute(db)
   return rows.map(({ offerId, store, country, page, price, oldPrice, currency, seenAt, ...product }) => ({

@@ -1,4 +1,5 @@
 import type { QueryWork } from '#platform/work/work.ts'
+import { isBoughtHere } from './bought-here.ts'
 
 /** Ids of a part: each part is a range of them, so that reading one does not walk the parts before it. */
 const IDS_OF_A_PART = 10_000
@@ -12,9 +13,9 @@ export async function countListedParts({ db }: QueryWork): Promise<number> {
   return last === null ? 0 : Math.ceil(Number(last) / IDS_OF_A_PART)
 }
 
-/** The products of a part (from 1) that customers find, with the day they changed. */
+/** The products of a part (from 1) that customers of the site find, with the day they changed. */
 export async function readListed(
-  { db }: QueryWork,
+  { db, site }: QueryWork,
   part: number,
 ): Promise<readonly { readonly id: string; readonly changedAt: Date }[]> {
   const from = BigInt(part - 1) * BigInt(IDS_OF_A_PART)
@@ -22,6 +23,7 @@ export async function readListed(
     .selectFrom('product_documents')
     .select(['product_id', 'changed_at'])
     .where('product_id', '>', from)
+    .where(isBoughtHere(site))
     .where('product_id', '<=', from + BigInt(IDS_OF_A_PART))
     .orderBy('product_id')
     .execute()

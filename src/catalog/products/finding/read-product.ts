@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
+import { isOfferedHere } from './bought-here.ts'
 import { roughPrice } from './rough-price.ts'
 
 type PricePoint = { readonly seenAt: Date; readonly price: bigint; readonly currency: string }
@@ -48,7 +49,7 @@ export type ProductView = {
   readonly firstSeenAt: Date
   readonly changedAt: Date
   readonly isInStock: boolean
-  /** The cheapest in stock first. Empty where no store sells it any more. */
+  /** The cheapest in stock first. Empty where no store from which the site buys sells it any more. */
   readonly offers: readonly OfferView[]
   /** The whole price by site as last kept. */
   readonly landed: Readonly<Partial<Record<Site, bigint>>>
@@ -59,7 +60,7 @@ const MOST_OFFERS = 50
 /** A product is merged into another one, which may be merged later: no longer chain than this. */
 const MOST_MERGES = 10
 
-/** A product with all offers of stores that are on; null where it is hidden or there is none. */
+/** A product with all offers of stores that are on, from countries that the site buys from; null where it is hidden or there is none. */
 export async function readProduct(work: QueryWork, id: string): Promise<ProductView | null> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return null
   const product = await readMerged(work, BigInt(id))
@@ -129,7 +130,7 @@ async function readOffers(work: QueryWork, product: bigint): Promise<readonly Of
       jsonb_build_object('axes', coalesce(variants -> 'axes', '[]'), 'offers', coalesce(variants -> 'offers', '[]')) as variants,
       seen_at as "seenAt"
     from product_offers
-    where product_id = ${product} and gone_at is null and store <> all(${off})
+    where product_id = ${product} and gone_at is null and store <> all(${off}) and ${isOfferedHere(work.site)}
     order by availability = 'out_of_stock', ${roughPrice}, id limit ${MOST_OFFERS}`.execute(work.db)
   return rows
 }

@@ -27,7 +27,9 @@ export async function searchProducts(work: QueryWork, asked: ProductQuery, tried
   const [off, here, pinned] = await Promise.all([readStoresOff(work), readPlace(work), readFirst(work, query)])
   const place = tried ? null : here
   const storesOff = [...off].sort()
-  const understood = await keepUnderstood(place)(query.words, () => understandQuery(work, query.words, tried))
+  const understood = await keepUnderstood(place)(`${work.site} ${query.words}`, () =>
+    understandQuery(work, query.words, tried),
+  )
   const upTo = query.page * query.size
   const most = upTo <= ORDERED_AT_ONCE ? ORDERED_AT_ONCE : ORDERED_AT_MOST
   const find = (one: ProductQuery, ordered: number) =>

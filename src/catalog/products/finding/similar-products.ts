@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { QueryWork } from '#platform/work/work.ts'
+import { isBoughtHere } from './bought-here.ts'
 import { filterLexeme, quoteLexeme } from './document-vector.ts'
 import { planAnew } from './plan-anew.ts'
 import type { FoundProduct } from './product-query.ts'
@@ -32,7 +33,7 @@ export async function similarProducts(work: QueryWork, id: string, most: number)
     select product_id as id from (
       select * from product_documents
       where words @@ ${`${same} & (${words.map(quoteLexeme).join(' | ')})`}::tsquery and product_id <> ${one.id}
-        and not stores <@ ${off}::text[]
+        and not stores <@ ${off}::text[] and ${isBoughtHere(work.site)}
       order by popularity desc, product_id desc limit ${MOST_COMPARED}) d
     order by ts_rank('{0,0.2,0.4,1}'::float4[], words, ${words.map(quoteLexeme).join(' | ')}::tsquery)
       + case when brand = ${one.brand} then ${SAME_BRAND}::float8 else 0 end

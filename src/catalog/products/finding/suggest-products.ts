@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fold } from '#catalog/estimates/normal-text.ts'
 import type { QueryWork } from '#platform/work/work.ts'
+import { buysFromAll, isBoughtHere, isInStockHere } from './bought-here.ts'
 import { keepAnswers, readPlace } from './keep-answers.ts'
 import { expectedMatches, isLikely, readCounts, tierFor } from './lexeme-counts.ts'
 import { formsOf, wordsQuery } from './match-query.ts'
@@ -34,7 +35,7 @@ export async function suggestProducts(work: QueryWork, typed: string): Promise<r
     .replace(/[\0\s]+/g, ' ')
     .trimStart()
   if (text.trim().length < SHORTEST) return []
-  return keep(await readPlace(work))(text, () => suggest(work, text))
+  return keep(await readPlace(work))(`${work.site} ${text}`, () => suggest(work, text))
 }
 
 async function suggest(work: QueryWork, text: string): Promise<readonly Suggestion[]> {
@@ -61,7 +62,10 @@ async function completions(work: QueryWork, text: string): Promise<readonly stri
   )
   const found: string[] = []
   for (const one of tried)
-    if (found.length < MOST_WORDS && (isLikely(counts, one.understood) || (await findsAny(work, one.text))))
+    if (
+      found.length < MOST_WORDS &&
+      ((isLikely(counts, one.understood) && buysFromAll(work.site)) || (await findsAny(work, one.text)))
+    )
       found.push(one.text)
   return found
 }
@@ -81,7 +85,7 @@ async function findsAny(work: QueryWork, text: string): Promise<boolean> {
   const match = wordsQuery(understand(text), 'all')
   if (match === null) return false
   const asked = sql<{ readonly is: boolean }>`
-    select exists (select from product_documents where words @@ ${match}::tsquery) as is`
+    select exists (select from product_documents where words @@ ${match}::tsquery and ${isBoughtHere(work.site)}) as is`
   const { rows } = await planAnew(work, () => asked.execute(work.db))
   return rows[0]!.is
 }
@@ -113,7 +117,8 @@ async function readProducts(work: QueryWork, text: string): Promise<readonly Sug
   const popular = tier ? `${match} & ${tier.match}` : match
   const asked = sql<{ readonly id: bigint; readonly title: string }>`
     select p.id, p.title from (
-      select product_id, popularity from product_documents where words @@ ${popular}::tsquery and is_in_stock
+      select product_id, popularity from product_documents where words @@ ${popular}::tsquery
+        and ${isBoughtHere(work.site)} and ${isInStockHere(work.site)}
       limit ${COMPARED_PRODUCTS}) d
     join products p on p.id = d.product_id and p.hidden_at is null and p.merged_into is null
     order by d.popularity desc, p.id desc limit ${MOST_PRODUCTS}`

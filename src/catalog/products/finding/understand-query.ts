@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readSynonyms, synonymsOf } from '#catalog/products/desk/read-synonyms.ts'
 import type { QueryWork } from '#platform/work/work.ts'
+import { isBoughtHere } from './bought-here.ts'
 import { MATCHES, type Matching, wordsQuery } from './match-query.ts'
 import { planAnew } from './plan-anew.ts'
 import { correctWords } from './words/correct-words.ts'
@@ -46,7 +47,7 @@ async function matchingOf(work: QueryWork, understood: Understood): Promise<Matc
 async function countUpTo(work: QueryWork, match: string): Promise<number> {
   const asked = sql<{ readonly count: number }>`
     select count(*)::int as count from (
-      select from product_documents where words @@ ${match}::tsquery limit ${FEW}) d`
+      select from product_documents where words @@ ${match}::tsquery and ${isBoughtHere(work.site)} limit ${FEW}) d`
   const { rows } = await planAnew(work, () => asked.execute(work.db))
   return rows[0]!.count
 }

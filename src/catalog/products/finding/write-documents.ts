@@ -33,6 +33,9 @@ type Source = {
   readonly popularity: number
   readonly stores: readonly string[]
   readonly is_in_stock: boolean
+  readonly countries: readonly string[]
+  readonly countries_in_stock: readonly string[]
+  readonly store_countries: readonly string[]
 }
 
 async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
@@ -41,10 +44,13 @@ async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
   const off = [...(await readStoresOff(work))]
   const { rows } = await sql<Source>`
     select p.id, p.title, p.brand, p.part_number, p.gtin is not null as has_gtin, p.category, p.shelves, p.description, p.colors,
-      p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity, o.stores, o.is_in_stock
+      p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity, o.*
     from products p left join product_documents d on d.product_id = p.id
     cross join lateral (
-      select array_agg(distinct store order by store) as stores, bool_or(availability <> 'out_of_stock') as is_in_stock
+      select array_agg(distinct store order by store) as stores, bool_or(availability <> 'out_of_stock') as is_in_stock,
+        array_agg(distinct country order by country) as countries,
+        coalesce(array_agg(distinct country order by country) filter (where availability <> 'out_of_stock'), '{}') as countries_in_stock,
+        array_agg(distinct country || ' ' || store) as store_countries
       from product_offers where product_id = p.id and gone_at is null and store <> all(${off})) o
     where p.id = any(${ids}) and p.hidden_at is null and p.merged_into is null and o.stores is not null`.execute(
     work.db,
@@ -56,16 +62,18 @@ async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
   const documents = rows.map((row) => documentOf(withShortValues(row), work.now))
   await sql`
     insert into product_documents (product_id, words, brand, category, stores, colors, sizes, is_in_stock, identity, title_length,
-      first_seen_at, changed_at)
+      first_seen_at, changed_at, countries, countries_in_stock, store_countries)
     select product_id, words::tsvector, brand, category, stores, colors, sizes, is_in_stock, identity, title_length, first_seen_at,
-      changed_at
+      changed_at, countries, countries_in_stock, store_countries
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d (product_id bigint, words text, brand text, category text,
       stores text[], colors text[], sizes text[], is_in_stock boolean, identity real, title_length smallint,
-      first_seen_at timestamptz, changed_at timestamptz)
+      first_seen_at timestamptz, changed_at timestamptz, countries text[], countries_in_stock text[],
+      store_countries text[])
     on conflict (product_id) do update set words = excluded.words, brand = excluded.brand, category = excluded.category,
       stores = excluded.stores, colors = excluded.colors, sizes = excluded.sizes, is_in_stock = excluded.is_in_stock,
       identity = excluded.identity, title_length = excluded.title_length, first_seen_at = excluded.first_seen_at,
-      changed_at = excluded.changed_at`.execute(work.db)
+      changed_at = excluded.changed_at, countries = excluded.countries,
+      countries_in_stock = excluded.countries_in_stock, store_countries = excluded.store_countries`.execute(work.db)
 }
 
 /** What nobody would choose from a list is no filter, and the index refuses words of thousands of letters. */
@@ -89,5 +97,8 @@ function documentOf(row: Source, now: Date) {
     title_length: Math.min(titleLength, 500),
     first_seen_at: row.first_seen_at,
     changed_at: now,
+    countries: row.countries,
+    countries_in_stock: row.countries_in_stock,
+    store_countries: row.store_countries,
   }
 }

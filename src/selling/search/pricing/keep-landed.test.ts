@@ -48,13 +48,41 @@ test('whole prices are kept in steps, for both sites, as a list shows them; then
 
 test('nothing is left to do until an offer changes', async () => {
   const left = () => read((work) => readUnpriced(work, { after: null, most: 10 }))
-  assert.equal((await left()).products.length, 0)
+  assert.equal((await left()).ids.length, 0)
   await take([{ ...offers[1]!, price: 9000n }])
   assert.deepEqual(
-    (await left()).products.map(({ title }) => title),
+    (await left()).products.get('eg')?.map(({ title }) => title),
     ['Lighthouse model 1'],
   )
   await write((work) => keepSome(work, null))
   const { products } = await search({ sort: 'highPrice' })
   assert.equal(products[0]?.title, 'Lighthouse model 1')
+})
+
+test('a site keeps the price of the offer that it can buy; one that went away is no longer kept', async () => {
+  const both = { title: 'Lighthouse lens', gtin: '04006381333931', weightGrams: 500 }
+  const british = sampleOffer({ ...both, store: 'b.example.com', country: 'GB', currency: 'GBP', price: 1000n })
+  const american = sampleOffer({ ...both, store: 'a.example.com', price: 9000n })
+  await take([british, american])
+  await write((work) => keepSome(work, null))
+  const lens = async (site: 'eg' | 'ae') => (await search({}, site)).products.find(({ title }) => title === 'Lighthouse lens')
+  for (const site of ['eg', 'ae'] as const) {
+    const one = await lens(site)
+    assert.equal(one?.offer.country, site === 'eg' ? 'GB' : 'US')
+    assert.equal(one?.landed, (await read((work) => landedOf(work, [one!]), { site })).get(one!.id)?.money.minor)
+    assert.notEqual(one?.landed, undefined)
+  }
+  await write(async ({ db, now }) => {
+    await db.updateTable('product_offers').set({ gone_at: now }).where('store', '=', 'a.example.com').execute()
+  })
+  const { id } = (await lens('eg'))!
+  await write(async (work) => {
+    await writeDocuments(work, [BigInt(id)])
+    await keepSome(work, null)
+  })
+  assert.equal(await lens('ae'), undefined)
+  const { landed } = await read(({ db }) =>
+    db.selectFrom('product_documents').select('landed').where('product_id', '=', BigInt(id)).executeTakeFirstOrThrow(),
+  )
+  assert.deepEqual(Object.keys(landed as object), ['eg'])
 })

@@ -29,14 +29,11 @@ export const keepLandedChore: Chore = {
 /** Works out some products behind one of them; answers the last, or null where there are no more. */
 export async function keepSome(work: Work, after: string | null, most = atOnce): Promise<string | null> {
   const before = await tablesSince(work)
-  const { products, nextAfter } = await readUnpriced(work, { after, most, before })
-  const landed = new Map<string, Partial<Record<Site, bigint>>>()
+  const { ids, products, nextAfter } = await readUnpriced(work, { after, most, before })
+  const landed = new Map<string, Partial<Record<Site, bigint>>>(ids.map((id) => [id, {}]))
   for (const site of siteCodes) {
-    const prices = await landedOf({ ...work, site }, products)
-    for (const { id } of products) {
-      const minor = prices.get(id)?.money.minor
-      landed.set(id, { ...landed.get(id), ...(minor !== undefined && { [site]: minor }) })
-    }
+    const prices = await landedOf({ ...work, site }, products.get(site) ?? [])
+    for (const [id, { money }] of prices) landed.set(id, { ...landed.get(id), [site]: money.minor })
   }
   await keepLandedPrices(
     work,
