@@ -267,3 +267,31 @@ test('products stand first on their site in their days, in their order', async (
   await undo(`pin:eg ${ids[1]}`)
   assert.equal((await database.read((work) => readPinned(work, 'shelf'))).length, 2)
 })
+
+test('a taker that meets what staff join or split at the same time leaves it as they put it', async () => {
+  const said = [1, 2].map((one) => sampleOffer({ theirId: `at-once-${one}`, title: `Copper kettle ${one}` }))
+  const [into, from] = (await take(...said)) as [bigint, bigint]
+  const productOf = async (theirId: string) =>
+    database.db
+      .selectFrom('product_offers')
+      .select(['id', 'product_id'])
+      .where('their_id', '=', theirId)
+      .executeTakeFirstOrThrow()
+  /** Staff hold what they did open until the taker has read what it can. */
+  const meanwhile = async (does: (work: Work) => Promise<unknown>, price: bigint) => {
+    const met: Promise<unknown>[] = []
+    await act(async (work) => {
+      await does(work)
+      met.push(take(...said.map((offer) => ({ ...offer, price }))))
+      await new Promise((go) => setTimeout(go, 300))
+    })
+    await Promise.all(met)
+  }
+  await meanwhile((work) => joinProducts(work, { id: from, into, why }), 2000n)
+  const { id: offer, product_id: joined } = await productOf('at-once-2')
+  assert.equal(joined, into)
+  const made: bigint[] = []
+  await meanwhile(async (work) => made.push(await splitOffer(work, { id: into, offer, why })), 3000n)
+  assert.equal((await productOf('at-once-2')).product_id, made[0])
+  assert.equal((await productOf('at-once-1')).product_id, into)
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { mergeProducts } from '#catalog/products/taking/merge-products.ts'
+import { lockTaking } from '#catalog/products/taking/one-taker.ts'
 import { audit } from '#people/access/audit.ts'
 import type { Work } from '#platform/work/work.ts'
 import { no } from './desk.refusals.ts'
@@ -29,6 +30,7 @@ export async function joinProducts(work: Work, { id, into, why }: z.output<typeo
   if (id === into) throw no.PRODUCT_SAME({ path: 'into' })
   const [thing, other] = [`product:${into}`, `product:${id}`]
   await lockThings(work, thing, other)
+  await lockTaking(work)
   await refuseUnknown(work, into)
   const [first, second] = id < into ? [id, into] : [into, id]
   const states = new Map([
@@ -95,6 +97,7 @@ export async function restoreJoined(
     bigint,
   ]
   const before = joined.parse(change.before)
+  await lockTaking(work)
   await lockProduct(work, into)
   await writeProduct(work, into, before.into)
   await work.db.updateTable('products').set({ merged_into: null }).where('id', '=', from).execute()

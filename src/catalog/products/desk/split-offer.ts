@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
+import { lockTaking } from '#catalog/products/taking/one-taker.ts'
 import { audit } from '#people/access/audit.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -19,6 +20,7 @@ const split = z.object({ offer: z.string(), isSettled: z.boolean() })
 export async function splitOffer(work: Work, { id, offer, why }: z.output<typeof splitOfferForm>): Promise<bigint> {
   const thing = `product:${id}`
   await lockThings(work, thing)
+  await lockTaking(work)
   const state = await lockProduct(work, id)
   const offers = await work.db
     .selectFrom('product_offers')
@@ -72,6 +74,7 @@ export async function restoreSplit(
     bigint,
   ]
   const { offer, isSettled } = split.parse(change.before)
+  await lockTaking(work)
   await lockProduct(work, id)
   await move(work, BigInt(offer), id, isSettled ? work.now : null)
   await work.db.updateTable('product_offers').set({ product_id: id }).where('product_id', '=', made).execute()

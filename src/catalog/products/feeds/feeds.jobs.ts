@@ -47,7 +47,7 @@ export async function readDueFeeds(job: JobContext, options: RunOptions = {}): P
       }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, read))
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} feeds could not be read`)
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} feeds: ${faults.map(String).join('; ')}`)
 }
 
 const retentions: readonly Retention[] = [

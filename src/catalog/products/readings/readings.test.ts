@@ -9,6 +9,7 @@ import { saveReading } from '#catalog/reader/fetching/save-reading.ts'
 import { nameDevShops } from '#catalog/stores/stores.ts'
 import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
+import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { mainSite } from '#sites/sites.ts'
 import { startDevShops } from '#world/shops/start-dev-shops.ts'
@@ -111,4 +112,25 @@ test('an old price is read again, once for many who ask; a page that is gone end
     .where('product_id', '=', gone!.productId)
     .execute()
   assert.deepEqual(documents, [])
+})
+
+test('a reading that cannot be understood is told, and holds up no other', async () => {
+  const reading = await readLink(fetcher, lamp, { stores: shops.stores, allow: shops.hosts })
+  const id = await database.write((work) => saveReading(work, reading))
+  const broken = {
+    canonical_url: lamp.replace(/[^/]*$/, 'no-such-lamp'),
+    facts: '{"title": 5}',
+    read_at: new Date(Date.now() - 60_000),
+  }
+  await database.db
+    .insertInto('link_readings')
+    .values({ ...broken, id: newId(), site: mainSite, url: lamp, domain: reading.domain!, source: 'page' })
+    .execute()
+  await assert.rejects(takeReadings(job()), AggregateError)
+  const { read_at: readAt } = await database.db
+    .selectFrom('link_readings')
+    .select('read_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual((await offersAt(reading.canonicalUrl!))[0]?.seen_at, readAt)
 })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
+import { lockProductsOf } from '#catalog/products/taking/lock-products-of.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /** The same thing as its page was read: price, stock and choices of now; the words stay those of its feed. */
 export async function renewOffer(work: Work, offerId: bigint, read: ProductOffer): Promise<void> {
+  await lockProductsOf(work, [offerId])
   const { rows } = await sql<{ product_id: bigint }>`
     update product_offers set price_minor = ${read.price}, old_price_minor = ${read.oldPrice}, currency = ${read.currency},
       availability = ${read.availability}, seen_at = greatest(seen_at, ${work.now}), gone_at = null,

@@ -20,26 +20,39 @@ type NewReading = {
   readonly offer: bigint | null
 }
 
-/** What customers' links were read as enters the catalogue: of stores that we know, where the page is public, without whose it was. */
+/**
+ * What customers' links were read as enters the catalogue: of stores that we know, where the page is public, without whose it was. One
+ * that fails is told after the others.
+ */
 export async function takeReadings({ write }: Pick<JobContext, 'write'>): Promise<number> {
   const readings = await write(newReadings)
   let taken = 0
+  const faults: unknown[] = []
   for (const reading of readings) {
-    if (!isPublicPage(reading.canonical_url)) continue
-    const facts = productFactsForm.parse(reading.facts)
-    const read = offerOfFacts(
-      { canonicalUrl: reading.canonical_url, domain: reading.domain, country: reading.country, facts },
-      reading.domain,
-    )
-    if (read === null) continue
-    taken += 1
-    await write(async (work) => {
-      const then = { ...work, now: reading.read_at }
-      if (reading.offer !== null) await renewOffer(then, reading.offer, read)
-      else await takeOffers(then, { feedId: null, runId: null }, [read])
-    })
+    try {
+      if (await takeReading(write, reading)) taken += 1
+    } catch (error) {
+      faults.push(error)
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} readings: ${faults.map(String).join('; ')}`)
   return taken
+}
+
+async function takeReading(write: JobContext['write'], reading: NewReading): Promise<boolean> {
+  if (!isPublicPage(reading.canonical_url)) return false
+  const facts = productFactsForm.parse(reading.facts)
+  const read = offerOfFacts(
+    { canonicalUrl: reading.canonical_url, domain: reading.domain, country: reading.country, facts },
+    reading.domain,
+  )
+  if (read === null) return false
+  await write(async (work) => {
+    const then = { ...work, now: reading.read_at }
+    if (reading.offer !== null) await renewOffer(then, reading.offer, read)
+    else await takeOffers(then, { feedId: null, runId: null }, [read])
+  })
+  return true
 }
 
 /** Readings of shops' pages of the last half hour, the newest of each page, where no offer was seen later. */

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import type { Work } from '#platform/work/work.ts'
 import { adoptReadings } from './adopt-readings.ts'
 import { contentHash } from './content-hash.ts'
 import { type KnownOffer, lockKnownProducts, offerKey, readKnownOffers } from './known-products.ts'
+import { lockTaking } from './one-taker.ts'
 import { placeOffers } from './place-offers.ts'
 import { type OfferSource, touchOffers, writeOffers } from './write-offers.ts'
 import { writeProducts } from './write-products.ts'
@@ -16,7 +16,6 @@ export type Taken = {
 }
 
 const BATCH = 500
-const takersLock = 7320
 
 /**
  * Takes what stores offer into the catalogue, in the order given. One taker at a time (a transaction's lock of the database): two that
@@ -28,7 +27,7 @@ export async function takeOffers(
   offers: readonly ProductOffer[],
 ): Promise<readonly Taken[]> {
   if (offers.length === 0) return []
-  await sql`select pg_advisory_xact_lock(${takersLock})`.execute(work.db)
+  await lockTaking(work)
   const taken: Taken[] = []
   for (let from = 0; from < offers.length; from += BATCH)
     taken.push(...(await takeBatch(work, source, offers.slice(from, from + BATCH))))
@@ -51,8 +50,8 @@ async function takeBatch(work: Work, source: OfferSource, all: readonly ProductO
       taken.set(offerKey(offer), { productId: one.productId, offerId: one.id, what: 'unchanged' })
     }
   }
-  await touchOffers(work, source, same)
   if (news.length > 0) for (const [key, one] of await takeNews(work, source, news, known)) taken.set(key, one)
+  await touchOffers(work, source, same)
   return all.map((offer) => taken.get(offerKey(offer))!)
 }
 
