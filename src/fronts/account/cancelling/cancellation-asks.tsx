@@ -26,7 +26,7 @@ export function CancellationAsks({ facts, some, home }: CancellationAsksProps) {
       return (
         <Card key={one.number} title={m.account_ask_to_cancel()}>
           <p className="mb-3 text-soft">{m.account_cancellation_waits()}</p>
-          <ButtonLink to={to}>{m.orders_fees_facts()}</ButtonLink>
+          <ButtonLink to={to}>{m.account_cancellation_facts()}</ButtonLink>
         </Card>
       )
     return (
