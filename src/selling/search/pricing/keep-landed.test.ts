@@ -65,7 +65,8 @@ test('a site keeps the price of the offer that it can buy; one that went away is
   const american = sampleOffer({ ...both, store: 'a.example.com', price: 9000n })
   await take([british, american])
   await write((work) => keepSome(work, null))
-  const lens = async (site: 'eg' | 'ae') => (await search({}, site)).products.find(({ title }) => title === 'Lighthouse lens')
+  const lens = async (site: 'eg' | 'ae') =>
+    (await search({}, site)).products.find(({ title }) => title === 'Lighthouse lens')
   for (const site of ['eg', 'ae'] as const) {
     const one = await lens(site)
     assert.equal(one?.offer.country, site === 'eg' ? 'GB' : 'US')
