@@ -72,7 +72,7 @@ export const searchApi = api({ tags: ['products'], access: 'public' }, (route) =
     query: z.object({ search: z.string().max(200).default('') }),
     answer: z.object({ items: z.array(suggestionShape) }),
     do: async ({ visit, query: { search } }) => {
-      const found = await visit.query((work) => suggestProducts(work, search))
+      const found = await visit.read((work) => suggestProducts(work, search))
       return { items: found.map((one) => ({ ...one, text: suggestedText(one, visit.locale) })) }
     },
   })
