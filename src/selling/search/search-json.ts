@@ -48,7 +48,7 @@ const facet = z.array(z.object({ code: z.string(), text: z.string(), count: z.in
 export const productsShape = z.object({
   items: z.array(productShape),
   total: z.int(),
-  isMore: z.boolean().meta({ description: 'There are more than `total`' }),
+  isMore: z.boolean().meta({ description: 'There are more than `total`; facets may then count only a part of them' }),
   searchedFor: z.string().nullable().meta({ description: 'What was searched instead of what was typed' }),
   facets: z.object({ store: facet, category: facet, brand: facet, size: facet, color: facet }),
 })

@@ -13,6 +13,8 @@ const MOST_VALUES = 60
 export type Candidates = {
   readonly count: number
   readonly isMore: boolean
+  /** So many are ordered when all of them are asked for. */
+  readonly listed: number
   /** The first of them in order. */
   readonly ids: readonly bigint[]
   readonly facets: Facets
@@ -106,6 +108,7 @@ export async function findCandidates(work: QueryWork, selection: Selection, orde
   return {
     count: Math.min(count, MOST_COUNTED),
     isMore: count >= selection.most,
+    listed: Math.min(count, MOST_COUNTED),
     ids: ids ?? [],
     facets: {
       stores: valuesOf('stores'),

@@ -62,7 +62,11 @@ export type FoundProducts = {
   /** Exact up to 5,000; beyond, `isMore`. */
   readonly count: number
   readonly isMore: boolean
+  /** So many can be paged through: of very many the first. */
+  readonly listed: number
   readonly facets: Facets
+  /** The facets that were counted among the first of very many: each of their values has at least so many. */
+  readonly countedInPart: readonly (keyof Facets)[]
   /** What was searched instead of what was typed, where that found nothing (a typing error, the other keyboard); else null. */
   readonly searchedFor: string | null
 }

@@ -37,12 +37,12 @@ export async function searchProducts(work: QueryWork, asked: ProductQuery, tried
       findInTiers(work, { query: one, understood, storesOff, most: ordered }),
     )
   const found = await find(query, most)
-  const [facets, products] = await Promise.all([
+  const [counted, products] = await Promise.all([
     ownFacets(query, found, (wider) => find({ ...wider, sort: 'recommended' }, 0)),
     readFound(work, withFirst(found.ids, pinned).slice(upTo - query.size, upTo), storesOff),
   ])
-  const { count, isMore } = found
-  return { products, count, isMore, facets, searchedFor: understood.searchedFor }
+  const { count, isMore, listed } = found
+  return { products, count, isMore, listed, ...counted, searchedFor: understood.searchedFor }
 }
 
 /** What staff put first for these words, where nothing is filtered and nobody chose another order. */
@@ -62,11 +62,14 @@ async function ownFacets(
   query: ProductQuery,
   found: Candidates,
   find: (wider: ProductQuery) => Promise<Candidates>,
-): Promise<Facets> {
+): Promise<Pick<FoundProducts, 'facets' | 'countedInPart'>> {
   let { facets } = found
+  const names = Object.keys(facets) as (keyof Facets)[]
+  const inPart = new Set(found.isMore ? names : [])
   for (const { facet, without } of facetsFilteredBy(query)) {
-    const { facets: counted } = await find(without(query))
-    facets = { ...facets, [facet]: counted[facet] }
+    const wider = await find(without(query))
+    facets = { ...facets, [facet]: wider.facets[facet] }
+    if (wider.isMore) inPart.add(facet)
   }
-  return facets
+  return { facets, countedInPart: [...inPart] }
 }

@@ -18,36 +18,42 @@ export function FacetGroup({ title, children, isOpen = true }: GroupProps) {
   )
 }
 
-type ValuesProps = { readonly name: string; readonly legend: string; readonly values: readonly ShownValue[] }
+type ValuesProps = {
+  readonly name: string
+  readonly legend: string
+  readonly values: readonly ShownValue[]
+  /** Very many were found, and counted in part. */
+  readonly isAtLeast: boolean
+}
 
 const shownAtOnce = 7
 
 /** The values of a subject with how many products each leads to; what is chosen and the most come first. */
-export function FacetValues({ name, legend, values }: ValuesProps) {
+export function FacetValues({ name, legend, values, isAtLeast }: ValuesProps) {
   const ordered = [...values.filter(({ isChosen }) => isChosen), ...values.filter(({ isChosen }) => !isChosen)]
   const [first, rest] = [ordered.slice(0, shownAtOnce), ordered.slice(shownAtOnce)]
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <Values name={name} values={first} />
+      <Values name={name} values={first} isAtLeast={isAtLeast} />
       {rest.length > 0 && (
         <details className="group/rest">
           <summary className="inline-flex min-h-11 items-center gap-1 text-sm text-sea underline decoration-line underline-offset-4 group-open/rest:hidden">
             {m.search_facet_more()}
           </summary>
-          <Values name={name} values={rest} />
+          <Values name={name} values={rest} isAtLeast={isAtLeast} />
         </details>
       )}
     </fieldset>
   )
 }
 
-function Values({ name, values }: Omit<ValuesProps, 'legend'>) {
+function Values({ name, values, isAtLeast }: Omit<ValuesProps, 'legend'>) {
   return (
     <ul>
       {values.map(({ value, text, count, isChosen }) => (
         <li key={value}>
-          <FacetBox name={name} value={value} isChosen={isChosen} count={count}>
+          <FacetBox name={name} value={value} isChosen={isChosen} count={count} isAtLeast={isAtLeast}>
             <bdi className="break-words">{text}</bdi>
           </FacetBox>
         </li>
@@ -61,14 +67,19 @@ type BoxProps = {
   readonly value: string
   readonly isChosen: boolean
   readonly count: number
+  readonly isAtLeast: boolean
   readonly children: ReactNode
 }
 
-export function FacetBox({ name, value, isChosen, count, children }: BoxProps) {
+export function FacetBox({ name, value, isChosen, count, isAtLeast, children }: BoxProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-3 hover:text-sea pointer-coarse:min-h-11">
       <input type="checkbox" className="tick shrink-0" name={name} value={value} defaultChecked={isChosen} />
-      <span className="min-w-0 grow">{children}</span> <span className="figures text-sm text-soft">{count}</span>
+      <span className="min-w-0 grow">{children}</span>{' '}
+      <span dir="ltr" className="figures text-sm text-soft">
+        {count}
+        {isAtLeast && count > 0 && '+'}
+      </span>
     </label>
   )
 }

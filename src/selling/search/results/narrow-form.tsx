@@ -64,14 +64,20 @@ export function NarrowForm({ here, asked, results, locale }: NarrowFormProps) {
         <input type="hidden" name="q" value={query.words} />
         {display === 'list' && <input type="hidden" name="view" value="list" />}
         <div className="lg:[&>details:first-of-type]:border-t-0">
-          <FacetBox name="stock" value="1" isChosen={query.inStock} count={results.inStock}>
+          <FacetBox
+            name="stock"
+            value="1"
+            isChosen={query.inStock}
+            count={results.inStock}
+            isAtLeast={results.isInStockAtLeast}
+          >
             {m.search_in_stock()}
           </FacetBox>
-          {results.facets.slice(0, 3).map(({ name, values }) => facetGroup(name, titles[name](), values))}
+          {results.facets.slice(0, 3).map((facet) => facetGroup(facet, titles[facet.name]()))}
           <FacetGroup title={m.search_facet_price()}>
             <PriceFields asked={asked} results={results} locale={locale} />
           </FacetGroup>
-          {results.facets.slice(3).map(({ name, values }) => facetGroup(name, titles[name](), values))}
+          {results.facets.slice(3).map((facet) => facetGroup(facet, titles[facet.name]()))}
         </div>
         <SheetFoot />
       </Form>
@@ -79,11 +85,11 @@ export function NarrowForm({ here, asked, results, locale }: NarrowFormProps) {
   )
 }
 
-function facetGroup(name: string, title: string, values: Results['facets'][number]['values']): ReactNode {
+function facetGroup({ name, isAtLeast, values }: Results['facets'][number], title: string): ReactNode {
   if (values.length === 0) return null
   return (
     <FacetGroup key={name} title={title}>
-      <FacetValues name={name} legend={title} values={values} />
+      <FacetValues name={name} legend={title} values={values} isAtLeast={isAtLeast} />
     </FacetGroup>
   )
 }

@@ -21,7 +21,10 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
   if (isNarrowed(asked))
     await visit.write((work) => limitRate(work, `search:${visit.who.id ?? visit.network}`, mostNarrowed, 60))
   return visit.read(async (work) => {
-    const { products, count, isMore, facets, searchedFor } = await searchProducts(work, asked.query)
+    const { products, count, isMore, listed, facets, countedInPart, searchedFor } = await searchProducts(
+      work,
+      asked.query,
+    )
     const cart = await readVisitCart(work, visit)
     const { prices } = await readTables(work)
     const instead = products.length > 0 ? [] : await mostBought(work, { most: mostInstead })
@@ -31,11 +34,13 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
       instead: await showProducts(work, instead, visit.ports, cart),
       count,
       isMore,
+      listed,
       searchedFor,
       currency: prices.currency,
       inStock: facets.inStock,
+      isInStockAtLeast: countedInPart.includes('inStock'),
       prices: facets.prices,
-      facets: shownFacets(facets, asked, visit.locale),
+      facets: shownFacets(facets, countedInPart, asked, visit.locale),
       categories: [...prices.categories.keys()].map((code) => ({
         value: code,
         text: categoryName(code, visit.locale),
@@ -45,13 +50,23 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
 }
 
 export type Results = Awaited<ReturnType<typeof readResults>>
-export type ShownFacet = { readonly name: ListName; readonly values: readonly ShownValue[] }
+export type ShownFacet = {
+  readonly name: ListName
+  readonly isAtLeast: boolean
+  readonly values: readonly ShownValue[]
+}
 
-function shownFacets(facets: Facets, asked: AskedSearch, locale: Locale): readonly ShownFacet[] {
+function shownFacets(
+  facets: Facets,
+  countedInPart: readonly (keyof Facets)[],
+  asked: AskedSearch,
+  locale: Locale,
+): readonly ShownFacet[] {
   const names: readonly ListName[] = ['store', 'category', 'brand', 'size', 'color']
   return names.map((name) => {
     const chosen = asked.query[listNames[name]]
-    return { name, values: shownValues(facets[listNames[name]], chosen, (value) => valueText(name, value, locale)) }
+    const values = shownValues(facets[listNames[name]], chosen, (value) => valueText(name, value, locale))
+    return { name, isAtLeast: countedInPart.includes(listNames[name]), values }
   })
 }
 

@@ -30,7 +30,7 @@ export function ResultsPage({ home, locale, asked, results, title, lead, isOwnPa
   const here = `${home}/search-product`
   const waiting = useWaiting(here, asked)
   const { query, display } = asked
-  const { products, count, searchedFor } = results
+  const { products, count, listed, searchedFor } = results
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -70,18 +70,18 @@ export function ResultsPage({ home, locale, asked, results, title, lead, isOwnPa
               </div>
             )}
           </section>
-          <ResultPages here={here} asked={asked} count={count} />
+          <ResultPages here={here} asked={asked} listed={listed} />
         </div>
       </div>
     </>
   )
 }
 
-type PagesProps = { readonly here: string; readonly asked: AskedSearch; readonly count: number }
+type PagesProps = { readonly here: string; readonly asked: AskedSearch; readonly listed: number }
 
-function ResultPages({ here, asked, count }: PagesProps) {
+function ResultPages({ here, asked, listed }: PagesProps) {
   const { page, size } = asked.query
-  const last = Math.ceil(count / size)
+  const last = Math.ceil(listed / size)
   if (last <= 1) return null
   const to = (one: number) => addressOf(here, { ...asked, query: { ...asked.query, page: one } })
   const shown = Array.from({ length: last }, (_, at) => at + 1).filter(
