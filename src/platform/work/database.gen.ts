@@ -932,6 +932,7 @@ export interface FeedRuns {
   last_modified: string | null;
   refused: Generated<number>;
   rows_read: Generated<Int8>;
+  sale_turns_at: Timestamp | null;
   started_at: Timestamp;
   state: string;
   unchanged: Generated<number>;

@@ -3,11 +3,14 @@ import type { FeedRow, RefusedRow } from './formats/feed-row.ts'
 import { choiceOf, type GroupedRow, isVariantOf, MOST_VARIANTS, offerOfGroup } from './formats/group-rows.ts'
 import { plainText } from './formats/plain-text.ts'
 import { rowOffer } from './formats/row-offer.ts'
+import { nextTurn } from './formats/stated-price.ts'
 import type { Feed } from './runs.ts'
 
 type Collected = {
   readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
   readonly refused: readonly RefusedRow[]
+  /** When the next sale of these rows begins or ends. */
+  readonly saleTurnsAt: Date | null
 }
 export type Collector = {
   readonly enter: (row: FeedRow) => void
@@ -25,6 +28,7 @@ export function collectRows(feed: Feed, clock: () => Date): Collector {
   let refused: RefusedRow[] = []
   let group: GroupedRow[] = []
   let choices = new Set<string>()
+  let saleTurnsAt: Date | null = null
 
   const closeGroup = () => {
     const [first] = group
@@ -40,6 +44,7 @@ export function collectRows(feed: Feed, clock: () => Date): Collector {
       refused.push({ number, theirId: stated.id.slice(0, 200), code: said.fault, detail: said.detail })
       return
     }
+    if (stated.salePrice !== '') saleTurnsAt = earlier(saleTurnsAt, nextTurn(stated.saleDays, clock()))
     const next = { number, offer: said.offer, group: groupOf(stated) }
     if (isVariantOf(group[0], choices, next)) {
       choices.add(choiceOf(next.offer))
@@ -63,7 +68,8 @@ export function collectRows(feed: Feed, clock: () => Date): Collector {
     isOpenTo: ({ stated }) => stated !== null && stated.group !== '' && group[0]?.group === groupOf(stated),
     empty: () => {
       closeGroup()
-      const collected = { offers, refused }
+      const collected = { offers, refused, saleTurnsAt }
+      saleTurnsAt = null
       offers = []
       refused = []
       return collected
@@ -71,6 +77,7 @@ export function collectRows(feed: Feed, clock: () => Date): Collector {
   }
 }
 
+const earlier = (one: Date | null, other: Date | null) => (one && other ? (one < other ? one : other) : (one ?? other))
 const groupOf = ({ group }: { readonly group: string }) => plainText(group, 200)
 
 const tooMany = ({ number, offer }: GroupedRow, count: number): RefusedRow => ({

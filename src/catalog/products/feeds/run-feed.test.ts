@@ -367,7 +367,7 @@ test('one offer that cannot be stored is refused alone', async () => {
     number: place + 1,
     offer: sampleOffer({ store, theirId: `G-${place + 1}`, ...said }),
   }))
-  const batch = { offers, refused: [], before: 0, rows: 4, bytes: 100 }
+  const batch = { offers, refused: [], saleTurnsAt: null, before: 0, rows: 4, bytes: 100 }
   assert.equal(await database.write((work) => takeRows(work, begun, its, batch)), 'taken')
   assert.deepEqual(
     (await live()).map(({ their_id }) => their_id),
@@ -392,4 +392,23 @@ test('a feed whose currency, store or country was wrong is read anew, and a run 
   assert.deepEqual([...new Set((await live()).map(({ currency }) => currency))], ['USD'])
   await save('USD')
   assert.equal(await run(id), 'unchanged')
+})
+
+test('a sale that ends is over, though the file is as it was', async () => {
+  const from = Date.now()
+  const day = (count: number) => new Date(from + count * 86_400_000)
+  const days = `${day(-1).toISOString()}/${day(2).toISOString()}`
+  const onSale = googleItem(good(1, { price: '40.00', salePrice: '30.00' })).replace(
+    '</item>',
+    `<g:sale_price_effective_date>${days}</g:sale_price_effective_date></item>`,
+  )
+  simulator.put(path(), googleXml([], [onSale, googleItem(good(2))]))
+  const id = await feed()
+  const prices = async () => (await live()).map(({ price_minor, old_price_minor }) => [price_minor, old_price_minor])
+  assert.equal(await run(id), 'done')
+  assert.deepEqual((await prices())[0], [3000n, 4000n])
+  assert.equal(await run(id, { clock: () => day(1) }), 'unchanged')
+  assert.equal(await run(id, { clock: () => day(3) }), 'done')
+  assert.deepEqual((await prices())[0], [4000n, null])
+  assert.equal(await run(id, { clock: () => day(4) }), 'unchanged')
 })

@@ -42,8 +42,7 @@ export async function beginRun(work: Work, feedId: string): Promise<Begun | null
     currency: row.currency,
     mostRows: row.most_rows,
     mostBytes: row.most_bytes,
-    etag: row.etag,
-    lastModified: row.last_modified,
+    ...((await hasSaleTurned(work, feedId)) ? NO_VERSION : { etag: row.etag, lastModified: row.last_modified }),
   }
   const running = await work.db
     .selectFrom('feed_runs')
@@ -59,6 +58,21 @@ export async function beginRun(work: Work, feedId: string): Promise<Begun | null
   await work.db.updateTable('feed_runs').set({ beaten_at: work.now }).where('id', '=', running.id).execute()
   const { id, rows_read, refused, etag, last_modified: lastModified } = running
   return { feed, run: { id, rowsRead: Number(rows_read), refused, etag, lastModified }, wasCut: true }
+}
+
+const NO_VERSION: Version = { etag: null, lastModified: null }
+
+/** Whether a sale began or ended since the file was read: then the same file says other prices, and is asked for whatever its version. */
+async function hasSaleTurned({ db, now }: Work, feedId: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('feed_runs')
+    .select('sale_turns_at')
+    .where('feed_id', '=', feedId)
+    .where('state', '=', 'done')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.sale_turns_at != null && last.sale_turns_at < now
 }
 
 /** The file is another one than the run began with: it is read from its first row by a run of its own. */

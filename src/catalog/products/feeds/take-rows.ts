@@ -9,6 +9,8 @@ import { takeStorable } from './take-storable.ts'
 export type Batch = {
   readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
   readonly refused: readonly RefusedRow[]
+  /** When the next sale of these rows begins or ends. */
+  readonly saleTurnsAt: Date | null
   /** Rows read before this batch, and with it. */
   readonly before: number
   readonly rows: number
@@ -41,7 +43,7 @@ export async function takeRows(work: Work, feed: Feed, run: Run, batch: Batch): 
   await sql`
     update feed_runs set rows_read = ${batch.rows}, bytes_read = greatest(bytes_read, ${batch.bytes}), added = added + ${count('added')},
       changed = changed + ${count('changed')}, unchanged = unchanged + ${count('unchanged')},
-      refused = refused + ${refused.length}, beaten_at = ${work.now}
+      refused = refused + ${refused.length}, beaten_at = ${work.now}, sale_turns_at = least(sale_turns_at, ${batch.saleTurnsAt}::timestamptz)
     where id = ${run.id}`.execute(work.db)
   return 'taken'
 }

@@ -28,7 +28,17 @@ export function statedPrice(said: string, usual: string | null): StatedPrice {
 
 /** Whether a sale holds now; a row that names no days means that it does. */
 export function isOnSale(days: string, now: Date): boolean {
-  const [from = '', to = ''] = days.split('/').map((text) => text.trim())
-  const at = (text: string) => new Date(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).getTime()
-  return !(at(from) > now.getTime() || at(to) < now.getTime())
+  const [from = Number.NaN, to = Number.NaN] = turnsOf(days)
+  return !(from > now.getTime() || to < now.getTime())
 }
+
+const YEAR_MS = 366 * 86_400_000
+
+/** When a sale of these days begins or ends next, within a year. */
+export function nextTurn(days: string, now: Date): Date | null {
+  const coming = turnsOf(days).filter((at) => at >= now.getTime() && at < now.getTime() + YEAR_MS)
+  return coming.length === 0 ? null : new Date(Math.min(...coming))
+}
+
+const turnsOf = (days: string): readonly number[] =>
+  days.split('/', 2).map((text) => new Date(text.trim().replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).getTime())
