@@ -10,7 +10,7 @@ export const listNames = {
   color: 'colors',
 } as const
 export type ListName = keyof typeof listNames
-export const lists = Object.keys(listNames) as readonly ListName[]
+const lists = Object.keys(listNames) as readonly ListName[]
 
 export type Display = 'grid' | 'list'
 
