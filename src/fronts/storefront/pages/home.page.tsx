@@ -4,6 +4,7 @@ import { visitOf } from '#platform/http/visit.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { ownShelves } from '#selling/search/shelves/read-shelves.ts'
 import { m } from '#words/messages.js'
 import { HomeExample } from './home-example.tsx'
 import { HomeFees } from './home-fees.tsx'
@@ -22,8 +23,8 @@ export const handle = { frame: { width: 'full', search: false } }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = visitOf(context)
-  const [facts, mine] = await Promise.all([readHome(visit), readMine(visit)])
-  return { ...facts, mine }
+  const [{ found, ...facts }, mine] = await Promise.all([readHome(visit), readMine(visit)])
+  return { ...facts, mine, shelves: (await ownShelves(visit, found)) ?? facts.shelves }
 }
 
 export default function Home() {

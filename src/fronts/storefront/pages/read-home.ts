@@ -2,7 +2,7 @@ import { siteWords } from '#platform/http/site-words.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
-import { readShelves } from '#selling/search/shelves/read-shelves.ts'
+import { findShelves, guestShelves } from '#selling/search/shelves/read-shelves.ts'
 import { contentOf } from './content.ts'
 import { readExample } from './read-example.ts'
 import { readFees } from './read-fees.ts'
@@ -34,13 +34,15 @@ async function readFacts({ locale, site, read, ports }: Visit) {
   const { description, heroLead, shippingTimes } = siteWords(site, locale)
   return read(async (work) => {
     const tables = await readTables(work)
+    const found = await findShelves(work)
     return {
       locale,
       own: { description, heroLead, shippingTimes },
       example: readExample(work, tables),
       fees: readFees(work, tables),
       stores: storeGroups(site, locale),
-      shelves: await readShelves(work, ports),
+      found,
+      shelves: await guestShelves(work, found, ports),
       questions: contentOf('faq', locale, site).sections.slice(0, teased),
     }
   })

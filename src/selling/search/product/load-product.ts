@@ -4,6 +4,7 @@ import { newId } from '#platform/work/id.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { costDraft } from '#selling/cart/adding/cost-draft.ts'
 import { itemChoices } from '#selling/cart/adding/draft-item.ts'
+import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { showProducts } from '#selling/search/results/show-products.ts'
 import { fillForm } from './fill-form.ts'
 import { seeProduct } from './see-product.ts'
@@ -19,7 +20,8 @@ export async function loadProduct(visit: Visit, id: string, chosen: string | nul
     const { product, offer } = await seeProduct(work, id, chosen)
     const { prices } = await readTables(work)
     const choices = itemChoices(prices, locale)
-    const similar = await showProducts(work, await similarProducts(work, product.id, mostSimilar), ports)
+    const cart = await readVisitCart(work, visit)
+    const similar = await showProducts(work, await similarProducts(work, product.id, mostSimilar), ports, cart)
     const about = { id, similar, title: product.title, brand: product.brand, description: product.description }
     if (offer === null) return { ...about, product, choices, form: null, offers: [], history: null, jsonLd: null }
     const form = await fillForm(work, product, offer, ports)

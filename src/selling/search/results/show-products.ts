@@ -10,7 +10,7 @@ import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { landedOf } from '#selling/search/pricing/landed-of.ts'
 import type { ShownProduct } from './shown-product.ts'
 
-type Beside = Pick<Cart, 'items' | 'couponCode'>
+export type Beside = Pick<Cart, 'items' | 'couponCode'>
 
 /** Found products with their whole price beside what the visitor's cart has, and the days on which they may be here. */
 export async function showProducts(

@@ -1,10 +1,13 @@
 import { mostBought } from '#catalog/products/finding/most-bought.ts'
-import type { FacetValue } from '#catalog/products/finding/product-query.ts'
+import type { FacetValue, FoundProduct } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
+import type { Visit } from '#platform/http/visit.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { guest, type Work } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
-import { showProducts, storeName } from '#selling/search/results/show-products.ts'
+import { hasCartCookie } from '#selling/cart/cart-cookie.ts'
+import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
+import { type Beside, showProducts, storeName } from '#selling/search/results/show-products.ts'
 import type { ShownProduct } from '#selling/search/results/shown-product.ts'
 import { readAddress } from '#selling/search/search-address.ts'
 import { m } from '#words/messages.js'
@@ -24,16 +27,15 @@ const ofEachKind = 2
 // A shelf with less looks forgotten.
 const leastOnAShelf = 4
 
-/**
- * What is bought most, altogether and by the stores and categories that have the most. Whoever asks, prices are those of one
- * unit for a guest: the home page keeps the shelves for everybody.
- */
-export async function readShelves(asked: Work, ports: Ports): Promise<readonly Shelf[]> {
-  const work = { ...asked, who: guest }
+/** The same before it has whole prices, which are each visitor's own. */
+export type FoundShelf = Omit<Shelf, 'products'> & { readonly found: readonly FoundProduct[] }
+
+/** What is bought most, altogether and by the stores and categories that have the most. */
+export async function findShelves(work: Work): Promise<readonly FoundShelf[]> {
   const { query } = readAddress(new URLSearchParams({ sort: 'mostSelling', stock: '1' }))
   const { facets } = await searchProducts(work, query)
   const { locale } = work
-  const wanted: readonly (Omit<Shelf, 'products'> & {
+  const wanted: readonly (Omit<FoundShelf, 'found'> & {
     readonly narrowed: { readonly store?: string; readonly category?: string }
   })[] = [
     {
@@ -55,13 +57,38 @@ export async function readShelves(asked: Work, ports: Ports): Promise<readonly S
       narrowed: { category: value },
     })),
   ]
-  const shelves: Shelf[] = []
+  const shelves: FoundShelf[] = []
   for (const { narrowed, ...shelf } of wanted) {
-    const products = await mostBought(work, { ...narrowed, most: shelf.key === 'most' ? onFirstShelf : onAShelf })
-    if (products.length < leastOnAShelf) continue
-    shelves.push({ ...shelf, products: await showProducts(work, products, ports) })
+    const found = await mostBought(work, { ...narrowed, most: shelf.key === 'most' ? onFirstShelf : onAShelf })
+    if (found.length < leastOnAShelf) continue
+    shelves.push({ ...shelf, found })
   }
   return shelves
+}
+
+/** The shelves with the prices of a guest with an empty cart: whoever asked for them, they may be kept for everybody. */
+export function guestShelves(work: Work, shelves: readonly FoundShelf[], ports: Ports): Promise<readonly Shelf[]> {
+  return priceShelves({ ...work, who: guest }, shelves, ports)
+}
+
+/** The shelves as a visitor's package, coupon and cart price them, as every other page does; null where these are a guest's prices. */
+export async function ownShelves(visit: Visit, shelves: readonly FoundShelf[]): Promise<readonly Shelf[] | null> {
+  if (visit.who.kind !== 'customer' && !hasCartCookie(visit.cookies)) return null
+  return visit.read(async (work) => priceShelves(work, shelves, visit.ports, await readVisitCart(work, visit)))
+}
+
+async function priceShelves(
+  work: Work,
+  shelves: readonly FoundShelf[],
+  ports: Ports,
+  beside?: Beside,
+): Promise<readonly Shelf[]> {
+  const found = shelves.flatMap((shelf) => shelf.found)
+  const shown = new Map((await showProducts(work, found, ports, beside)).map((one) => [one.id, one]))
+  return shelves.map(({ found: own, ...shelf }) => ({
+    ...shelf,
+    products: own.flatMap(({ id }) => shown.get(id) ?? []),
+  }))
 }
 
 function largest(values: readonly FacetValue[]): readonly string[] {
