@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CATEGORIES } from '#catalog/estimates/kinds/kind.ts'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { gtinOf } from '#catalog/products/taking/gtin.ts'
 import { identityOf } from '#catalog/products/taking/identity.ts'
@@ -6,7 +7,7 @@ import { audit } from '#people/access/audit.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { no } from './desk.refusals.ts'
-import { lockProduct, type ProductState, productState, writeProduct } from './product-state.ts'
+import { lockProduct, type ProductState, productState, seenMark, withoutChange, writeProduct } from './product-state.ts'
 import { lockThings, recordChange, whyField } from './record-change.ts'
 
 const productId = z
@@ -24,10 +25,15 @@ const orNull = (most: number) =>
 export const hideProductForm = z.object({ id: productId, to: z.enum(['hidden', 'shown']), why: whyField })
 export const correctProductForm = z.object({
   id: productId,
+  /** What the form showed (`seenMark`). */
+  seen: z.string().max(40).default(''),
   title: z.string().trim().min(1).max(500),
   brand: orNull(100),
   partNumber: orNull(100),
-  category: z.string().trim().min(1).max(60),
+  category: z
+    .string()
+    .trim()
+    .refine((category) => CATEGORIES.some((one) => one === category), 'refusal_category_unknown'),
   weightGrams: z
     .string()
     .trim()
@@ -54,6 +60,8 @@ export async function correctProduct(work: Work, typed: z.output<typeof correctP
   await refuseTakenGtin(work, id, gtin)
   const said = { title, brand, part_number: partNumber, category, weight_grams: weightGrams, image, gtin }
   await change(work, 'product.correct', id, why, (before) => {
+    // Its other fields would bring back what somebody changed meanwhile.
+    if (typed.seen !== seenMark(before)) throw platformNo.STALE()
     const names = (Object.keys(said) as (keyof typeof said)[]).filter((name) => said[name] !== before[name])
     if (names.length === 0) throw platformNo.STALE()
     const corrected = { ...before.corrected, ...Object.fromEntries(names.map((name) => [name, true as const])) }
@@ -92,13 +100,13 @@ async function change(
   await audit(work, { action: act, subject: thing, before, after, why })
 }
 
-/** The product as it was before a change. */
+/** What a change changed of a product is as it was before. */
 export async function restoreProduct(
   work: Work,
-  { thing, before }: { readonly thing: string; readonly before: unknown },
+  { thing, before, after }: { readonly thing: string; readonly before: unknown; readonly after: unknown },
 ): Promise<void> {
   const id = BigInt(thing.slice('product:'.length))
-  await lockProduct(work, id)
-  await writeProduct(work, id, productState.parse(before))
+  const now = await lockProduct(work, id)
+  await writeProduct(work, id, withoutChange(now, productState.parse(before), productState.parse(after)))
   await writeDocuments(work, [id])
 }

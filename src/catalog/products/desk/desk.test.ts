@@ -20,6 +20,7 @@ import { addSynonym, endSynonym } from './change-synonyms.ts'
 import { rewriteStore } from './desk.jobs.ts'
 import { joinProducts } from './join-products.ts'
 import { readChanges } from './read-changes.ts'
+import { readDeskProduct } from './read-desk-product.ts'
 import { readPinned, readPins } from './read-pinned.ts'
 import { readSynonymRows, readSynonyms } from './read-synonyms.ts'
 import { splitOffer } from './split-offer.ts'
@@ -61,6 +62,7 @@ const search = (words: string): Promise<FoundProducts> =>
 const found = async (words: string) => (await search(words)).products.map(({ id }) => BigInt(id))
 const changesOf = (thing: string) => database.read((work) => readChanges(work, { thing, page: 1, pageSize: 50 }))
 const newest = async (thing: string) => (await changesOf(thing)).rows[0]!.id
+const seenOf = async (id: bigint) => (await database.read((work) => readDeskProduct(work, String(id))))?.seen ?? ''
 const undo = async (thing: string, by = who) => {
   const id = await newest(thing)
   return act((work) => undoChange(work, { id, why }), by)
@@ -92,8 +94,9 @@ test('what staff corrected is not written by the feed any more; taken back, the 
     title: 'Capstan winch',
     brand: 'Talla',
     partNumber: '',
-    category: 'tools',
+    category: 'homeware',
     weightGrams: '4000',
+    seen: await seenOf(id),
   }
   await act((work) =>
     correctProduct(work, correctProductForm.parse({ ...typed, image: '', gtin: '4006381333931', why })),
@@ -102,19 +105,49 @@ test('what staff corrected is not written by the feed any more; taken back, the 
   const corrected = await database.read((work) => readProduct(work, String(id)))
   assert.deepEqual(
     [corrected?.title, corrected?.weightGrams, corrected?.gtin, corrected?.category],
-    ['Capstan winch', 4000, '04006381333931', 'tools'],
+    ['Capstan winch', 4000, '04006381333931', 'homeware'],
   )
   const [second] = (await take(sampleOffer({ title: 'Bollard' }))) as [bigint]
-  const same = { ...typed, id: String(second), image: '', gtin: '4006381333931', why }
+  const same = { ...typed, id: String(second), seen: await seenOf(second), image: '', gtin: '4006381333931', why }
   await assert.rejects(
     act((work) => correctProduct(work, correctProductForm.parse(same))),
     refused('GTIN_TAKEN'),
   )
   assert.equal(correctProductForm.safeParse({ ...same, gtin: '4006381333932' }).success, false)
+  const [unknown] = correctProductForm.safeParse({ ...same, category: 'spaceships' }).error?.issues ?? []
+  assert.deepEqual([unknown?.path, unknown?.message], [['category'], 'refusal_category_unknown'])
   await undo(`product:${id}`)
   await take({ ...offer, title: 'Capstan wrench, newest', weightGrams: 960 })
   const after = await database.read((work) => readProduct(work, String(id)))
   assert.deepEqual([after?.title, after?.weightGrams, after?.gtin], ['Capstan wrench, newest', 960, null])
+})
+
+test('of two who correct one product at once the second is told; what feeds said since stays when a correction is taken back', async () => {
+  const offer = sampleOffer({ title: 'Windlass small', weightGrams: 700 })
+  const [id] = (await take(offer)) as [bigint]
+  const seen = await seenOf(id)
+  const form = { id: String(id), seen, brand: 'Talla', category: 'homeware', why }
+  const both = await Promise.allSettled([
+    act((work) => correctProduct(work, correctProductForm.parse({ ...form, title: 'Windlass', weightGrams: '700' }))),
+    act(
+      (work) => correctProduct(work, correctProductForm.parse({ ...form, title: 'Winch', weightGrams: '700' })),
+      other,
+    ),
+  ])
+  assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1)
+  const loser = both.find(({ status }) => status === 'rejected')
+  assert.ok(loser?.status === 'rejected' && refused('STALE')(loser.reason))
+  await take({ ...offer, weightGrams: 820 })
+  const before = await database.read((work) => readProduct(work, String(id)))
+  assert.deepEqual([before?.title.startsWith('Win'), before?.weightGrams], [true, 820])
+  await undo(`product:${id}`)
+  const after = await database.read((work) => readProduct(work, String(id)))
+  assert.deepEqual([after?.title, after?.weightGrams], ['Windlass small', 820])
+  await act((work) => hideProduct(work, { id, to: 'hidden', why }))
+  await take({ ...offer, title: 'Windlass of brass', weightGrams: 900 })
+  await undo(`product:${id}`)
+  const shown = await database.read((work) => readProduct(work, String(id)))
+  assert.deepEqual([shown?.title, shown?.weightGrams], ['Windlass of brass', 900])
 })
 
 test('two products become one that feeds do not part again; taken back, they are two', async () => {

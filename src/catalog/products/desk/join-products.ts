@@ -6,7 +6,7 @@ import { lockTaking } from '#catalog/products/taking/one-taker.ts'
 import { audit } from '#people/access/audit.ts'
 import type { Work } from '#platform/work/work.ts'
 import { no } from './desk.refusals.ts'
-import { lockProduct, productState, writeProduct } from './product-state.ts'
+import { lockProduct, productState, withoutChange, writeProduct } from './product-state.ts'
 import { lockThings, recordChange, whyField } from './record-change.ts'
 
 const productId = z
@@ -24,6 +24,8 @@ const joined = z.object({
   /** Products that had become `from` before. */
   aliases: z.array(z.string()),
 })
+
+const became = z.object({ into: productState })
 
 /** Two products are one: the offers of `id` go to `into`, which takes the numbers that it has not; who asks for `id` is led there. */
 export async function joinProducts(work: Work, { id, into, why }: z.output<typeof joinProductsForm>): Promise<void> {
@@ -57,7 +59,8 @@ export async function joinProducts(work: Work, { id, into, why }: z.output<typeo
     .where('id', '=', into)
     .execute()
   await writeDocuments(work, [id, into])
-  await recordChange(work, { thing, also: [other], act: 'product.join', before, after: { id: String(id) }, why })
+  const after = { id: String(id), into: await lockProduct(work, into) }
+  await recordChange(work, { thing, also: [other], act: 'product.join', before, after, why })
   await audit(work, {
     action: 'product.join',
     subject: thing,
@@ -87,10 +90,15 @@ async function readMoving({ db }: Work, id: bigint) {
   }
 }
 
-/** The two products as they were; an offer that staff moved on since stays where it is. */
+/** Two products again, what joining them changed as it was; an offer that staff moved on since stays where it is. */
 export async function restoreJoined(
   work: Work,
-  change: { readonly thing: string; readonly also: readonly string[]; readonly before: unknown },
+  change: {
+    readonly thing: string
+    readonly also: readonly string[]
+    readonly before: unknown
+    readonly after: unknown
+  },
 ): Promise<void> {
   const [into, from] = [change.thing, change.also[0]!].map((thing) => BigInt(thing.slice('product:'.length))) as [
     bigint,
@@ -98,8 +106,8 @@ export async function restoreJoined(
   ]
   const before = joined.parse(change.before)
   await lockTaking(work)
-  await lockProduct(work, into)
-  await writeProduct(work, into, before.into)
+  const now = await lockProduct(work, into)
+  await writeProduct(work, into, withoutChange(now, before.into, became.parse(change.after).into))
   await work.db.updateTable('products').set({ merged_into: null }).where('id', '=', from).execute()
   await writeProduct(work, from, before.from)
   await work.db

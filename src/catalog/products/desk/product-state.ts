@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -19,6 +20,23 @@ export const productState = z.object({
   is_hidden: z.boolean(),
 })
 export type ProductState = z.output<typeof productState>
+
+type SeenFields = Pick<ProductState, 'title' | 'brand' | 'part_number' | 'category' | 'weight_grams' | 'image' | 'gtin'>
+
+/** A short name of what a form of corrections shows: another one means that somebody changed the product meanwhile. */
+export function seenMark(seen: SeenFields): string {
+  const { title, brand, part_number: part, category, weight_grams: weight, image, gtin } = seen
+  const fields = JSON.stringify([title, brand, part, category, weight, image, gtin])
+  return createHash('sha256').update(fields).digest('base64url').slice(0, 16)
+}
+
+/** A product as it stands, but what a change changed is as it was before that; what was written since of other fields stays. */
+export function withoutChange(now: ProductState, before: ProductState, after: ProductState): ProductState {
+  const { corrected: wereCorrected, ...were } = before
+  const changed = Object.entries(were).filter(([name, value]) => after[name as keyof typeof were] !== value)
+  const others = Object.entries(now.corrected).filter(([name]) => !(name in after.corrected))
+  return { ...now, ...Object.fromEntries(changed), corrected: { ...wereCorrected, ...Object.fromEntries(others) } }
+}
 
 /** A product as it stands, locked. Refuses one that became another. */
 export async function lockProduct(work: Work, id: bigint): Promise<ProductState> {

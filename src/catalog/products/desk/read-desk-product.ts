@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
+import { seenMark } from './product-state.ts'
 
 export type DeskOffer = {
   readonly id: string
@@ -35,12 +36,14 @@ export type DeskProductView = {
   readonly corrected: readonly string[]
   readonly firstSeenAt: Date
   readonly offers: readonly DeskOffer[]
+  /** For the form of corrections: another one means that the product was changed meanwhile. */
+  readonly seen: string
 }
 
 /** A product with all that staff may know of it, hidden and merged ones too; null where there is none. */
 export async function readDeskProduct({ db }: Work, id: string): Promise<DeskProductView | null> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return null
-  const { rows } = await sql<Omit<DeskProductView, 'offers'>>`
+  const { rows } = await sql<Omit<DeskProductView, 'offers' | 'seen'>>`
     select id::text as id, title, brand, part_number as "partNumber", gtin, category, shelves, weight_grams as "weightGrams", image,
       image as "imageUrl", hidden_at is not null as "isHidden", merged_into::text as "mergedInto",
       array(select jsonb_object_keys(corrected)) as corrected, first_seen_at as "firstSeenAt"
@@ -55,5 +58,7 @@ export async function readDeskProduct({ db }: Work, id: string): Promise<DeskPro
     from product_offers offer left join product_feeds feed on feed.id = offer.feed_id
     where offer.product_id = ${id}::bigint
     order by offer.gone_at is not null, offer.price_minor, offer.id limit 100`.execute(db)
-  return { ...product, offers }
+  const { partNumber, weightGrams, imageUrl } = product
+  const seen = seenMark({ ...product, part_number: partNumber, weight_grams: weightGrams, image: imageUrl })
+  return { ...product, offers, seen }
 }

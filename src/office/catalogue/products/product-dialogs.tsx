@@ -41,6 +41,7 @@ function CorrectDialog({ product, categories, here, formKey, answer }: DialogPro
   return (
     <DeedDialog title={m.catalogue_correct_title()} closeTo={here} formKey={formKey} answer={answer}>
       <input type="hidden" name="id" value={product.id} />
+      <input type="hidden" name="seen" value={product.seen} />
       <p className="text-sm text-soft">{m.catalogue_correct_text()}</p>
       <Field name="title" label={m.catalogue_product_title()} defaultValue={product.title} maxLength={500} required />
       <div className="grid gap-4 sm:grid-cols-2">
