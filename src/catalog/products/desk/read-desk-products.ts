@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductQuery } from '#catalog/products/finding/product-query.ts'
+import { noFilters } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { gtinOf } from '#catalog/products/taking/gtin.ts'
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
@@ -39,26 +39,11 @@ export async function readDeskProducts(
   if (state !== null) return listed(work, await readOfState(work, state, q), page)
   const named = await readNamed(work, q)
   if (named.length > 0) return listed(work, named, 1)
-  const found = await searchProducts(work, { ...everything, words: q, page })
+  const found = await searchProducts(work, { ...noFilters, words: q, size: pageSize, page })
   const hidden = q === '' || page > 1 ? [] : await readOfState(work, 'hidden', q)
   const ids = [...hidden.slice(0, 10), ...found.products.map(({ id }) => BigInt(id))]
   const total = found.count + hidden.length
   return { rows: await readRows(work, ids), page, pageSize, total, all: total, isMore: found.isMore }
-}
-
-const everything: ProductQuery = {
-  words: '',
-  inStock: false,
-  stores: [],
-  categories: [],
-  brands: [],
-  colors: [],
-  sizes: [],
-  priceFrom: null,
-  priceTo: null,
-  sort: 'recommended',
-  size: pageSize,
-  page: 1,
 }
 
 async function listed(work: Work, ids: readonly bigint[], asked: number) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fold } from '#catalog/estimates/normal-text.ts'
 import type { QueryWork, Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 
@@ -18,17 +19,9 @@ export type PinRow = {
   readonly isNow: boolean
 }
 
-/** Words as they are compared: small, one space, without vowel marks, one form of alif, yaa and taa. */
+/** Words as they are compared, with one space between them. */
 export function foldedWords(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return fold(text).replace(/\s+/g, ' ').trim()
 }
 
 /** The products that staff put first in this place on this site today, in their order. */

@@ -1,4 +1,4 @@
-import type { FoundProducts, ProductQuery } from '#catalog/products/finding/product-query.ts'
+import { type FoundProducts, noFilters } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { readSynonyms, type SynonymRow, synonymsOf, waysOf } from './read-synonyms.ts'
@@ -13,8 +13,8 @@ export async function trySynonym(work: QueryWork, pair: Omit<SynonymRow, 'id'>):
   const extended = synonymsOf([...now, ...pairs])
   const trials: SynonymTrial[] = []
   for (const { word: words } of pairs) {
-    const before = await searchProducts(work, { ...query, words })
-    const after = await searchProducts(work, { ...query, words }, extended)
+    const before = await searchProducts(work, { ...noFilters, words })
+    const after = await searchProducts(work, { ...noFilters, words }, extended)
     trials.push({ words, before: tried(before), after: tried(after) })
   }
   return trials
@@ -25,18 +25,3 @@ const tried = ({ count, isMore, products }: FoundProducts): Tried => ({
   isMore,
   titles: products.slice(0, 10).map(({ title }) => title),
 })
-
-const query: ProductQuery = {
-  words: '',
-  inStock: false,
-  stores: [],
-  categories: [],
-  brands: [],
-  colors: [],
-  sizes: [],
-  priceFrom: null,
-  priceTo: null,
-  sort: 'recommended',
-  size: 20,
-  page: 1,
-}

@@ -17,7 +17,8 @@ export type Refreshing = {
 /** `fresh`: seen lately, not read again; `renewed`: read just now; `gone`: the store has no such page; `unread`: it could not be read. */
 export type Refreshed = 'fresh' | 'renewed' | 'gone' | 'unread'
 
-const FRESH_MS = 6 * 3_600_000
+/** What was read within this time is not read again. */
+export const FRESH_MS = 6 * 3_600_000
 /** A page that was asked for just now is not asked for again, whatever it said. */
 const REST_MS = 10 * 60_000
 

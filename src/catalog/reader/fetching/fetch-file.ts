@@ -5,7 +5,7 @@ import { BROWSER, type Failed, type FetcherOptions, failed, fetchInTime, first, 
 
 const HOUR = 3_600_000
 
-/** The same guard for files of any size, read as they come: an hour in all, 60 s of silence, two at once. Who reads counts the bytes. */
+/** The same guard for files of any size, read as they come: an hour in all, 60 s of silence, four at once. Who reads counts the bytes. */
 export function makeFileFetcher(options: FetcherOptions = {}): FileFetcher {
   const inTurn = limitAtOnce(options.atOnce ?? 4, 100)
   const limits = { limitMs: HOUR, silenceMs: 60_000, limitBytes: 0, ...options }

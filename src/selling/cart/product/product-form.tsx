@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#platform/http/forms/parse-form.ts'
 import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
 import { ErrorSummary } from '#platform/ui/forms/error-summary.tsx'
@@ -6,7 +6,7 @@ import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Quantity } from '#platform/ui/forms/quantity.tsx'
 import { Gallery } from '#platform/ui/show/gallery.tsx'
 import type { Locale } from '#platform/work/work.ts'
-import type { DraftCost } from '#selling/cart/adding/draft-cost.ts'
+import { costFields, type DraftCost } from '#selling/cart/adding/draft-cost.ts'
 import type { ItemChoices } from '#selling/cart/adding/draft-item.ts'
 import type { DraftEstimate } from '#selling/cart/adding/estimate-page.ts'
 import { type ItemOptions, specNames } from '#selling/cart/adding/item-options.ts'
@@ -62,7 +62,6 @@ export function ProductForm(props: ProductFormProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const draft = useDraftCost({ home, itemId, cost: props.cost, form })
   const [filled, setFilled] = useState(typed)
-  useEffect(() => setFilled(typed), [typed])
   const offers = about?.offers ?? []
   const [image, setImage] = useState<string | null>(null)
   const follow = () => {
@@ -78,6 +77,22 @@ export function ProductForm(props: ProductFormProps) {
     setImage(chosenOffer(offers, chosen).image)
     follow()
   }
+  // What the server sends anew, a price that was read again, meets what was chosen and typed meanwhile.
+  const sent = useRef(typed)
+  const meet = useEffectEvent(() => {
+    const before = sent.current
+    sent.current = typed
+    if (before === typed || !form.current) return
+    const now = textsOf(form.current)
+    if (before.price !== typed.price && now.price !== typed.price)
+      setField(form.current, 'price', offeredPrice(offers, now) ?? typed.price ?? '')
+    const met = textsOf(form.current)
+    setFilled(met)
+    // The cost that came along is of what was sent.
+    if (costFields.some((name) => (met[name] ?? '') !== (typed[name] ?? ''))) draft.follow()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was sent that is met
+  useEffect(meet, [typed])
   const changed = (field: EventTarget) => {
     // What is sold out springs back by itself.
     if (isSoldOut(field)) return

@@ -1,8 +1,7 @@
-import { type Refreshed, refreshOffer } from '#catalog/products/readings/refresh-offer.ts'
+import { FRESH_MS, type Refreshed, refreshOffer } from '#catalog/products/readings/refresh-offer.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { isWithinRate } from '#platform/work/limit-rate.ts'
 
-const oldMs = 6 * 3_600_000
 // A person opens some products a minute; who walks them all makes us read none.
 const mostAMinute = 12
 
@@ -10,7 +9,7 @@ type Seen = { readonly offerId: string; readonly seenAt: Date }
 
 /** Begins to read the store's page again where our price is old; the product is shown meanwhile. Never rejected; null where nothing is read. */
 export function beginRenewal(visit: Visit, { offerId, seenAt }: Seen): Promise<Refreshed> | null {
-  if (visit.now.getTime() - seenAt.getTime() < oldMs || visit.viewedUntil) return null
+  if (visit.now.getTime() - seenAt.getTime() < FRESH_MS || visit.viewedUntil) return null
   return renew(visit, offerId).catch((error: unknown) => {
     visit.report(error)
     return 'unread'

@@ -1,8 +1,13 @@
+import { useState } from 'react'
 import type { Refreshed } from '#catalog/products/readings/refresh-offer.ts'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { formatMoney } from '#platform/values/amounts/format-money.ts'
+import { isolate } from '#platform/values/isolate.ts'
+import type { Locale } from '#platform/work/work.ts'
 import { type AddItemAnswer, AddNotices } from '#selling/cart/adding/add-notices.tsx'
 import { AfterPaying } from '#selling/cart/product/after-paying.tsx'
+import { priceOf } from '#selling/cart/product/product-filled.ts'
 import { ProductForm } from '#selling/cart/product/product-form.tsx'
 import { ResultList } from '#selling/search/results/result-list.tsx'
 import { m } from '#words/messages.js'
@@ -29,8 +34,8 @@ export function ProductSheet({ loaded, form, answer }: ProductSheetProps) {
     <>
       <AddNotices home={home} answer={answer} />
       <ProductForm
-        // Another price is another form.
-        key={`${form.offerId} ${form.typed.price}`}
+        // Another store is another form; another price of the same store keeps what was typed.
+        key={form.offerId}
         home={home}
         locale={locale}
         itemId={null}
@@ -52,7 +57,7 @@ export function ProductSheet({ loaded, form, answer }: ProductSheetProps) {
           estimated: typed.estimated ?? '',
           url: typed.url ?? '',
         }}
-        note={<Notes form={form} renewed={loaded.renewed} />}
+        note={<Notes key={form.offerId} form={form} locale={locale} renewed={loaded.renewed} />}
       >
         <OfferList offers={offers} here={here} locale={locale} />
         {history && <PriceHistory history={history} />}
@@ -73,9 +78,15 @@ export function ProductSheet({ loaded, form, answer }: ProductSheetProps) {
   )
 }
 
-type NotesProps = { readonly form: Form; readonly renewed: ProductSheetProps['loaded']['renewed'] }
+type NotesProps = {
+  readonly form: Form
+  readonly locale: Locale
+  readonly renewed: ProductSheetProps['loaded']['renewed']
+}
 
-function Notes({ form: { prohibited, about, age }, renewed }: NotesProps) {
+function Notes({ form: { prohibited, about, age, typed }, locale, renewed }: NotesProps) {
+  const [first] = useState(typed)
+  const was = first.price === typed.price ? null : priceOf(first)
   return (
     <>
       {prohibited && (
@@ -84,6 +95,7 @@ function Notes({ form: { prohibited, about, age }, renewed }: NotesProps) {
         </Notice>
       )}
       {about.availability === 'out_of_stock' && <Notice tone="warn">{m.cart_product_out_of_stock()}</Notice>}
+      {was && <Notice tone="warn">{m.search_price_was({ was: isolate(formatMoney(was, locale)) })}</Notice>}
       <RenewalNote age={age} renewed={renewed} />
     </>
   )
