@@ -25,7 +25,8 @@ const joined = z.object({
   aliases: z.array(z.string()),
 })
 
-const became = z.object({ into: productState })
+// Changes of before it was written down have no such state: all of what was before comes back.
+const became = z.object({ into: productState.optional() })
 
 /** Two products are one: the offers of `id` go to `into`, which takes the numbers that it has not; who asks for `id` is led there. */
 export async function joinProducts(work: Work, { id, into, why }: z.output<typeof joinProductsForm>): Promise<void> {
@@ -107,7 +108,7 @@ export async function restoreJoined(
   const before = joined.parse(change.before)
   await lockTaking(work)
   const now = await lockProduct(work, into)
-  await writeProduct(work, into, withoutChange(now, before.into, became.parse(change.after).into))
+  await writeProduct(work, into, withoutChange(now, before.into, became.parse(change.after).into ?? now))
   await work.db.updateTable('products').set({ merged_into: null }).where('id', '=', from).execute()
   await writeProduct(work, from, before.from)
   await work.db
