@@ -14,7 +14,7 @@ import type { Results } from './read-results.ts'
 type NarrowFormProps = {
   readonly here: string
   readonly asked: AskedSearch
-  readonly results: Pick<Results, 'facets' | 'inStock' | 'prices' | 'currency'>
+  readonly results: Pick<Results, 'facets' | 'inStock' | 'isInStockAtLeast' | 'prices' | 'currency'>
   readonly locale: Locale
 }
 
