@@ -1,13 +1,13 @@
-import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import type { FeedRow, RefusedRow } from './formats/feed-row.ts'
 import { choiceOf, type GroupedRow, isVariantOf, MOST_VARIANTS, offerOfGroup } from './formats/group-rows.ts'
 import { plainText } from './formats/plain-text.ts'
 import { rowOffer } from './formats/row-offer.ts'
 import { nextTurn } from './formats/stated-price.ts'
 import type { Feed } from './runs.ts'
+import type { NumberedOffer } from './take-storable.ts'
 
 type Collected = {
-  readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
+  readonly offers: readonly NumberedOffer[]
   readonly refused: readonly RefusedRow[]
   /** When the next sale of these rows begins or ends. */
   readonly saleTurnsAt: Date | null
@@ -24,16 +24,19 @@ export type Collector = {
 
 /** Rows become offers, rows of one thing one offer; what cannot be taken is kept with its reason. */
 export function collectRows(feed: Feed, clock: () => Date): Collector {
-  let offers: Collected['offers'][number][] = []
+  let offers: NumberedOffer[] = []
   let refused: RefusedRow[] = []
   let group: GroupedRow[] = []
+  let groupBefore = ''
   let choices = new Set<string>()
   let saleTurnsAt: Date | null = null
 
-  const closeGroup = () => {
+  const closeGroup = (next = '') => {
     const [first] = group
     if (!first) return
-    offers.push({ number: first.number, offer: offerOfGroup(group) })
+    const isBelieved = first.group !== groupBefore && first.group !== next
+    groupBefore = first.group
+    offers.push({ number: first.number, offer: offerOfGroup(group, isBelieved), ownId: first.offer.theirId })
     if (choices.size > group.length) refused.push(tooMany(first, choices.size))
     group = []
   }
@@ -51,7 +54,7 @@ export function collectRows(feed: Feed, clock: () => Date): Collector {
       if (group.length < MOST_VARIANTS) group.push(next)
       return
     }
-    closeGroup()
+    closeGroup(next.group)
     group = [next]
     choices = new Set([choiceOf(next.offer)])
     const listed = stated.variants?.count ?? 0

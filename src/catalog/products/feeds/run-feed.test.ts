@@ -412,3 +412,35 @@ test('a sale that ends is over, though the file is as it was', async () => {
   assert.deepEqual((await prices())[0], [4000n, null])
   assert.equal(await run(id, { clock: () => day(4) }), 'unchanged')
 })
+
+test('a thing keeps its identity while its choices come and go, wherever they stand in the file', async () => {
+  const shirt = (number: number, size: string) => good(number, { title: `Linen shirt ${size}`, group: 'SHIRT', size })
+  const id = await feed()
+  const met: unknown[] = []
+  for (const rows of [
+    [shirt(1, 'M')],
+    [shirt(1, 'M'), shirt(2, 'L')],
+    [shirt(2, 'L')],
+    [shirt(2, 'L'), shirt(3, 'S')],
+  ]) {
+    simulator.put(path(), googleXml([...rows, good(8), good(9)]))
+    assert.equal(await run(id), 'done')
+    met.push((await live()).filter(({ their_id }) => !/^G-[89]$/.test(their_id)).map((one) => [one.their_id, one.id]))
+  }
+  assert.deepEqual(
+    met,
+    Array.from({ length: 4 }, () => met[0]),
+  )
+  assert.equal((met[0] as string[][])[0]?.[0], 'SHIRT')
+  simulator.put(path(), googleXml([shirt(1, 'M'), good(8), shirt(2, 'L'), good(9), shirt(2, 'L')]))
+  assert.equal(await run(id), 'done')
+  assert.deepEqual((await live()).map(({ their_id }) => their_id).toSorted(), ['G-2', 'G-8', 'G-9', 'SHIRT'])
+  assert.deepEqual(await refused(id), ['5 DOUBLED_ID'])
+})
+
+test('rows that have one group and are other things keep their own numbers', async () => {
+  const black = [1, 2, 3].map((number) => good(number, { group: 'ALL', color: 'Black' }))
+  simulator.put(path(), googleXml(black))
+  assert.equal(await run(await feed()), 'done')
+  assert.deepEqual((await live()).map(({ their_id }) => their_id).toSorted(), ['G-1', 'G-2', 'G-3'])
+})

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { RefusedRow } from './formats/feed-row.ts'
 import { plainText } from './formats/plain-text.ts'
 import type { Feed, Run } from './runs.ts'
-import { takeStorable } from './take-storable.ts'
+import { type NumberedOffer, takeStorable } from './take-storable.ts'
 
 export type Batch = {
-  readonly offers: readonly { readonly number: number; readonly offer: ProductOffer }[]
+  readonly offers: readonly NumberedOffer[]
   readonly refused: readonly RefusedRow[]
   /** When the next sale of these rows begins or ends. */
   readonly saleTurnsAt: Date | null
@@ -55,20 +54,23 @@ async function withoutDoubled(work: Work, run: Run, { offers }: Batch) {
     .select('their_id')
     .where('last_run_id', '=', run.id)
     .where('store', 'in', [...new Set(offers.map(({ offer }) => offer.store)), ''])
-    .where('their_id', 'in', [...offers.map(({ offer }) => offer.theirId), ''])
+    .where('their_id', 'in', [...offers.flatMap(({ offer, ownId = '' }) => [offer.theirId, ownId]), ''])
     .execute()
   const seen = new Set(known.map(({ their_id }) => their_id))
-  const fresh: Batch['offers'][number][] = []
+  const fresh: NumberedOffer[] = []
   const doubled: RefusedRow[] = []
   for (const one of offers) {
-    const { theirId, title } = one.offer
-    if (seen.has(theirId))
-      doubled.push({ number: one.number, theirId, code: 'DOUBLED_ID', detail: title.slice(0, 200) })
-    else fresh.push(one)
+    const { number, offer, ownId } = one
+    // A group that stands in several places of the file: what comes later has its own number.
+    const theirId = seen.has(offer.theirId) && isOne(offer) && ownId ? ownId : offer.theirId
+    if (seen.has(theirId)) doubled.push({ number, theirId, code: 'DOUBLED_ID', detail: offer.title })
+    else fresh.push({ number, offer: { ...offer, theirId } })
     seen.add(theirId)
   }
   return { fresh, doubled }
 }
+
+const isOne = ({ variants }: NumberedOffer['offer']) => variants.offers.length === 0
 
 async function keepRefused(work: Work, run: Run, refused: readonly RefusedRow[]): Promise<void> {
   if (refused.length === 0) return

@@ -5,7 +5,8 @@ import type { OfferSource } from '#catalog/products/taking/write-offers.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { RefusedRow } from './formats/feed-row.ts'
 
-type NumberedOffer = { readonly number: number; readonly offer: ProductOffer }
+/** An offer with the number of its row; `ownId` is the row's own where the offer has that of its group. */
+export type NumberedOffer = { readonly number: number; readonly offer: ProductOffer; readonly ownId?: string }
 
 /** What cannot be stored as it is: a value or a rule of a table that it breaks. Trying again does not help. */
 const UNSTORABLE = /^2[23]/

@@ -20,10 +20,14 @@ export function isVariantOf(first: GroupedRow | undefined, choices: ReadonlySet<
   return choice !== '' && choiceOf(first.offer) !== '' && !choices.has(choice)
 }
 
-/** One offer of rows that are variants of one thing: the cheapest that is in stock, with all choices. */
-export function offerOfGroup(rows: readonly GroupedRow[]): ProductOffer {
+/**
+ * One offer of rows that are variants of one thing: the cheapest that is in stock, with all choices. It has the number of the group, also
+ * while a single choice is left of it; a row whose neighbours have its group and are other things keeps its own.
+ */
+export function offerOfGroup(rows: readonly GroupedRow[], isBelieved: boolean): ProductOffer {
   const first = rows[0]!
-  if (rows.length === 1) return first.offer
+  const isOne = first.group !== '' && choiceOf(first.offer) !== '' && isBelieved
+  if (rows.length === 1) return isOne ? { ...first.offer, theirId: first.group } : first.offer
   const offers = rows.map(({ offer }) => offer)
   const inStock = offers.filter(({ availability }) => availability === 'in_stock')
   const cheapest = (inStock.length > 0 ? inStock : offers).reduce((best, one) => (one.price < best.price ? one : best))
