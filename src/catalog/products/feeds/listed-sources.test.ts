@@ -178,3 +178,40 @@ test('a fault of ours in one feed ends its run, and the others are read', async 
   const whys = await Promise.all(ids.map(async (one) => (await lastRun(one)).why))
   assert.deepEqual(whys.toSorted(), ['EMPTY', 'EMPTY', 'OUR_FAULT', 'OUR_FAULT'])
 })
+
+test('a sitemap of many slow maps gives signs of life while it looks for pages', async () => {
+  const map = (kind: string, places: readonly string[]) =>
+    `<${kind === 'url' ? 'urlset' : 'sitemapindex'}>${places.map((place) => `<${kind}><loc>${place}</loc></${kind}>`).join('')}</${kind === 'url' ? 'urlset' : 'sitemapindex'}>`
+  const parts = ['/part-1.xml', '/part-2.xml', '/part-3.xml']
+  simulator.put(
+    '/many.xml',
+    map(
+      'sitemap',
+      parts.map((part) => `${simulator.url}${part}`),
+    ),
+  )
+  for (const part of parts) simulator.put(part, map('url', [`${simulator.url}/about-us`]))
+  const feedId = await save('sitemap', `${simulator.url}/many.xml`)
+  const begun = new Date()
+  let time = begun.getTime()
+  // Each look at the clock finds it 30 seconds later.
+  const clock = () => {
+    time += 30_000
+    return new Date(time)
+  }
+  const beats = new Set<number>()
+  const well = job()
+  const write: typeof well.write = async (act) => {
+    const answer = await well.write(act)
+    const { beaten_at: at } = await database.db
+      .selectFrom('feed_runs')
+      .select('beaten_at')
+      .where('feed_id', '=', feedId)
+      .executeTakeFirstOrThrow()
+    beats.add(at.getTime())
+    return answer
+  }
+  const slow = { now: well.now, site: well.site, origin: '', ports, write }
+  await runFeed(slow, feedId, { pauseMs: 0, clock })
+  assert.ok(beats.size >= parts.length, `${beats.size} signs of life`)
+})

@@ -7,12 +7,12 @@ import { faultOfFetch, faultOfReading } from './formats/fetch-fault.ts'
 import { fileRows } from './formats/file-rows.ts'
 import { shopifyRows } from './formats/shopify-rows.ts'
 import { sitemapRows } from './formats/sitemap-rows.ts'
+import { isWhole } from './is-whole.ts'
 import { type ReadEnd, type Reading, readRows } from './read-rows.ts'
 import {
   type Begun,
   beginRun,
   endRun,
-  isWhole,
   keepVersion,
   pauseRun,
   type Run,

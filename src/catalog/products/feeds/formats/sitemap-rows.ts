@@ -30,7 +30,7 @@ export async function* sitemapRows(
   progress: Progress,
 ): AsyncGenerator<readonly FeedRow[]> {
   progress.isPart = true
-  const pages = await choosePages(job, feed, progress)
+  const pages = yield* choosePages(job, feed, progress)
   const fetcher = job.ports.get(pageFetcher)
   let number = 0
   for (const page of pages) {
@@ -44,10 +44,17 @@ export async function* sitemapRows(
   }
 }
 
-async function choosePages(job: JobContext, feed: Feed, progress: Progress): Promise<readonly string[]> {
+/** Yields no rows while maps are read: a sign of life after each map and each some hundreds of addresses. */
+async function* choosePages(
+  job: JobContext,
+  feed: Feed,
+  progress: Progress,
+): AsyncGenerator<readonly FeedRow[], readonly string[]> {
   const fresh: string[] = []
   const old: { page: string; seenAt: Date }[] = []
   for await (const listed of productPages(job.ports.get(fileFetcher), feed, progress)) {
+    yield []
+    if (listed.length === 0) continue
     const known = await job.write((work) => readKnownPages(work, feed, listed))
     for (const page of listed) {
       const seen = known.get(page)
@@ -91,11 +98,12 @@ async function endPage(work: Work, feed: Feed, page: string): Promise<void> {
   if (known) await endOffer(work, known.id)
 }
 
-/** Addresses of products, some hundreds at a time: of this store alone, cleaned. */
+/** Addresses of products, some hundreds at a time, none before each map: of this store alone, cleaned. */
 async function* productPages(fetcher: FileFetcher, feed: Feed, progress: Progress): AsyncGenerator<readonly string[]> {
   const maps: { address: string; depth: number }[] = [{ address: feed.url, depth: 0 }]
   let listed = 0
   for (let at = 0; at < Math.min(maps.length, MOST_MAPS); at += 1) {
+    yield []
     const { address, depth } = maps[at]!
     const answer = await fetcher(address, {}, (file) =>
       locations(
