@@ -115,6 +115,12 @@ const mayAsk = new Set([
   'care/tickets/migrations/0005_end_guest_tickets.sql',
   // Seconds that count down in the browser.
   'people/accounts/phone/resend-wait.tsx',
+  // A run of hours beats and ends by the time of the moment; how long a slice lasts; when a page was asked for last.
+  'catalog/products/feeds/feeds.jobs.ts',
+  'catalog/products/feeds/run-feed.ts',
+  'catalog/products/readings/refresh-offer.ts',
+  // A command's own database, written at one moment.
+  'catalog/products/finding/corpus/search-corpus.ts',
   // Until when a signature is good, as the push service reads its own clock.
   'people/notices/push/push-service.ts',
 ])

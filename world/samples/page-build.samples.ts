@@ -80,7 +80,8 @@ async function understandPages(): Promise<void> {
   const read = new Map<string, string>()
   for (const path of globSync('{src,world}/**/*.tsx', { cwd: rootDirectory })) {
     const full = join(rootDirectory, path)
-    const { code } = await transformWithOxc(readFileSync(full, 'utf8'), full, { lang: 'tsx', sourcemap: false })
+    const define = { 'import.meta.env.SSR': 'true' }
+    const { code } = await transformWithOxc(readFileSync(full, 'utf8'), full, { lang: 'tsx', sourcemap: false, define })
     read.set(full, code)
   }
   registerHooks({
