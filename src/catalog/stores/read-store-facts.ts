@@ -43,6 +43,20 @@ export async function readStoreFacts({ db }: Pick<QueryWork, 'db'>): Promise<Rea
   )
 }
 
+/** What staff want customers to know of stores, by domain, in this language; stores without such rules are left out. */
+export async function readStoreRules({
+  db,
+  locale,
+}: Pick<QueryWork, 'db' | 'locale'>): Promise<ReadonlyMap<string, string>> {
+  const said = locale === 'ar' ? ('rules_ar' as const) : ('rules_en' as const)
+  const rows = await db
+    .selectFrom('store_facts')
+    .select((one) => ['domain', one.ref(said).as('rules')])
+    .where(said, '<>', '')
+    .execute()
+  return new Map(rows.map(({ domain, rules }) => [domain, rules]))
+}
+
 /** Every store that we know, as the program or staff say; by origin and name. */
 export async function readStoreList(work: Work): Promise<readonly StoreRow[]> {
   const facts = await readStoreFacts(work)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
-import { readStore, readStoreList } from './read-store-facts.ts'
+import { readStore, readStoreList, readStoreRules } from './read-store-facts.ts'
 import { readStoresOff, refuseStoreOff } from './read-stores-off.ts'
 import { forgetStore, saveStore, storeForm } from './save-store.ts'
 import { knownStores, STORES, storeOfHost, storesOf } from './stores.ts'
@@ -52,6 +52,12 @@ test('staff rename a store and add another; forgotten, the program’s own holds
   await database.write((work) => forgetStore(work, 'quayside.com'))
   await renewStores(database)
   assert.deepEqual(knownStores(), STORES)
+})
+
+test('what customers should know of a store is told in their language, and nothing of the others', async () => {
+  await save({ ...target, ...plain, rules: { ar: 'لا إرجاع', en: 'No returns' } })
+  assert.deepEqual([...(await database.read(readStoreRules))], [['target.com', 'لا إرجاع']])
+  assert.deepEqual([...(await database.read(readStoreRules, { locale: 'en' }))], [['target.com', 'No returns']])
 })
 
 test('a domain is written as people paste it', () => {

@@ -1,5 +1,5 @@
 import { originCode } from '#catalog/stores/origin-code.ts'
-import { ORIGINS, type Origin, STORES } from '#catalog/stores/stores.ts'
+import { ORIGINS, type Origin, storesOf } from '#catalog/stores/stores.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { type Site, sites } from '#sites/sites.ts'
 
@@ -16,10 +16,8 @@ export function storeGroups(site: Site, locale: Locale): StoreGroup[] {
   return origins.map((origin) => ({
     origin,
     country: originCode(origin),
-    stores: STORES.filter((store) => store.country === origin).map(({ id, name, domain }) => ({
-      id,
-      name: name[locale],
-      domain,
-    })),
+    stores: storesOf(site)
+      .filter(({ country }) => country === origin)
+      .map(({ id, name, domain }) => ({ id, name: name[locale], domain })),
   }))
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readStoreRules } from '#catalog/stores/read-store-facts.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -12,9 +13,15 @@ import { storeGroups } from './store-groups.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale, site, read } = visitOf(context)
-  const { routes } = await read(async (work) => readFees(work, await readTables(work)))
+  const { routes, rules } = await read(async (work) => ({
+    ...readFees(work, await readTables(work)),
+    rules: await readStoreRules(work),
+  }))
   return storeGroups(site, locale).map((group) => ({
     ...group,
+    rules: group.stores
+      .flatMap(({ name, domain }) => ({ name, text: rules.get(domain) ?? '' }))
+      .filter(({ text }) => text !== ''),
     route: routes.find((route) => route.code === group.country) ?? null,
   }))
 }
@@ -26,7 +33,7 @@ export default function Stores() {
       <PageTitle>{m.storefront_stores()}</PageTitle>
       <PageHeading title={m.storefront_stores_title()} lead={m.storefront_stores_page_lead()} />
       <div className="flex flex-col gap-6">
-        {groups.map(({ origin, stores, route }) => (
+        {groups.map(({ origin, stores, route, rules }) => (
           <Card
             key={origin}
             title={originName(origin)}
@@ -55,6 +62,20 @@ export default function Stores() {
                 </li>
               ))}
             </ul>
+            {rules.length > 0 && (
+              <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
+                {rules.map(({ name, text }) => (
+                  <div key={name}>
+                    <dt className="font-semibold">
+                      <bdi>{name}</bdi>
+                    </dt>
+                    <dd dir="auto" className="whitespace-pre-line break-words text-soft">
+                      {text}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </Card>
         ))}
         <p className="text-soft">{m.storefront_stores_lead()}</p>

@@ -2,6 +2,8 @@ import { readSettled } from '#catalog/estimates/settled/read-settled.ts'
 import type { OfferView, ProductView } from '#catalog/products/finding/read-product.ts'
 import { originCode } from '#catalog/stores/origin-code.ts'
 import { prohibitedReason } from '#catalog/stores/prohibited.ts'
+import { readStoreRules } from '#catalog/stores/read-store-facts.ts'
+import { storeOfHost } from '#catalog/stores/stores.ts'
 import { ageText } from '#platform/values/age.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { sentence } from '#platform/work/sentence.ts'
@@ -22,6 +24,7 @@ export async function fillForm(work: Work, product: ProductView, offer: OfferVie
   const single = Object.fromEntries(
     specNames.map((name) => [name, options[name].length === 1 ? (options[name][0] ?? '') : '']),
   )
+  const rules = await readStoreRules(work)
   const prohibited = prohibitedReason(product.title, null)
   return {
     offerId: offer.id,
@@ -30,6 +33,8 @@ export async function fillForm(work: Work, product: ProductView, offer: OfferVie
     options,
     images: facts.images,
     prohibited: prohibited && sentence(`stores_prohibited_${prohibited}`, {}, locale),
+    /** What staff want customers to know of the store; empty where nothing. */
+    rules: rules.get(storeOfHost(offer.store)?.domain ?? offer.store) ?? '',
     age: ageText(offer.seenAt, work.now, locale),
     about: await productAbout(work, { store: offer.store, country: originCode(offer.country), product: facts }, ports),
   }

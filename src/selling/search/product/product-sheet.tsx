@@ -84,7 +84,7 @@ type NotesProps = {
   readonly renewed: ProductSheetProps['loaded']['renewed']
 }
 
-function Notes({ form: { prohibited, about, age, typed }, locale, renewed }: NotesProps) {
+function Notes({ form: { prohibited, about, age, typed, rules }, locale, renewed }: NotesProps) {
   const [first] = useState(typed)
   const was = first.price === typed.price ? null : priceOf(first)
   return (
@@ -96,6 +96,13 @@ function Notes({ form: { prohibited, about, age, typed }, locale, renewed }: Not
       )}
       {about.availability === 'out_of_stock' && <Notice tone="warn">{m.cart_product_out_of_stock()}</Notice>}
       {was && <Notice tone="warn">{m.search_price_was({ was: isolate(formatMoney(was, locale)) })}</Notice>}
+      {rules && (
+        <Notice tone="info" title={m.search_store_rules({ store: isolate(about.store) })}>
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {rules}
+          </p>
+        </Notice>
+      )}
       <RenewalNote age={age} renewed={renewed} />
     </>
   )
