@@ -77,7 +77,8 @@ async function keepRefused(work: Work, run: Run, refused: readonly RefusedRow[])
   const rows = refused.map(({ number, theirId, code, detail }) => ({
     run_id: run.id,
     row_number: BigInt(number),
-    their_id: theirId === null ? null : plainText(theirId, 200) || null,
+    // An address stays as it is, so that it is known again: only what no database stores is taken out.
+    their_id: theirId?.slice(0, 2000).replaceAll('\0', '').toWellFormed() || null,
     code,
     detail: plainText(detail, 200),
   }))
