@@ -1,6 +1,7 @@
 import { feedForm } from '#catalog/products/feeds/feed-form.ts'
 import { runFeed } from '#catalog/products/feeds/run-feed.ts'
 import { saveFeed } from '#catalog/products/feeds/save-feed.ts'
+import { countWords } from '#catalog/products/finding/count-words.ts'
 import { knownHosts } from '#catalog/stores/stores.ts'
 import { openJobContext } from '#platform/background/jobs.ts'
 import { write } from '#platform/database/database.ts'
@@ -41,4 +42,6 @@ export async function fillDemoCatalogue(parts: AppParts): Promise<void> {
     const id = isListed ? await read(before, null, `http://${host}${path}?before=1`) : null
     await read(now, id, `http://${host}${path}`)
   }
+  // As the chore does some minutes later: suggestions and typing errors are understood from the first visit on.
+  await write(parts.db, { who: system, now, site: mainSite, locale: 'ar' }, countWords)
 }
