@@ -10,6 +10,7 @@ import { QueueBar } from '#platform/ui/lists/queue-bar.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { formatCount } from '#platform/values/amounts/format-money.ts'
+import { storeName } from '#selling/search/results/show-products.ts'
 import { m } from '#words/messages.js'
 import { productColumns } from './product-columns.tsx'
 
@@ -21,7 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const state = productStates.find((one) => one === searchParams.get('state')) ?? null
   const { page } = pageAsked(searchParams)
   const list = await visit.read((work) => readDeskProducts(work, { q, state, page }))
-  return { ...list, q, state, locale: visit.locale, site: visit.site }
+  const rows = list.rows.map((row) => ({ ...row, stores: row.stores.map((store) => storeName(store, visit.locale)) }))
+  return { ...list, rows, q, state, locale: visit.locale, site: visit.site }
 }
 
 /** The products that customers find, and those that are hidden from them. */

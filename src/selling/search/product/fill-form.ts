@@ -4,7 +4,6 @@ import { originCode } from '#catalog/stores/origin-code.ts'
 import { prohibitedReason } from '#catalog/stores/prohibited.ts'
 import { readStoreRules } from '#catalog/stores/read-store-facts.ts'
 import { storeOfHost } from '#catalog/stores/stores.ts'
-import { ageText } from '#platform/values/age.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { sentence } from '#platform/work/sentence.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -13,6 +12,7 @@ import { itemOptions, specNames } from '#selling/cart/adding/item-options.ts'
 import { productAbout } from '#selling/cart/product/product-about.ts'
 import { goodsOfFound } from '#selling/search/pricing/goods-of-found.ts'
 import { offerFacts } from './offer-facts.ts'
+import { ageOfPrice } from './show-offers.ts'
 
 /** The fields of the item form, filled by an offer, and what stands beside them. */
 export async function fillForm(work: Work, product: ProductView, offer: OfferView, ports: Ports) {
@@ -35,7 +35,7 @@ export async function fillForm(work: Work, product: ProductView, offer: OfferVie
     prohibited: prohibited && sentence(`stores_prohibited_${prohibited}`, {}, locale),
     /** What staff want customers to know of the store; empty where nothing. */
     rules: rules.get(storeOfHost(offer.store)?.domain ?? offer.store) ?? '',
-    age: ageText(offer.seenAt, work.now, locale),
+    age: ageOfPrice(offer.seenAt, work),
     about: await productAbout(work, { store: offer.store, country: originCode(offer.country), product: facts }, ports),
   }
 }

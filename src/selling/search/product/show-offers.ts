@@ -39,7 +39,7 @@ export async function showOffers(
       store: storeName(offer.store, work.locale),
       isSeen: offer.id === seen.id,
       isInStock: offer.availability !== 'out_of_stock',
-      age: ageText(offer.seenAt, work.now, work.locale),
+      age: ageOfPrice(offer.seenAt, work),
       storePrice: isCurrency(offer.currency) ? money(offer.price, offer.currency) : null,
       landed: landed.get(offer.id)?.money ?? null,
       isAbout: landed.get(offer.id)?.isAbout ?? false,
@@ -68,4 +68,11 @@ export async function tellProduct(work: Work, { origin, ports, locale }: Visit, 
       return one ? [{ landed: one.money, isInStock: availability !== 'out_of_stock' }] : []
     }),
   })
+}
+
+const MINUTE = 60_000
+
+/** How long ago a price was read, in words: a minute at least. */
+export function ageOfPrice(seenAt: Date, { now, locale }: Pick<Work, 'now' | 'locale'>): string {
+  return ageText(new Date(Math.min(seenAt.getTime(), now.getTime() - MINUTE)), now, locale)
 }
