@@ -84,7 +84,7 @@ test('development names its shops once and every link function knows them', () =
   nameDevShops([shop], new Set(['x.localhost:4100']))
   const link = read('http://x.localhost:4100/a')
   assert.deepEqual(typeof link === 'object' && [link.domain, link.country], ['x.localhost', 'US'])
-  assert.equal(storeOfHost('x.localhost'), shop)
+  assert.deepEqual(storeOfHost('x.localhost'), shop)
   nameDevShops([], new Set())
   assert.equal(read('http://x.localhost:4100/a'), 'INVALID_LINK')
 })
