@@ -1,5 +1,5 @@
 import type { DeskOffer, DeskProductView } from '#catalog/products/desk/read-desk-product.ts'
-import { priceText } from '#office/catalogue/price-text.ts'
+import { StorePrice } from '#office/catalogue/store-price.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
@@ -39,7 +39,7 @@ export function OfferTable({ product, here, locale, site }: OfferTableProps) {
       key: 'price',
       title: m.catalogue_price(),
       numeric: true,
-      cell: ({ price, currency }) => priceText(price, currency, locale),
+      cell: ({ price, currency }) => <StorePrice minor={price} currency={currency} locale={locale} />,
     },
     { key: 'prices', title: m.catalogue_prices_seen(), numeric: true, cell: ({ prices }) => prices },
     { key: 'feed', title: m.catalogue_from(), cell: ({ feed }) => <bdi>{feed ?? m.catalogue_from_links()}</bdi> },

@@ -1,5 +1,5 @@
 import type { DeskProduct } from '#catalog/products/desk/read-desk-products.ts'
-import { priceText } from '#office/catalogue/price-text.ts'
+import { StorePrice } from '#office/catalogue/store-price.tsx'
 import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { ProductThumb } from '#platform/ui/show/product-thumb.tsx'
@@ -44,7 +44,7 @@ export function productColumns(locale: Locale, site: Site): readonly Column<Desk
       key: 'price',
       title: m.catalogue_price(),
       numeric: true,
-      cell: ({ price, currency }) => priceText(price, currency, locale),
+      cell: ({ price, currency }) => <StorePrice minor={price} currency={currency} locale={locale} />,
     },
     {
       key: 'seen',

@@ -116,7 +116,7 @@ function Similar({ loaded, isShown }: { readonly loaded: LoadedProduct; readonly
       <h2 id="similar" className="mb-5 text-2xl">
         {m.search_similar()}
       </h2>
-      <ResultList products={similar} display="grid" home={home} locale={locale} level={3} />
+      <ResultList products={similar} display="grid" home={home} locale={locale} level={3} after={4} />
     </section>
   )
 }

@@ -11,10 +11,12 @@ type ResultListProps = {
   readonly home: string
   readonly locale: Locale
   readonly level?: 2 | 3
+  /** How many pictures are seen before it: those of a list far below load when they come near. */
+  readonly after?: number
 }
 
 /** Found products, as large pictures or as lines. */
-export function ResultList({ products, display, home, locale, level = 2 }: ResultListProps) {
+export function ResultList({ products, display, home, locale, level = 2, after = 0 }: ResultListProps) {
   return (
     <ul className={display === 'grid' ? gridClass : 'flex flex-col gap-3'}>
       {products.map((product, at) => (
@@ -23,7 +25,7 @@ export function ResultList({ products, display, home, locale, level = 2 }: Resul
             product={product}
             home={home}
             locale={locale}
-            at={at}
+            at={after + at}
             isLine={display === 'list'}
             level={level}
           />
