@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mostBought } from '#catalog/products/finding/most-bought.ts'
-import type { FoundProducts, ProductQuery } from '#catalog/products/finding/product-query.ts'
+import { type FoundProducts, noFilters, type ProductQuery } from '#catalog/products/finding/product-query.ts'
 import { readProduct } from '#catalog/products/finding/read-product.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
@@ -43,20 +43,7 @@ async function take(...offers: readonly ProductOffer[]): Promise<readonly bigint
   })
 }
 
-const everything: ProductQuery = {
-  words: '',
-  inStock: false,
-  stores: [],
-  categories: [],
-  brands: [],
-  colors: [],
-  sizes: [],
-  priceFrom: null,
-  priceTo: null,
-  sort: 'recommended',
-  size: 100,
-  page: 1,
-}
+const everything: ProductQuery = { ...noFilters, size: 100 }
 const search = (words: string): Promise<FoundProducts> =>
   database.read((work) => searchProducts(work, { ...everything, words }))
 const found = async (words: string) => (await search(words)).products.map(({ id }) => BigInt(id))

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import { gtinOf } from '#catalog/products/taking/gtin.ts'
+import { priceMinor } from '#platform/values/amounts/parse-money.ts'
 
 const catalogueLine = z.object({
   id: z.string(),
@@ -42,7 +43,7 @@ function textOf(file: string): string {
 const STORE = 'corpus.example.com'
 
 function offerOf(line: z.infer<typeof catalogueLine>): ProductOffer {
-  const minor = Math.round(Number(line.price ?? 0) * 100)
+  const minor = priceMinor(String(line.price ?? '')) ?? 0n
   const codes = typeof line.gtin === 'string' ? [line.gtin] : (line.gtin ?? [])
   const shelves = [...(line.category ?? '').split('>'), line.type ?? ''].map((name) => name.trim())
   return {
@@ -57,7 +58,7 @@ function offerOf(line: z.infer<typeof catalogueLine>): ProductOffer {
     description: (line.description ?? '').slice(0, 5000),
     shelves: shelves.filter((name) => name !== ''),
     image: line.image?.slice(0, 2000) || null,
-    price: minor > 0 ? BigInt(minor) : 100n,
+    price: minor > 0n ? minor : 100n,
     oldPrice: null,
     currency: /^[A-Z]{3}$/.test(line.currency ?? '') ? line.currency! : 'USD',
     availability: 'in_stock',
