@@ -3,6 +3,7 @@
 // npm run bench -- --orders 100000 [--shop DIR] [--only page]: a shop with very many orders, made once and kept in DIR.
 // npm run bench -- --people 100000 [--shop DIR] [--only find]: searching among this many customers and orders, likewise.
 // npm run bench -- --products 1000000 [--shop DIR] [--only WORDS]: searching a catalogue of this many products, likewise.
+// npm run bench -- --feed-megabytes 2000: one feed of this size, read and taken.
 // NODE_ENV=production is set first, because React's development build is slow.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -19,6 +20,7 @@ import { bareTransactionRate } from './bare-transaction.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchEstimates } from './estimates.ts'
+import { benchFeed } from './large-feed.ts'
 import { benchOrders } from './large-shop-load.ts'
 import { benchLedger } from './ledger.ts'
 import { bareRate, load, type Question } from './load.ts'
@@ -48,10 +50,15 @@ const { values } = parseArgs({
     only: { type: 'string' },
     people: { type: 'string' },
     products: { type: 'string' },
+    'feed-megabytes': { type: 'string' },
   },
 })
 if (values.products) {
   await benchCatalogue(Number(values.products), values.shop, values.only)
+  process.exit(0)
+}
+if (values['feed-megabytes']) {
+  await benchFeed(Number(values['feed-megabytes']))
   process.exit(0)
 }
 if (values.people) {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countWords } from '#catalog/products/finding/count-words.ts'
+import { holdIndex } from '#catalog/products/finding/memory/keep-index.ts'
 import { type OpenDatabase, openDatabase, write } from '#platform/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -38,7 +39,15 @@ export async function withCatalogue(
     }
     const filled = JSON.parse(readFileSync(note, 'utf8')) as CatalogueShop['filled']
     await warm(open)
+    const start = performance.now()
+    const memory = process.memoryUsage()
+    const held = holdIndex(open.db, (error) => console.error(error))
+    await held.isRead
+    const now = process.memoryUsage()
+    const megabytes = Math.round((now.arrayBuffers - memory.arrayBuffers + now.heapUsed - memory.heapUsed) / 1_048_576)
+    console.log(`read into memory in ${((performance.now() - start) / 1000).toFixed(1)} s, ${megabytes} MB`)
     await act({ open, url: postgres.url, directory: join(directory, 'postgres'), filled })
+    held.stop()
   } finally {
     await open.close()
     await postgres.stop()
@@ -58,5 +67,20 @@ async function warm({ pool }: OpenDatabase): Promise<void> {
     await client.query('reset enable_seqscan')
   } finally {
     client.release()
+  }
+}
+
+/** Opens a shop without products in a directory of its own, and deletes it after `act`. */
+export async function withEmptyCatalogue(act: (open: OpenDatabase) => Promise<void>): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'marsa-bench-feed-'))
+  const postgres = await startEmbeddedPostgres(join(directory, 'postgres'))
+  await migrate(postgres.url)
+  const open = openDatabase(postgres.url, { vault: sampleVault, max: 4, patience: 60_000 })
+  try {
+    await act(open)
+  } finally {
+    await open.close()
+    await postgres.stop()
+    rmSync(directory, { recursive: true, force: true })
   }
 }

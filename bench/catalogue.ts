@@ -7,6 +7,7 @@ import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { suggestProducts } from '#catalog/products/finding/suggest-products.ts'
 import { read } from '#platform/database/database.ts'
 import { type QueryWork, system } from '#platform/work/work.ts'
+import { askResultPages } from './catalogue-pages.ts'
 import { type CatalogueShop, withCatalogue } from './catalogue-shop.ts'
 import { brands, chance, often, qualityNames, thingNames } from './catalogue-texts.ts'
 import { cpuTime, postgresIn } from './cpu-time.ts'
@@ -72,6 +73,15 @@ export async function benchCatalogue(products: number, kept: string | undefined,
     await measured('suggestions', 16, (work, seed) => suggestProducts(work, begun(seed)))
     if ('while 100,000 are written'.includes(only) && products >= WRITTEN) rows.push(await whileWritten(shop))
     console.table(rows)
+    if ('page of results 16'.includes(only)) {
+      const words = Array.from({ length: 2000 }, (_, at) => peoplesQuery(at, 2000).words)
+      console.table([
+        await askResultPages(
+          shop,
+          words.filter((one) => one !== ''),
+        ),
+      ])
+    }
     console.log(`${availableParallelism()} cores; load of the machine now ${loadavg().map((one) => one.toFixed(1))}`)
   })
 }

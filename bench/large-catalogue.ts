@@ -106,7 +106,7 @@ async function writeProducts(one: pg.Client, from: number, to: number, all: numb
       title_length, first_seen_at, changed_at, landed, priced_at)
     select n, words || ('''' || lower(model) || ''':9A')::tsvector || array_to_tsvector(${places}), brand, category,
       case when n % 4 = 0 then array[store, 'shop-2nd.example.com'] else array[store] end, colors, sizes, n % 10 <> 0, popularity,
-      case when n % 3 = 0 then 0.33 else 1 end, title_length + 1, seen, seen, jsonb_build_object('eg', price * 52, 'ae', price * 4), seen
+      case when n % 3 = 0 then 0.33 else 1 end, title_length + 1, seen, seen, jsonb_build_object('eg', (price * 52)::text, 'ae', (price * 4)::text), seen
     from models join template using (place)`)
   await one.query('drop table models')
 }

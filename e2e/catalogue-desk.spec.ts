@@ -46,3 +46,37 @@ test('a pair of words is tried, added with a reason, and removed', async ({ brow
   await staff.waitForURL('**done=synonymEnded')
   await expect(staff.locator('table').first()).not.toContainText(`${word}mug`)
 })
+
+test('a kind of goods gets a word: tried, saved with a reason, found by customers, taken back', async ({ browser }) => {
+  const staff = await (await browser.newContext(desk)).newPage()
+  await enterConsole(staff, 'en', 'reviewer')
+  await staff.goto(`${shop()}/en/ops/catalogue/categories?q=mug`)
+  await staff.locator('main').getByRole('link', { name: 'Mug', exact: true }).click()
+  await staff.waitForURL('**/categories/homeware-mug')
+  const word = `كوز${[...Date.now().toString()].map((digit) => 'ابتثجحخدذر'[Number(digit)]).join('')}`
+  const words = await staff.locator('textarea[name=ar]').inputValue()
+  await staff.locator('textarea[name=ar]').fill(`${words}، ${word}، قميص`)
+  await staff.locator('button[value=try]').click()
+  await expect(staff.locator('#field-ar-error')).toContainText('قميص')
+  await staff.locator('textarea[name=ar]').fill(`${words}، ${word}`)
+  await staff.locator('button[value=try]').click()
+  await expect(staff.locator('#trial')).toContainText(say('en', 'catalogue_kind_tried'))
+  // The page goes to its top once it is read anew.
+  await expect(staff.locator('button[value=try]')).not.toHaveAttribute('aria-busy', 'true')
+  await staff.locator('form textarea[name=why]').fill('customers type it')
+  await staff.locator('button[value=save]').click()
+  await staff.waitForURL('**done=kindSaved')
+  await expect(staff.locator('main')).toContainText(word)
+
+  const guest = await (await browser.newContext(phone)).newPage()
+  await expect(async () => {
+    await guest.goto(`${shop()}/ar/search-product?q=${encodeURIComponent(word)}`)
+    await expect(guest.locator('main article').filter({ hasText: /mug/i }).first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+
+  await staff.getByRole('link', { name: /^Undo/ }).first().click()
+  await staff.locator('dialog [name=why]').fill('it was a trial')
+  await staff.locator('button[value=undo]').click()
+  await staff.waitForURL('**done=undone')
+  await expect(staff.locator('textarea[name=ar]')).not.toHaveValue(new RegExp(word))
+})

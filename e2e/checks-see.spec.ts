@@ -28,10 +28,10 @@ for (const lang of ['ar', 'en'] as const) {
       await lookAt(page, look)
       expect(await barriers(page, look, false)).toEqual([])
       const faint = theme === 'light' ? '#a9b5b0' : '#4d605b'
-      await plant(page, `main p, main summary { color: ${faint} !important }`)
+      await plant(page, `main p, main summary, main h2 { color: ${faint} !important }`)
       const told = await barriers(page, look, false)
       const shown = await page
-        .locator('main p, main summary')
+        .locator('main p, main summary, main h2')
         .evaluateAll(
           (all) =>
             all.filter(

@@ -82,7 +82,7 @@ export async function signUpAs(page: Page, lang: Language, email: string, origin
   await page.goto(`${origin}/${lang}/auth/signup`)
   await page.locator('input[name=firstName]').fill('Nour')
   await page.locator('input[name=lastName]').fill('Adel')
-  await page.locator('input[name=email]').fill(email)
+  await page.locator('main input[name=email]').fill(email)
   await page.locator('input[name=password]').fill('quiet water under the pier')
   await page.locator('input[name=terms]').check()
   await page.locator('main form button[type=submit]').click()
@@ -119,7 +119,7 @@ export async function signIn(
   origin = shop(),
 ): Promise<void> {
   await page.goto(`${origin}/${lang}/auth/signin`)
-  await page.locator('input[name=email]').fill(email)
+  await page.locator('main input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL((url) => !url.pathname.includes('/auth/'))

@@ -48,7 +48,7 @@ test('support finds, notes, looks and blocks; the customer reads of it', async (
   await expect(page.locator('main')).toContainText('بطاقة مسروقة')
   await own.goto(`${shop()}/ar/account`)
   await own.waitForURL('**/auth/signin**')
-  await own.locator('input[name=email]').fill(email)
+  await own.locator('main input[name=email]').fill(email)
   await own.locator('input[name=password]').fill(demoPassword)
   await own.locator('main form button[type=submit]').first().click()
   await expect(own.locator('main')).toContainText(say('ar', 'refusal_account_blocked', 'people'))

@@ -72,7 +72,7 @@ for (const lang of ['ar', 'en'] as const) {
   test(`${lang}: between the two factors of staff, and signing out`, async ({ browser }) => {
     const { page, close } = await visitors.open(browser, 'guest')
     await page.goto(`${shop()}/${lang}/ops/signin`)
-    await page.locator('input[name=email]').fill('warehouse@marsa.localhost')
+    await page.locator('main input[name=email]').fill('warehouse@marsa.localhost')
     await page.locator('input[name=password]').fill('harbour lights at dusk')
     await page.locator('main form button[type=submit]').click()
     await page.waitForURL('**/ops/signin/code**')

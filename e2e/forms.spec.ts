@@ -171,12 +171,12 @@ test('an error that only the server knows is shown at its field', async ({ brows
       phone: '+201012345678',
       password: 'quiet water under the pier',
     }))
-      await page.locator(`input[name=${name}]`).fill(value)
+      await page.locator(`main input[name=${name}]`).fill(value)
     await page.locator('input[name=terms]').check({ force: true })
     await page.locator('main form button[type=submit]').click()
     await expect(page.locator('main [role=alert]').first()).toBeFocused()
     await expect(
-      page.locator('input[name=email], input[name=phone]').and(page.locator('[aria-invalid=true]')),
+      page.locator('main input[name=email], main input[name=phone]').and(page.locator('[aria-invalid=true]')),
     ).not.toHaveCount(0)
     await expect(page.locator('input[name=firstName]')).toHaveValue('Nour')
     await close()
@@ -194,7 +194,7 @@ test('an error that only the server knows is shown at its field', async ({ brows
 test('a code with Arabic digits is accepted, pasted or typed', async ({ browser }) => {
   const { page, close } = await visitors.open(browser, 'guest')
   await page.goto(`${shop()}/ar/ops/signin`)
-  await page.locator('input[name=email]').fill('buyer@marsa.localhost')
+  await page.locator('main input[name=email]').fill('buyer@marsa.localhost')
   await page.locator('input[name=password]').fill('harbour lights at dusk')
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/ops/signin/code**')

@@ -31,6 +31,111 @@ test('the map names every public page in both languages, and each exists, names 
   }
 })
 
+test('every public page has a title and a description of its own, tells its place, and is shared with a picture', async ({
+  request,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const map = await (await request.get(`${shop()}/sitemaps/pages.xml`)).text()
+  const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!)
+  const product = /<loc>([^<]+\/en\/search-product\/\d+)<\/loc>/.exec(
+    await (await request.get(`${shop()}/sitemaps/products-1.xml`)).text(),
+  )?.[1]
+  const [titles, descriptions, pictures] = [new Map<string, string>(), new Map<string, string>(), new Set<string>()]
+  for (const place of [...places, product!]) {
+    const html = await (await request.get(place)).text()
+    const title = only(html, /<title>([^<]+)<\/title>/g, place)
+    const description = only(html, /<meta name="description" content="([^"]+)"/g, place)
+    expect(title.length, `${place}: ${title}`).toBeGreaterThan(5)
+    expect(title.length, `${place}: ${title}`).toBeLessThanOrEqual(90)
+    expect(description.length, `${place}: ${description}`).toBeGreaterThanOrEqual(25)
+    expect(description.length, `${place}: ${description}`).toBeLessThanOrEqual(320)
+    expect(titles.get(title), `${place} and another have the title ${title}`).toBeUndefined()
+    expect(descriptions.get(description), `${place} and another are described by ${description}`).toBeUndefined()
+    titles.set(title, place)
+    descriptions.set(description, place)
+    const told = factsOf(html)
+    const kinds = told.map((fact) => fact['@type'])
+    const isHome = /\/(ar|en)$/.test(place)
+    for (const kind of isHome ? ['Organization', 'WebSite'] : ['BreadcrumbList']) expect(kinds, place).toContain(kind)
+    if (place.endsWith('/faq')) checkQuestions(told.find((fact) => fact['@type'] === 'FAQPage'))
+    if (!isHome)
+      checkSteps(
+        told.find((fact) => fact['@type'] === 'BreadcrumbList'),
+        place,
+      )
+    expect(html, place).toContain('<meta name="twitter:card" content="summary_large_image"')
+    pictures.add(only(html, /<meta property="og:image" content="([^"]+)"/g, place))
+  }
+  // Messengers come without cookies.
+  const stranger = await playwright.request.newContext()
+  expect(pictures.size).toBeGreaterThan(14)
+  for (const address of pictures) {
+    const answer = await stranger.get(address)
+    expect(answer.status(), address).toBe(200)
+    expect(answer.headers()['content-type'], address).toBe('image/png')
+    const bytes = await answer.body()
+    expect(bytes.subarray(1, 4).toString('latin1'), address).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], address).toEqual([1200, 630])
+  }
+  for (const unknown of [
+    '/share/ar/terms-of.png',
+    '/share/ar/article-00000000-0000-7000-8000-000000000000.png',
+    '/share/fr/home.png',
+    '/share/en/product-999999999.png',
+  ])
+    expect((await stranger.get(shop() + unknown)).status(), unknown).toBe(404)
+  await stranger.dispose()
+})
+
+type Fact = { readonly '@type': string; readonly [name: string]: unknown }
+
+function only(html: string, pattern: RegExp, place: string): string {
+  const found = [...html.matchAll(pattern)].map(([, text]) => text!)
+  expect(found, `${place} says it once: ${pattern}`).toHaveLength(1)
+  return found[0]!
+}
+
+/** All that a page tells search engines; it has to be JSON of schema.org. */
+function factsOf(html: string): readonly Fact[] {
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, json]) => {
+    const told = JSON.parse(json!)
+    expect(told['@context']).toBe('https://schema.org')
+    return (told['@graph'] ?? [told]) as readonly Fact[]
+  })
+}
+
+function checkQuestions(page: Fact | undefined): void {
+  const questions = page?.mainEntity as readonly { name: string; acceptedAnswer: { text: string } }[]
+  expect(questions.length).toBeGreaterThan(5)
+  for (const { name, acceptedAnswer } of questions) {
+    expect(name.length).toBeGreaterThan(5)
+    expect(acceptedAnswer.text.length, name).toBeGreaterThan(10)
+  }
+}
+
+function checkSteps(list: Fact | undefined, place: string): void {
+  const steps = list?.itemListElement as readonly { position: number; name: string; item: string }[]
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1))
+  expect(steps.at(-1)?.item).toBe(place)
+  expect(place.startsWith(steps[0]!.item)).toBe(true)
+}
+
+test('without a script, a question is found by its words and stands open', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto(`${shop()}/ar/faq`)
+  const questions = page.locator('main details')
+  const all = await questions.count()
+  await page.locator('main input[name=q]').fill('محفظة')
+  await page.locator('main form button').click()
+  await page.waitForURL('**/ar/faq?q=**')
+  expect(await questions.count()).toBeLessThan(all)
+  await expect(questions.first()).toHaveAttribute('open', '')
+  await page.goto(`${shop()}/ar/faq?q=zzzz`)
+  await expect(questions).toHaveCount(0)
+  await expect(page.locator('main [role=status] a')).toHaveAttribute('href', '/ar/contact')
+})
+
 test('the other language shows the same page with the same query, at the same place', async ({ browser }) => {
   const { page, close } = await visitors.open(browser, 'customer')
   await page.setViewportSize({ width: 1440, height: 600 })

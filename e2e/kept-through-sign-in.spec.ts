@@ -15,7 +15,7 @@ async function endSession(context: BrowserContext): Promise<void> {
 async function signInAgain(page: Page): Promise<void> {
   await page.waitForURL('**/auth/signin**')
   await expect(page.getByText(say('ar', 'people_signin_kept'))).toBeVisible()
-  await page.locator('input[name=email]').fill(email)
+  await page.locator('main input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL(/\/checkout\?.*kept=/)

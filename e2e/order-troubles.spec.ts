@@ -164,6 +164,8 @@ async function push(staff: Page, trackingNumber: string, stage: 'collect' | 'ret
 test('in English on a desktop: a size is missing, the total rises, one item is held and cancelled, and a pickup is a delivery for a while', async ({
   browser,
 }) => {
+  // A whole way of an order, and of staff: longer than other tests.
+  test.slow()
   const lang = 'en'
   const customer = await openPage(browser, desk)
   await joinAs(customer, lang, `troubles-${unique}@example.test`)
@@ -232,6 +234,8 @@ test('in English on a desktop: a size is missing, the total rises, one item is h
 test('بالعربية على الهاتف: ينخفض الإجمالي، ويعيد المندوب الطرد، ثم يضيع في المرة الثانية فيشطبه اثنان ويعود المال', async ({
   browser,
 }) => {
+  // A whole way of an order, and of staff: longer than other tests.
+  test.slow()
   const lang = 'ar'
   const customer = await openPage(browser, phone)
   await joinAs(customer, lang, `lost-${unique}@example.test`)

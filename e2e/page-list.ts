@@ -33,7 +33,9 @@ function leaves(entry: Entry, above: string, guard: string): PageOf[] {
   const path = entry.path ? `${above}/${entry.path}` : above
   const source = readFileSync(join(root, 'src', entry.file), 'utf8')
   const access = accessOf(source) ?? guard
-  if (entry.children) return entry.children.flatMap((child) => leaves(child, path, access))
+  // What stands in a page as its index is a part of it.
+  const isPage = entry.path !== undefined && entry.file.endsWith('.page.tsx')
+  if (entry.children && !isPage) return entry.children.flatMap((child) => leaves(child, path, access))
   const own = path.includes('/ops') && !path.includes('/ops/signin') ? (accessOf(source) ?? 'undeclared') : access
   return [{ id: entry.id, path, access: own, changes: /export (async )?function action\b/.test(source) }]
 }

@@ -27,7 +27,7 @@ for (const [lang, method, width] of [
     await page.waitForURL('**/checkout**')
     await pressAt(page, 'main a[href*="/auth/signin"]')
     await page.waitForURL('**/auth/signin**')
-    await typeAt(page, 'input[name=email]', email)
+    await typeAt(page, 'main input[name=email]', email)
     await typeAt(page, 'input[name=password]', password)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/checkout**')

@@ -16,7 +16,7 @@ for (const lang of ['ar', 'en'] as const) {
 
     await page.goto(`${shop()}/${lang}`)
     await expectPage(reader, /./)
-    const [field] = (await readAloud(reader)).filter((one) => /textbox|searchbox/.test(one.role))
+    const [field] = (await readAloud(reader)).filter((one) => /searchbox|combobox/.test(one.role))
     expect(field?.name).not.toBe('')
     await dictate(reader, field!.role, field!.name, demoLink('/products/brass-reading-lamp'))
     await page.keyboard.press('Enter')

@@ -61,8 +61,6 @@ const barriersAll: Readonly<Record<string, Check>> = {
 export type Wishes = {
   readonly lang: Language
   readonly isPublic: boolean
-  /** Whether axe is asked at the one stop of `npm test`. */
-  readonly isAxeAsked?: boolean
 }
 type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
   readonly height: number
@@ -70,19 +68,19 @@ type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
   readonly isForced?: true
 }
 
-/** `npm test` looks at one stop per language; `npm run test:screens` sets this and looks at all of them. */
+/** `npm test` looks at one stop; `npm run test:screens` sets this and looks at all of them. */
 export const isEveryStop = process.env.SCREENS === 'every-stop'
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 
-/** The stop of every run: an Arabic phone, an English desktop. */
-const oneStop = (lang: Language, isAxeAsked: boolean): readonly Stop[] => [
+/** The stop of `npm test`: an Arabic phone, an English desktop. */
+const oneStop = (lang: Language): readonly Stop[] => [
   {
     ...(lang === 'ar' ? phone : desktop),
     theme: 'light',
-    ...(isAxeAsked && { axe: 'whole' as const }),
-    checks: { ...once, ...eachWidth, ...(isAxeAsked && { 'U2 axe': barriersFound }) },
+    axe: 'whole',
+    checks: { ...once, ...eachWidth, 'U2 axe': barriersFound },
   },
 ]
 
@@ -105,10 +103,10 @@ const everyStop = (lang: Language): readonly Stop[] => {
 }
 
 /** Everything that is wrong with the present page, at each stop, one fault per line. */
-export async function faultsOfScreen(page: Page, { lang, isPublic, isAxeAsked = true }: Wishes): Promise<string[]> {
+export async function faultsOfScreen(page: Page, { lang, isPublic }: Wishes): Promise<string[]> {
   const faults: string[] = []
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const toMake = isEveryStop ? everyStop(lang) : oneStop(lang, isAxeAsked)
+  const toMake = isEveryStop ? everyStop(lang) : oneStop(lang)
   if (toMake.some(({ axe }) => axe)) await bringAxe(page)
   // The focus outline is for keyboard users: the browser assumes one until a mouse is pressed.
   await page.keyboard.press('Tab')

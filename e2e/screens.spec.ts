@@ -1,6 +1,6 @@
-// Every page of the customers and of the staff in its fullest state, in Arabic and English, through the checks of
-// screen-visit.ts; its other states are drawn in `npm run test:screens`. Every state is read as the
-// shop sends it, which is all there is without a script.
+// Every page in its fullest state through the checks of screen-visit.ts: customers' pages drawn on an Arabic phone, those
+// of staff on an English desktop. Every other state and the other language are read as the shop sends them, which is all
+// there is without a script; `npm run test:screens` draws them too.
 import { expect, type Page, test } from '@playwright/test'
 import { type Language, shop } from './customer.ts'
 import { listPages } from './page-list.ts'
@@ -21,8 +21,7 @@ import { faultsOfText } from './sent-text.ts'
 const pages = listPages()
 const plain = pages.flatMap((page) => plainScreen(page) ?? [])
 const screens: readonly Screen[] = [...plain, ...moreScreens(), ...moreStaffScreens()]
-const drawn = inTurn(isEveryStop ? screens : fullestOf(screens))
-const undrawn = inTurn(screens.filter((one) => !drawn.includes(one)))
+const fullest = fullestOf(screens)
 let visitors: Visitors
 
 test.describe.configure({ mode: 'parallel' })
@@ -46,6 +45,11 @@ test('every page of the route table is tested, or has a reason why not', () => {
 })
 
 for (const lang of ['ar', 'en'] as const) {
+  const drawn = inTurn(
+    isEveryStop ? screens : fullest.filter(({ route }) => route.startsWith('/:lang/ops') === (lang === 'en')),
+  )
+  const undrawn = inTurn(screens.filter((one) => !drawn.includes(one)))
+
   for (const screen of drawn) {
     test(`${lang} ${titleOf(screen)}`, async ({ browser }) => {
       const { page, noises } = await visitors.stay(browser, screen.who)
@@ -55,12 +59,15 @@ for (const lang of ['ar', 'en'] as const) {
       expect(answer?.status()).toBe(screen.status ?? 200)
       if (path.startsWith('/cart/add') && path.includes('products') && !path.includes('wait=1'))
         await page.locator('form#item').waitFor({ timeout: 45_000 })
+      // What is sent in parts comes alive a moment later.
+      if (path.startsWith('/search-product/links?'))
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key)),
+        )
       const isPublic =
         screen.state !== 'error' &&
-        !/\/(auth|cart|ops|account|checkout|payment|packages\/|search-product\/links)/.test(path)
-      // Axe reads the same page in both languages: customers' pages as on a phone, those of staff as on their desks.
-      const isAxeAsked = path.startsWith('/ops') === (lang === 'en')
-      const faults = await faultsOfScreen(page, { lang, isPublic, isAxeAsked })
+        !/\/(auth|cart|ops|account|checkout|payment|measuring|packages\/|search-product\/links)/.test(path)
+      const faults = await faultsOfScreen(page, { lang, isPublic })
       faults.push(...faultsOfText((await answer?.text()) ?? '', lang))
       // The browser itself logs the page's own 404 or 403; everything else that it logs is a fault.
       const own = `status of ${screen.status ?? 0}`
@@ -71,6 +78,7 @@ for (const lang of ['ar', 'en'] as const) {
   // `npm run test:screens` draws them all.
   if (undrawn.length === 0) continue
   test(`${lang}: the states that are not drawn can be read as the shop sends them`, async ({ browser }) => {
+    test.slow()
     const faults: string[] = []
     for (const screen of undrawn) {
       const { page } = await visitors.stay(browser, screen.who)

@@ -52,7 +52,7 @@ test('remembered for 365 days if asked, otherwise until the browser closes; the 
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(`${shop()}/ar/auth/signin`)
-    await page.locator('input[name=email]').fill('omar@marsa.localhost')
+    await page.locator('main input[name=email]').fill('omar@marsa.localhost')
     await page.locator('input[name=password]').fill(password)
     await page.locator('input[name=rememberMe]').setChecked(remember)
     await page.locator('main form button[type=submit]').click()

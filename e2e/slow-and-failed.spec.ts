@@ -107,7 +107,7 @@ test('a clicked button shows at once that it is busy and accepts no second click
     await new Promise((wake) => setTimeout(wake, held))
     await route.continue()
   })
-  await page.locator('input[name=email]').fill('nobody@example.test')
+  await page.locator('main input[name=email]').fill('nobody@example.test')
   await page.locator('input[name=password]').fill('quiet water')
   const button = page.locator('main form button[type=submit]')
   const size = await button.boundingBox()

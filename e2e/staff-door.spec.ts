@@ -7,7 +7,7 @@ test('one factor opens only the page of the code, and the code opens the console
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${shop()}/ar/ops/review`)
-  await page.locator('input[name=email]').fill('buyer@marsa.localhost')
+  await page.locator('main input[name=email]').fill('buyer@marsa.localhost')
   await page.locator('input[name=password]').fill('harbour lights at dusk')
   await page.locator('main form button[type=submit]').click()
   await page.waitForURL('**/ops/signin/code**')

@@ -24,7 +24,7 @@ test('invited by mail, they choose a password and an authenticator, work, and ar
   await admin.locator('button[type=submit]').last().click()
   await expect(admin.locator('#field-roles-error')).toContainText('at least one role')
   await admin.locator('input[name=name]').fill('Karim Adel')
-  await admin.locator('input[name=email]').fill(email)
+  await admin.locator('main input[name=email]').fill(email)
   await admin.locator('input[name="roles.support"]').check({ force: true })
   await reasonAndProof(admin, 'Starts on Sunday')
   await admin.locator('main form button[type=submit]').last().click()

@@ -39,7 +39,7 @@ test("the shop's texts open by a click and by their address", async ({ browser }
       await page.goto(`${shop()}/${lang}`)
       await page.waitForLoadState('networkidle')
       const data = page.waitForResponse((answer) => answer.url().includes(`/${lang}/${name}.data`))
-      await page.locator(`a[href="/${lang}/${name}"]`).last().click()
+      await page.locator(`a[href="/${lang}/${name}"]:visible`).last().click()
       expect((await data).status(), `${lang} ${name}`).toBe(200)
       await page.waitForURL(`**/${lang}/${name}`)
     }

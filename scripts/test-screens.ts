@@ -1,7 +1,7 @@
 // npm run test:screens: every state of every page at every stop (widths, colour schemes, axe, focus, longer texts), what
 // pages cost on a slow phone, how soon they say that they load, and twenty orders by keyboard from the review to the
 // hand-over, of which `npm test` brings eight. Run before a larger change is called done; `npm test` draws each page once
-// a language and tells when this passed last.
+// and tells when this passed last.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { changeableWords } from '#people/notices/kinds/changeable-words.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { isolatedWords } from '#platform/values/isolated-words.ts'
 
@@ -16,7 +17,13 @@ const folders = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map(dirname)
   .sort()
 const texts = folders.flatMap((folder) => ['ar', 'en'].map((locale) => join('src', folder, `words.${locale}.json`)))
-const recipe = ['scripts/words.ts', 'src/platform/values/isolated-words.ts', 'package-lock.json']
+const recipe = [
+  'scripts/words.ts',
+  'src/platform/values/isolated-words.ts',
+  'src/people/notices/kinds/message-kinds.ts',
+  'src/people/notices/kinds/changeable-words.ts',
+  'package-lock.json',
+]
 const digest = createHash('sha256')
 for (const path of [...recipe, ...texts]) digest.update(`${path}\n`).update(readFileSync(join(rootDirectory, path)))
 const madeFrom = { file: join(words, 'made-from'), now: digest.digest('hex') }
@@ -93,6 +100,7 @@ for (const [outputStructure, directory] of [
   })
   keepPluralRules(join(words, directory, 'registry.js'))
 }
+letStaffChange(join(words, 'server'))
 writeFileSync(madeFrom.file, madeFrom.now)
 console.log(`${owners.size} messages of ${folders.length} rooms in Arabic and English`)
 // The compiler keeps a worker alive for half a minute after its work is done.
@@ -108,5 +116,36 @@ function keepPluralRules(file: string): void {
   writeFileSync(
     file,
     `/** @type {Record<string, Intl.PluralRules>} */\nconst pluralRules = {};\n${text.replace(made, kept)}`,
+  )
+}
+
+// Messages to customers may have other words, which staff said: the server asks for them first (said-texts.ts). What the program
+// itself says stands in a file for the desk. A counted sentence keeps its forms.
+function letStaffChange(directory: string): void {
+  const plain: Record<string, Record<string, string>> = {}
+  for (const folder of folders)
+    for (const locale of ['ar', 'en']) {
+      const texts = JSON.parse(readFileSync(join(source, folder, `words.${locale}.json`), 'utf8'))
+      for (const [key, text] of Object.entries(texts))
+        if (changeableWords.has(key) && typeof text === 'string') {
+          plain[key] ??= {}
+          plain[key][locale] = text
+        }
+    }
+  const keys = Object.keys(plain).filter((key) => plain[key]?.ar !== undefined && plain[key]?.en !== undefined)
+  const file = join(directory, 'messages', '_index.js')
+  const left = new Set(keys)
+  const text = readFileSync(file, 'utf8').replace(
+    /^(export const (\w+) = .*\n\tconst locale = .*\n)/gm,
+    (whole, head: string, key: string) => {
+      if (!left.delete(key)) return whole
+      return `${head}\tconst said = globalThis.marsaSaidText?.("${key}", locale, inputs)\n\tif (said !== undefined) return said\n`
+    },
+  )
+  if (left.size > 0) throw new Error(`The compiler writes messages differently now: ${[...left].join(', ')}`)
+  writeFileSync(file, text)
+  writeFileSync(
+    join(directory, 'letters.json'),
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, plain[key]]))),
   )
 }

@@ -24,10 +24,13 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce } = visitOf(context)
+  const { locale, nonce, who } = visitOf(context)
+  // Staff see a draft in a frame of the desk, in the width of a phone.
+  const isPreview = who.kind === 'staff' && new URL(request.url).searchParams.has('draft')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'private, no-store')
-  headers.set('content-security-policy', policy(nonce))
+  headers.set('content-security-policy', policy(nonce, isPreview))
+  if (isPreview) headers.set('x-frame-options', 'SAMEORIGIN')
   const { loaderData, actionData } = router.staticHandlerContext
   const write = isPromised(loaderData) || isPromised(actionData) ? writeOn : writeAtOnce
   const page = { ...router, manifest: manifestOfPage(router), staticHandlerContext: rememberMatches(router) }
@@ -91,7 +94,7 @@ const writeOn: Write = (request, status, headers, router, nonce) => {
  * Scripts only with this answer's nonce, styles only from our files. Attributes may name a style (a bar's length, a mail shown in a
  * frame): they select nothing, and nothing foreign can be fetched by them. Pictures of foreign stores come through `reader/pictures`.
  */
-function policy(nonce: string): string {
+function policy(nonce: string, isPreview: boolean): string {
   const development = import.meta.env.DEV
   return [
     "default-src 'self'",
@@ -107,7 +110,7 @@ function policy(nonce: string): string {
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "form-action 'self'",
   ].join('; ')
 }

@@ -1,6 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { contactRoutes, ticketsAccountRoutes } from './care/tickets/tickets.routes.ts'
 import { checkoutAccountRoutes, checkoutRoutes } from './checkout/checkout.routes.ts'
+import { blogFiles, blogRoutes } from './content/blog/blog.routes.ts'
+import { newsletterRoutes } from './content/newsletter/newsletter.routes.ts'
+import { trackingRoutes } from './content/tracking/tracking.routes.ts'
 import { accountRoutes, openAccountRoutes } from './fronts/account/account.routes.ts'
 import { staffScreens } from './fronts/console/staff-screens.ts'
 import { missingRoutes, siteFiles, siteRootFiles, siteRoutes } from './fronts/storefront/site.routes.ts'
@@ -27,6 +30,9 @@ const customerRoutes = [
   ...peopleRoutes,
   ...checkoutRoutes,
   ...contactRoutes,
+  ...blogRoutes,
+  ...newsletterRoutes,
+  ...trackingRoutes,
   ...openAccountRoutes,
   ...accountRoutes([
     ...peopleAccountRoutes,
@@ -50,6 +56,7 @@ export default [
   route(':lang', './fronts/storefront/frame/language.layout.tsx', [
     ...peopleStaffDoor,
     ...siteFiles,
+    ...blogFiles,
     route('ops', './fronts/console/console.layout.tsx', staffRoutes),
     layout('./fronts/storefront/shop.layout.tsx', [...customerRoutes, ...missingRoutes]),
   ]),

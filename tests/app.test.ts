@@ -2,6 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makePageFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
+import { makeLeaveTokens } from '#content/newsletter/leave-token.ts'
+import { leaveTokens, linkTokens } from '#content/newsletter/newsletter.ports.ts'
+import { makeLinkTokens } from '#content/newsletter/sending/link-token.ts'
+import { shopFactsPort } from '#content/pages/shop-facts.ts'
+import { adReceivers } from '#content/tracking/forwarding/receivers.ts'
 import { bostaCourier } from '#fulfilment/couriers/bosta/bosta-courier.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
@@ -49,6 +54,10 @@ const parts: AppParts = {
     plug(sealer, makeSealer('secret of a test')),
     plug(sellers, sampleSellers),
     plug(fileStore, diskFileStore('/nonexistent', makeSealer('secret of a test'))),
+    plug(adReceivers, []),
+    plug(shopFactsPort, { phones: bySite(() => ''), origins: bySite(() => '') }),
+    plug(leaveTokens, makeLeaveTokens('secret of a test')),
+    plug(linkTokens, makeLinkTokens('secret of a test')),
     plug(unsubscribeTokens, makeUnsubscribeTokens('secret of a test')),
     plug(messageCompanies, { readers: {}, missing: [], reaches: () => true }),
     plug(

@@ -104,6 +104,8 @@ const inTheirRoom = [
   'fulfilment/warehouse/unknown/claim-parcel.ts',
 ]
 const withoutMoney = [
+  'people/notices/states/take-news.ts',
+  'content/newsletter/follow-customers.ts',
   'people/accounts/warn-of-guesses.ts',
   'fulfilment/couriers/companies/answer-terms.ts',
   'fulfilment/couriers/companies/propose-terms.ts',

@@ -34,6 +34,7 @@ const asked = [
   ...['POST /users', 'GET /users/profile', 'PUT /users/profile', 'GET /users/preferences'],
   ...['POST /auth/reset-password', 'PUT /auth/reset-password', 'GET /users/billing-info', 'PUT /users/billing-info'],
   ...['GET /shipping-companies', 'DELETE /users', 'DELETE /users/newsletter'],
+  'POST /marketing-emails-subscriptions',
 ]
 
 test('the description is a valid OpenAPI 3.1 document', async () => {

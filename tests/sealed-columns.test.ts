@@ -54,6 +54,7 @@ async function rowsOf<Row extends object>(query: string): Promise<readonly Row[]
 /** Columns with readable numbers, each with the reason. */
 const readable: Readonly<Record<string, string>> = {
   'offices.phone': 'our own, printed on every page',
+  'office_changes.phone': 'the same, from a day on',
 }
 
 // Egyptian and Emirati mobile numbers in any spelling, and numbers of national IDs of both.

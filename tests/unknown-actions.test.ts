@@ -92,7 +92,13 @@ test('each page with several actions refuses an unknown one and a form without o
     for (const fields of ['do=explode', 'do=explode:1', '']) {
       const answer = await app.inject({
         method: 'POST',
-        url: url.replace(':lang', 'en').replace(':section', 'routes').replace(/:\w+/g, '999999999'),
+        url: url
+          .replace(':lang', 'en')
+          .replace(':section', 'routes')
+          .replace('settings/of/:name', 'settings/of/cart')
+          .replace('settings/texts/:name', 'settings/texts/orders_mail_placed')
+          .replace('content/home/:name', 'content/home/homeBanner')
+          .replace(/:\w+/g, '999999999'),
         headers: {
           accept: 'text/html',
           authorization: `Bearer ${token}`,

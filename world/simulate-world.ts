@@ -20,6 +20,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
   const messages = await simulateMessages(settings)
   const mails = await simulateMails(settings)
   const push = await simulatePush(settings)
+  const adverts = await simulateAdverts()
   return {
     simulated: {
       allow: [...shops.hosts],
@@ -31,6 +32,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       bosta: bosta.account,
       messages: { ...messages.accounts, push: push.account },
       inbox: mails.inbox,
+      adverts: adverts.accounts,
     },
     shown: [
       `Paymob simulator: ${paymob.url}`,
@@ -39,6 +41,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       `Phones, where SMS and WhatsApp arrive: ${messages.page}`,
       `Mail company, where a mail of ours is answered: ${mails.page}`,
       `Push service of simulated browsers: ${push.url}/_control/messages`,
+      `Companies of adverts, what they were told: ${adverts.url}/_control/events`,
       `Exchange rates simulator: ${rates.url}/_control, e.g. curl -d 'source=cbe&mood=jump'`,
       `Feeds of the shops, also spoiled: http://harbor-goods.localhost:${shops.port}/feeds/google.xml?mood=half`,
       `Links to paste, e.g. ${shops.links[0]?.url}`,
@@ -50,6 +53,7 @@ export async function simulateWorld(settings: Settings): Promise<Simulation> {
       await messages.close()
       await mails.close()
       await push.close()
+      await adverts.close()
       await rates.close()
       await productData.close()
       await shops.close()
@@ -77,6 +81,11 @@ async function simulatePaymob(settings: Settings) {
     ae: { ...account, cardIntegrationId: 2001, savedCardIntegrationId: 2003 },
   }
   return { url, close, accounts }
+}
+
+async function simulateAdverts() {
+  const { startAdvertSimulator } = await import('./simulators/adverts/start-simulator.ts')
+  return startAdvertSimulator()
 }
 
 async function simulateMails(settings: Settings) {

@@ -130,7 +130,7 @@ async function checkOut(work: Work, request: CheckoutRequest, routes: Routes): P
   })
   await spendOffers(work, order.id, cost, offers)
   await clearOrdered(work, idsOf(items))
-  if (request.newsletter) await joinNewsletter(work)
+  if (request.newsletter) await joinNewsletter(work, 'checkout')
   await noteOrdering(work, address)
   const first = { method: paymentMethod, feesMinor: cost.breakdown.costDetails.fees }
   const payerAccount = request.payerAccount ?? null

@@ -46,6 +46,7 @@ export const platformRetentions: readonly Retention[] = [
   { table: 'once_keys', days: 40, over: (before) => sql`at < ${before} and scope not like 'system:%'` },
   { table: 'once_keys', days: 400, over: (before) => sql`at < ${before}` },
   { table: 'system_logs', days: 30, over: (before) => sql`at < ${before}` },
+  { table: 'error_causes', days: 30, over: (before) => sql`last_at < ${before}` },
   // Good for an hour (`keep-while-same.ts`); a day is kept, whatever a clock says.
   { table: 'queue_marks', days: 1, over: (before) => sql`at < ${before}` },
   // What somebody still has to hear, or staff may send again, is kept.

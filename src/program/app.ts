@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import { servePictures } from '#catalog/reader/pictures/serve-pictures.ts'
+import { countViews } from '#content/tracking/count-views.ts'
+import { visitorOf } from '#content/tracking/read-visitor.ts'
 import { authenticate, recognise } from '#people/access/authenticate.ts'
 import { permits } from '#people/access/permissions.ts'
 import { recordDenial } from '#people/access/security/record-denial.ts'
@@ -40,6 +42,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     authenticate: (token, now, site) => authenticate(db, token, now, site),
     recognise: (token, now, wish) => recognise(db, token, now, wish),
     seenAs: (asked) => seenAs(db, asked),
+    visitorOf,
     permits,
     onDenied: recordDenial,
     monitorToken: settings.METRICS_TOKEN,
@@ -51,6 +54,7 @@ export async function createApp(parts: AppParts, onRoute?: (route: RouteOptions)
     parts.health ?? idleServerHealth(),
     keepFor(15_000, () => readMeasures(db, clock())),
   )
+  countViews(app, { db, clock, ports })
   servePictures(app)
   await app.register(
     async (api) => {

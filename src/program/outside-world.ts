@@ -10,7 +10,12 @@ import { pictureFetcher, pictureSigner, pictureStore } from '#catalog/reader/pic
 import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
 import { zyteProvider } from '#catalog/reader/zyte/zyte-provider.ts'
 import { nameDevShops } from '#catalog/stores/stores.ts'
-import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
+import { makeLeaveTokens } from '#content/newsletter/leave-token.ts'
+import { campaignPost, leaveTokens, linkTokens } from '#content/newsletter/newsletter.ports.ts'
+import { makeLinkTokens } from '#content/newsletter/sending/link-token.ts'
+import { shopFactsPort } from '#content/pages/shop-facts.ts'
+import { openReceivers } from '#content/tracking/forwarding/open-receivers.ts'
+import { adReceivers } from '#content/tracking/forwarding/receivers.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
 import { expectNewOrder } from '#fulfilment/expectations/expect-new-order.ts'
 import { type FawryAccount, usualPageMethods } from '#money/payments/fawry/account.ts'
@@ -23,7 +28,7 @@ import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
 import { phoneCodeRules } from '#people/accounts/phone/phone-code-rules.ts'
 import { plugChannels } from '#people/notices/channels.ts'
 import { unsubscribeTokens } from '#people/notices/notices.ports.ts'
-import { openCompanies } from '#people/notices/providers/open-companies.ts'
+import { openBulkMailer, openCompanies } from '#people/notices/providers/open-companies.ts'
 import { makeUnsubscribeTokens } from '#people/notices/unsubscribe/unsubscribe-token.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer, sealer } from '#platform/files/seal.ts'
@@ -69,6 +74,13 @@ export function plugWorld(settings: Settings, simulated: Simulated, log: Logger)
     plug(expectedArrival, expectNewOrder),
     plug(rateSources, openRateSources(settings, simulated)),
     plug(unsubscribeTokens, makeUnsubscribeTokens(settings.SECRET)),
+    plug(leaveTokens, makeLeaveTokens(settings.SECRET)),
+    plug(linkTokens, makeLinkTokens(settings.SECRET)),
+    plug(campaignPost, {
+      mailer: openBulkMailer(settings, simulated.messages),
+      perSecond: settings.NEWSLETTER_PER_SECOND,
+    }),
+    plug(adReceivers, openReceivers(settings, simulated.adverts, log)),
     plug(cartSigner, makeCartSigner(settings.SECRET)),
     plug(gateways, gatherGateways(openGateways(settings, simulated, log))),
     plug(couriers, gatherCouriers(openCouriers(settings, simulated, log))),

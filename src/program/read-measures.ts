@@ -84,7 +84,7 @@ function moneyMeasures({ books, money }: Health, now: Date): readonly Measure[] 
   ]
 }
 
-function movingMeasures({ background, browser, security }: Health, now: Date): readonly Measure[] {
+function movingMeasures({ background, errors, security }: Health, now: Date): readonly Measure[] {
   const ofLanes = (name: string, help: string, read: (lane: LaneLoad) => number) =>
     background.lanes.map((lane) => ({ name, help, labels: { lane: lane.lane }, value: read(lane) }))
   return [
@@ -98,7 +98,12 @@ function movingMeasures({ background, browser, security }: Health, now: Date): r
     ...ofLanes('marsa_lane_oldest_seconds', 'Age of the oldest of it', (lane) => seconds(lane.oldest, now)),
     ...ofLanes('marsa_lane_failing', 'Background work that failed and is tried again', (lane) => lane.failing),
     ...ofLanes('marsa_lane_dead', 'Background work that was given up; staff send it again', (lane) => lane.dead),
-    { name: 'marsa_browser_errors', help: 'Errors that browsers reported within a day', value: browser.count },
+    {
+      name: 'marsa_errors',
+      help: 'Errors of browsers and of the server within a day, of causes that are not settled',
+      value: errors.count,
+    },
+    { name: 'marsa_error_causes', help: 'Their causes', value: errors.causes },
   ]
 }
 

@@ -8,6 +8,11 @@ import { eventsApi } from '#checkout/live/events.api.ts'
 import { packagesApi } from '#checkout/packages/packages.api.ts'
 import { callbacksApi } from '#checkout/paying/callbacks.api.ts'
 import { requestsPayApi } from '#checkout/requests/requests-pay.api.ts'
+import { blogApi } from '#content/blog/blog.api.ts'
+import { newsletterLeaveApi } from '#content/newsletter/leave.api.ts'
+import { newsletterApi } from '#content/newsletter/newsletter.api.ts'
+import { campaignLinksApi } from '#content/newsletter/sending/links.api.ts'
+import { contentPicturesApi } from '#content/pages/media/pictures.api.ts'
 import { accountApi } from '#fronts/account/account.api.ts'
 import { heldDataApi } from '#fronts/account/data/held-data.api.ts'
 import { deletionApi } from '#fronts/account/deletion/deletion.api.ts'
@@ -159,6 +164,11 @@ export const roomApis: readonly FastifyPluginAsync[] = [
   ticketsApi,
   ticketMailsApi,
   ticketsStaffApi,
+  contentPicturesApi,
+  newsletterApi,
+  blogApi,
+  newsletterLeaveApi,
+  campaignLinksApi,
   accountApi,
   transactionsApi,
   analyticsApi,

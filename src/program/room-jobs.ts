@@ -2,9 +2,14 @@ import { ticketsJobs } from '#care/tickets/tickets.jobs.ts'
 import { productsDeskJobs } from '#catalog/products/desk/desk.jobs.ts'
 import { feedsJobs } from '#catalog/products/feeds/feeds.jobs.ts'
 import { productsFindingJobs } from '#catalog/products/finding/finding.jobs.ts'
+import { productsKindsJobs } from '#catalog/products/kinds/kinds.jobs.ts'
 import { picturesJobs } from '#catalog/reader/pictures/pictures.jobs.ts'
 import { checkoutJobs } from '#checkout/checkout.jobs.ts'
 import { packagesJobs } from '#checkout/packages/packages.jobs.ts'
+import { blogJobs } from '#content/blog/blog.jobs.ts'
+import { newsletterJobs } from '#content/newsletter/newsletter.jobs.ts'
+import { trackingJobs } from '#content/tracking/tracking.jobs.ts'
+import { consoleJobs } from '#fronts/console/errors/tell-new-errors.ts'
 import { couriersJobs } from '#fulfilment/couriers/couriers.jobs.ts'
 import { custodyJobs } from '#fulfilment/custody/custody.jobs.ts'
 import { expectationsJobs } from '#fulfilment/expectations/expectations.jobs.ts'
@@ -33,6 +38,7 @@ export const roomJobs: readonly RoomJobs[] = [
   picturesJobs,
   productsDeskJobs,
   productsFindingJobs,
+  productsKindsJobs,
   feedsJobs,
   ratesJobs,
   cartJobs,
@@ -51,4 +57,8 @@ export const roomJobs: readonly RoomJobs[] = [
   subscriptionsJobs,
   packagesJobs,
   ticketsJobs,
+  blogJobs,
+  newsletterJobs,
+  trackingJobs,
+  consoleJobs,
 ]

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
+import { watchKinds } from '#catalog/estimates/tree/watch-kinds.ts'
 import { watchStores } from '#catalog/stores/watch-stores.ts'
 import { couriers } from '#fulfilment/couriers/courier.ts'
 import { noteConnections } from '#fulfilment/couriers/note-connection.ts'
+import { watchOfficeHours } from '#fulfilment/requests/offices/office-hours.ts'
 import { sealSavedCards } from '#money/payments/cards/sealed-token.ts'
 import { sealCustomerFactors } from '#people/accounts/second-factor/seal-factors.ts'
 import { nameMissing } from '#people/notices/name-missing.ts'
@@ -15,6 +17,7 @@ import { findServer } from '#platform/database/find-server.ts'
 import { requireMigrated } from '#platform/database/require-migrated.ts'
 import { openServerHealth } from '#platform/database/server-health.ts'
 import { sealer } from '#platform/files/seal.ts'
+import { watchSettings } from '#platform/settings/changeable/known-settings.ts'
 import { openLog } from '#platform/settings/log.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
@@ -58,9 +61,15 @@ export function openServerContext(
   const plugs = plugWorld(settings, simulated, logger)
   const ports = plugIn([...plugs, plug(siteOrigins, readSiteOrigins(settings)), plug(newsWire, wire)])
   const health = openServerHealth(url, database.pool)
-  const forget = watchStores(database, (error) => logger.warn({ err: error }, 'stores could not be read'))
+  const stopStores = watchStores(database, (error) => logger.warn({ err: error }, 'stores could not be read'))
+  const stopKinds = watchKinds(database, (error) => logger.warn({ err: error }, 'kinds could not be read'))
+  const stopHours = watchOfficeHours(database, (error) => logger.warn({ err: error }, 'office hours could not be read'))
+  const stopSettings = watchSettings(database, (error) => logger.warn({ err: error }, 'settings could not be read'))
   const close = async () => {
-    forget()
+    stopSettings()
+    stopStores()
+    stopKinds()
+    stopHours()
     await database.close()
   }
   return { settings, db: database.db, ports, logger, clock, health, database: { ...database, close } }

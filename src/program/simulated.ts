@@ -1,4 +1,5 @@
 import type { Store } from '#catalog/stores/stores.ts'
+import type { AdvertAccounts } from '#content/tracking/forwarding/open-receivers.ts'
 import type { BostaAccount } from '#fulfilment/couriers/bosta/account.ts'
 import type { FawryAccount } from '#money/payments/fawry/account.ts'
 import type { PaymobAccounts } from '#money/payments/paymob/account.ts'
@@ -17,6 +18,7 @@ export type Simulated = {
   readonly fawry: FawryAccount | null
   readonly bosta: BostaAccount | null
   readonly messages: MessageAccounts | null
+  readonly adverts: AdvertAccounts | null
   /** The inbox at the simulated mail company, and the key it signs with. */
   readonly inbox: { readonly address: string; readonly signingKey: string } | null
 }
@@ -47,6 +49,7 @@ export const nothingSimulated: Simulation = {
     fawry: null,
     bosta: null,
     messages: null,
+    adverts: null,
     inbox: null,
   },
   shown: [],

@@ -5,7 +5,7 @@ import './saudi-arabia.ts'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { nameDevShops } from '#catalog/stores/stores.ts'
-import { contentOf } from '#fronts/storefront/pages/content.ts'
+import { readText } from '#content/pages/reading/read-text.ts'
 import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import { isBankDay, officeCalendar } from '#money/payments/holidays/working-days.ts'
 import { openTill } from '#office/finance/tills/open-till.ts'
@@ -114,8 +114,10 @@ test('its customers are written to in its own words', async () => {
   assert.equal(stateLabel('arrived_hub', saudi, 'US', 'en'), 'Received at Riyadh Warehouse')
   assert.equal(siteWords(saudi, 'ar').hub, 'مركز الرياض')
   const open = 'Sunday to Thursday, 10 am to 6 pm'
-  assert.ok(JSON.stringify(contentOf('how-to-order', 'en', saudi)).includes(`The office is open ${open}.`))
-  const offices = await database.read(readOffices, { site: saudi, locale: 'en' })
+  const asSaudi = { site: saudi, locale: 'en' } as const
+  const text = await database.read((work) => readText(work, { place: 'how-to-order', phone: '' }), asSaudi)
+  assert.ok(JSON.stringify(text.sections).includes(`The office is open ${open}.`))
+  const offices = await database.read(readOffices, asSaudi)
   assert.deepEqual(
     offices.map(({ hours }) => hours),
     [open],

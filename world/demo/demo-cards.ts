@@ -1,7 +1,8 @@
 import { makeCard } from '#fulfilment/purchasing/cards/make-card.ts'
 import { readCards } from '#fulfilment/purchasing/cards/read-cards.ts'
 import { answerLimit, askLimit } from '#fulfilment/purchasing/cards/set-limit.ts'
-import { setAddress } from '#fulfilment/purchasing/warehouse-address.ts'
+import { warehouseSetting } from '#fulfilment/purchasing/warehouse-address.ts'
+import { writeVersion } from '#platform/settings/changeable/write-version.ts'
 import { newId } from '#platform/work/id.ts'
 import type { MoneyCast } from './demo-withdrawals.ts'
 
@@ -34,12 +35,27 @@ export async function fillDemoCards({ run, finance, finance2, now }: Omit<MoneyC
   )
   const more = { cardId: id, dailyMinor: 400_000n, monthlyMinor: 2_500_000n, why: 'موسم التخفيضات' }
   await run(finance, new Date(now.getTime() - 5 * 3_600_000), (work) => askLimit(work, { key: newId(), ...more }))
-  for (const [country, address] of Object.entries(addresses))
-    await run(finance, at, (work) => setAddress(work, country, address))
+  for (const [country, value] of Object.entries(warehouses)) {
+    const version = { name: warehouseSetting(country).name, value, validFrom: at, needsSecond: false }
+    await run(finance, at, (work) => writeVersion(work, { ...version, why: 'عنوان المخزن من عقد الإيجار' }))
+  }
 }
 
-const addresses = {
-  US: 'Marsa (demo)\n100 Harbor Street, Suite 4\nNewark, DE 19711\nUnited States\n+1 302 555 0100',
-  UK: 'Marsa (demo)\n12 Dock Road, Unit 3\nLondon E16 0AA\nUnited Kingdom\n+44 20 7946 0100',
-  AE: 'Marsa (demo)\nWarehouse 7, Port Street\nDubai, United Arab Emirates\n+971 4 555 0100',
+const howTo = 'اكتب رقم الطلب في خانة اسم الشركة، واترك خانة الشقة فارغة.'
+const warehouses = {
+  US: {
+    address: 'Marsa (demo)\n100 Harbor Street, Suite 4\nNewark, DE 19711\nUnited States',
+    phone: '+1 302 555 0100',
+    howTo,
+  },
+  UK: {
+    address: 'Marsa (demo)\n12 Dock Road, Unit 3\nLondon E16 0AA\nUnited Kingdom',
+    phone: '+44 20 7946 0100',
+    howTo,
+  },
+  AE: {
+    address: 'Marsa (demo)\nWarehouse 7, Port Street\nDubai, United Arab Emirates',
+    phone: '+971 4 555 0100',
+    howTo,
+  },
 } as const

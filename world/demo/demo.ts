@@ -22,6 +22,7 @@ import {
 } from '#world/samples/people/people.samples.ts'
 import { seedDemoCoupons } from '#world/samples/pricing/coupons.samples.ts'
 import type { Stage } from '#world/samples/selling/orders.samples.ts'
+import { fillDemoBlog } from './demo-blog.ts'
 import { fillDemoCards } from './demo-cards.ts'
 import { fillDemoCare } from './demo-care.ts'
 import { fillDemoCatalogue } from './demo-catalogue.ts'
@@ -80,6 +81,7 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
     for (const site of ['eg', 'ae'] as const) await fillSite(parts, site, members, now)
     await fillDemoStaff(parts, members, now)
     await fillDemoCatalogue(parts)
+    await fillDemoBlog(parts, members[0]!)
     for (const site of ['eg', 'ae'] as const)
       await fetchRates(openJobContext(parts.db, parts.ports, site, parts.clock()))
   }

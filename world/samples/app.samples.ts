@@ -5,7 +5,11 @@ import { makePageFetcher, makePictureFetcher } from '#catalog/reader/fetching/gu
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { pictureFetcher, pictureSigner, pictureStore } from '#catalog/reader/pictures/picture-ports.ts'
 import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
-import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
+import { makeLeaveTokens } from '#content/newsletter/leave-token.ts'
+import { leaveTokens, linkTokens } from '#content/newsletter/newsletter.ports.ts'
+import { makeLinkTokens } from '#content/newsletter/sending/link-token.ts'
+import { shopFactsPort } from '#content/pages/shop-facts.ts'
+import { adReceivers } from '#content/tracking/forwarding/receivers.ts'
 import { bostaCourier } from '#fulfilment/couriers/bosta/bosta-courier.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
 import { expectNewOrder } from '#fulfilment/expectations/expect-new-order.ts'
@@ -60,6 +64,8 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
     db,
     ports: plugIn([
       plug(cartSigner, makeCartSigner('secret of a test')),
+      plug(leaveTokens, makeLeaveTokens('secret of a test')),
+      plug(linkTokens, makeLinkTokens('secret of a test')),
       plug(
         gateways,
         gatherGateways([
@@ -70,6 +76,7 @@ export function sampleParts(db: Kysely<Database>, allow: ReadonlySet<string> = n
         ]),
       ),
       plug(couriers, gatherCouriers([bostaCourier(bostaNowhere, () => undefined)])),
+      plug(adReceivers, []),
       plug(sellers, sampleSellers),
       plug(bankClosures, readClosures),
       plug(expectedArrival, expectNewOrder),

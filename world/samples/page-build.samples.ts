@@ -78,7 +78,7 @@ async function addRoute(
 // Node strips types by itself, but does not understand JSX.
 async function understandPages(): Promise<void> {
   const read = new Map<string, string>()
-  for (const path of globSync('{src,world}/**/*.tsx', { cwd: rootDirectory })) {
+  for (const path of globSync(['{src,world}/**/*.tsx', 'src/**/still-*.ts'], { cwd: rootDirectory })) {
     const full = join(rootDirectory, path)
     const define = { 'import.meta.env.SSR': 'true' }
     const { code } = await transformWithOxc(readFileSync(full, 'utf8'), full, { lang: 'tsx', sourcemap: false, define })

@@ -86,7 +86,8 @@ export async function addMessage(
   const said = message.said.trim()
   if (said === '') throw no.TICKET_EMPTY({ path: 'message' })
   if (said.length > longestMessage) throw no.TICKET_TOO_LONG({ path: 'message', most: longestMessage })
-  if (files.length > mostFiles) throw no.TICKET_TOO_MANY_FILES({ path: 'files', most: mostFiles })
+  const most = mostFiles(work)
+  if (files.length > most) throw no.TICKET_TOO_MANY_FILES({ path: 'files', most })
   // What a guest sends by mail, staff see.
   if (files.length > 0 && ticket.customer_id === null && work.who.kind === 'staff')
     throw no.TICKET_FILES_NOT_FOR_GUESTS({ path: 'files' })

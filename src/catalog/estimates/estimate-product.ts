@@ -4,6 +4,7 @@ import { estimateWeight, type WeightRange } from './estimate-weight.ts'
 import { whatStoreSells } from './find-brands.ts'
 import { type EstimateQuestion, type Evidence, gatherEvidence } from './gather-evidence.ts'
 import { CATEGORIES, type Category } from './kinds/kind.ts'
+import { knownKinds } from './tree/known-kinds.ts'
 
 type CategoryCandidate = { readonly code: Category; readonly confidence: number; readonly because: Because }
 export type Estimate = {
@@ -24,10 +25,10 @@ const TEMPERATURE = 0.6
 /** What fits nowhere is `other`. */
 const OTHER_AT_LEAST = 0.3
 
-/** Category, packed weight and whether it may be sent, guessed openly from what is known. Pure, under a millisecond. */
-export function estimateProduct(asked: EstimateQuestion): Estimate {
+/** Category, packed weight and whether it may be sent, guessed openly from what is known and the table of kinds. Under a millisecond. */
+export function estimateProduct(asked: EstimateQuestion, kinds = knownKinds()): Estimate {
   const question = shortened(asked)
-  const evidence = gatherEvidence(question)
+  const evidence = gatherEvidence(question, kinds)
   const categories = rank(evidence)
   const first = categories[0]!.code
   const refused = refusedReason(question, evidence, first)

@@ -2,4 +2,13 @@ import { refusals } from '#platform/work/refusal.ts'
 
 export const no = refusals({
   FACT_UNDONE: 409,
+  KIND_UNCHANGED: 409,
+  KIND_PLACE_UNKNOWN: 422,
+  KIND_HAS_KINDS: 409,
+  KIND_WEIGHS_NOTHING: 422,
+  KIND_WORDS_NEEDED: 422,
+  KIND_NEVER_SENT: 409,
+  KIND_WORD_SILENT: 422,
+  KIND_WORD_TAKEN: 409,
+  KIND_WORD_NEVER_SENT: 409,
 })

@@ -1,9 +1,9 @@
 import type { Because } from './because.ts'
 import { findBrands, whatStoreSells } from './find-brands.ts'
-import { allKinds } from './kinds/all-kinds.ts'
 import type { Category } from './kinds/kind.ts'
 import { fold, tokensOf } from './normal-text.ts'
-import { indexTerms, type KindOf } from './term-index.ts'
+import type { KindOf } from './term-index.ts'
+import type { KindTable } from './tree/kind-table.ts'
 import { weighWords } from './weigh-words.ts'
 
 /** What is known of a product before its category is. */
@@ -46,17 +46,12 @@ const WORN_BY =
   /(?<!\p{L})(?:womens?|mens?|ladies|damen|herren|kadin|erkek|femme|homme|mujer|hombre|donna|uomo|رجالي|نسائي|حريمي)(?!\p{L})/u
 const CODE = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{3,}\b/
 
-const index = indexTerms(allKinds)
-const withModels: readonly KindOf[] = allKinds.flatMap(({ category, kinds }) =>
-  kinds.filter(({ model }) => model !== undefined).map((kind) => ({ ...kind, category })),
-)
-
 /** Everything that speaks for a category: the title, the shelves, the brand, the store. */
-export function gatherEvidence(question: EstimateQuestion): readonly Evidence[] {
+export function gatherEvidence(question: EstimateQuestion, table: KindTable): readonly Evidence[] {
   const found = [
-    ...ofWords(question.title, TITLE, 'title'),
-    ...ofModels(question.title),
-    ...ofShelves(question.breadcrumb ?? []),
+    ...ofWords(table, question.title, TITLE, 'title'),
+    ...ofModels(table, question.title),
+    ...ofShelves(table, question.breadcrumb ?? []),
     ...ofBrand(question),
     ...ofStore(question.store ?? null),
   ]
@@ -79,9 +74,9 @@ function ofNoThing({ title }: EstimateQuestion): readonly Evidence[] {
   ]
 }
 
-function ofWords(text: string, weight: number, from: 'title' | 'shelf'): readonly Evidence[] {
+function ofWords({ terms }: KindTable, text: string, weight: number, from: 'title' | 'shelf'): readonly Evidence[] {
   const found = new Map<KindOf, Evidence>()
-  for (const { kind, word, value } of weighWords(index, text)) {
+  for (const { kind, word, value } of weighWords(terms, text)) {
     const now = { category: kind.category, value: value * weight, because: { from, word }, kind } as const
     const known = found.get(kind) ?? now
     const [more, less] = known.value >= now.value ? [known, now] : [now, known]
@@ -101,7 +96,7 @@ function withOthers(one: Evidence): readonly Evidence[] {
   return [one, ...others]
 }
 
-function ofModels(title: string): readonly Evidence[] {
+function ofModels({ withModels }: KindTable, title: string): readonly Evidence[] {
   return withModels.flatMap((kind) => {
     const model = kind.model?.exec(title)?.[0]
     if (!model) return []
@@ -114,11 +109,11 @@ function ofModels(title: string): readonly Evidence[] {
   })
 }
 
-function ofShelves(shelves: readonly string[]): readonly Evidence[] {
+function ofShelves(table: KindTable, shelves: readonly string[]): readonly Evidence[] {
   return [...shelves]
     .reverse()
     .slice(0, CRUMBS.length)
-    .flatMap((shelf, place) => ofWords(shelf, CRUMBS[place] ?? 0, 'shelf'))
+    .flatMap((shelf, place) => ofWords(table, shelf, CRUMBS[place] ?? 0, 'shelf'))
 }
 
 function ofBrand({ brand, title }: EstimateQuestion): readonly Evidence[] {

@@ -1,8 +1,8 @@
-import { type Category, type Kind, type KindGroup, LANGUAGES, type Language, SILENT_WORDS } from './kinds/kind.ts'
+import { type Category, type Kind, LANGUAGES, type Language, SILENT_WORDS } from './kinds/kind.ts'
 import { fold, type Token, tokensOf } from './normal-text.ts'
 
-/** A kind with the category it belongs to. */
-export type KindOf = Kind & { readonly category: Category }
+/** A kind with its code, the category it belongs to, and the kind it stands below, if any. */
+export type KindOf = Kind & { readonly code: string; readonly category: Category; readonly above: string | null }
 /** Words that mean a kind, or several where they are ambiguous. */
 type Term = { readonly stems: readonly string[]; readonly language: Language; readonly kinds: readonly KindOf[] }
 /** A term found in a text: the tokens from `from` up to, not including, `to`. */
@@ -20,21 +20,23 @@ export type TermIndex = {
 const SHORTEST_ENDING = 5
 const WITHOUT_BLANKS = /[\u3040-\u30ff\u3400-\u9fff\u0590-\u05ff]/
 
-/** Prepares the words of kinds for looking up; done once. */
-export function indexTerms(groups: readonly KindGroup[]): TermIndex {
+/** Prepares the words of kinds for looking up; done once for each table of kinds. */
+export function indexTerms(kinds: readonly KindOf[]): TermIndex {
   const terms = new Map<string, Term>()
   const signs = new Map<string, Term>()
-  for (const { kind, language, text } of wordsOf(groups)) {
-    if (language === 'signs') add(signs, fold(text), { kinds: [kind], language, stems: [] })
-    else for (const stems of formsOf(text, language)) add(terms, stems.join(' '), { kinds: [kind], language, stems })
-  }
-  for (const text of SILENT_WORDS.split(','))
-    for (const stems of formsOf(text, 'en')) terms.set(stems.join(' '), { kinds: [], language: 'en', stems })
+  for (const kind of kinds)
+    for (const { language, text, forms } of preparedWords(kind)) {
+      if (language === 'signs') add(signs, text, { kinds: [kind], language, stems: [] })
+      else for (const stems of forms) add(terms, stems.join(' '), { kinds: [kind], language, stems })
+    }
+  for (const stems of silentWords()) terms.set(stems.join(' '), { kinds: [], language: 'en', stems })
   const byFirst = new Map<string, Term[]>()
   const endings = new Map<string, Term>()
   for (const term of terms.values()) {
     const first = term.stems[0]!
-    byFirst.set(first, [...(byFirst.get(first) ?? []), term])
+    const some = byFirst.get(first)
+    if (some) some.push(term)
+    else byFirst.set(first, [term])
     if (term.language === 'germanic' && term.stems.length === 1 && first.length >= SHORTEST_ENDING)
       endings.set(first, term)
   }
@@ -48,19 +50,38 @@ function add(terms: Map<string, Term>, key: string, term: Term): void {
   if (key !== '') terms.set(key, known ? { ...known, kinds: [...new Set([...known.kinds, ...term.kinds])] } : term)
 }
 
-function wordsOf(groups: readonly KindGroup[]) {
-  return groups.flatMap(({ category, kinds }) =>
-    kinds.flatMap((one) => {
-      const kind: KindOf = { ...one, category }
-      return LANGUAGES.flatMap((language) =>
-        (one[language] ?? '')
-          .split(/[,،]/)
-          .map((text) => text.trim())
-          .filter((text) => text !== '')
-          .map((text) => ({ kind, language, text })),
-      )
-    }),
+/** Each word that means a kind, with its language. */
+export function wordsOf(
+  kind: Partial<Pick<Kind, Language>>,
+): readonly { readonly language: Language; readonly text: string }[] {
+  return LANGUAGES.flatMap((language) =>
+    (kind[language] ?? '')
+      .split(/[,،]/)
+      .map((text) => text.trim())
+      .filter((text) => text !== '')
+      .map((text) => ({ language, text })),
   )
+}
+
+function silentWords(): readonly (readonly string[])[] {
+  return SILENT_WORDS.split(',').flatMap((text) => formsOf(text, 'en'))
+}
+
+type Prepared = { readonly language: Language; readonly text: string; readonly forms: readonly (readonly string[])[] }
+
+// A table that staff changed has nearly the same kinds as the one before.
+const prepared = new WeakMap<KindOf, readonly Prepared[]>()
+
+function preparedWords(kind: KindOf): readonly Prepared[] {
+  const known = prepared.get(kind)
+  if (known) return known
+  const words = wordsOf(kind).map(({ language, text }) =>
+    language === 'signs'
+      ? { language, text: fold(text), forms: [] }
+      : { language, text, forms: formsOf(text, language) },
+  )
+  prepared.set(kind, words)
+  return words
 }
 
 /** A term as its stems; a Turkish one also as the second part of a compound: kılıf, kılıfı; bardak, bardağı. */
@@ -70,6 +91,17 @@ function formsOf(text: string, language: Language): readonly (readonly string[])
   if (language !== 'tr' || !last || last.length < 3 || /[aeiou]$/.test(last)) return [stems]
   const softened = last.replace(/k$/, 'g').replace(/p$/, 'b')
   return [last, `${softened}i`, `${softened}u`].map((form) => [...stems.slice(0, -1), form])
+}
+
+/** The kinds that a word means when it stands alone; `silent`: it hides what it would mean. */
+export function kindsOfWord(index: TermIndex, text: string, language: Language): readonly KindOf[] | 'silent' {
+  if (language === 'signs') return index.signs.find((one) => one.text === fold(text))?.term.kinds ?? []
+  const terms = formsOf(text, language).flatMap((stems) => {
+    const same = index.byFirst.get(stems[0] ?? '')?.find((one) => one.stems.join(' ') === stems.join(' '))
+    return same ? [same] : []
+  })
+  if (terms.some(({ kinds }) => kinds.length === 0)) return 'silent'
+  return [...new Set(terms.flatMap(({ kinds }) => kinds))]
 }
 
 /** The terms of a text from left to right, the longest first wherever several begin. */

@@ -1,3 +1,4 @@
+import type { Site } from '#sites/sites.ts'
 import type { ProductOffer } from './product-offer.ts'
 
 let count = 0
@@ -29,4 +30,9 @@ export function sampleOffer(said: Partial<ProductOffer> = {}): ProductOffer {
     variants: { axes: [], offers: [] },
     ...said,
   }
+}
+
+/** Kept whole prices by site, of an offer that does not matter. */
+export function sampleLowest(minors: Readonly<Partial<Record<Site, bigint>>>) {
+  return Object.fromEntries(Object.entries(minors).map(([site, minor]) => [site, { minor, offerId: '0' }]))
 }

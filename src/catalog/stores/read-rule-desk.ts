@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
+import type { WrittenRule } from './write-rule.ts'
 
 type RuleTimes = { readonly from: string; readonly to: string | null; readonly isNow: boolean }
 export type DeskRule = RuleTimes & { readonly kind: string; readonly asks: string; readonly source: string }
@@ -13,12 +14,9 @@ export type DeskLimit = RuleTimes & {
   readonly source: string
   readonly doubt: string
 }
-export type RuleProposal = {
+/** A rule or its end; with `per`, a limit (`asks` is `most`) or the end of one. */
+export type RuleProposal = WrittenRule & {
   readonly id: string
-  readonly kind: string
-  readonly asks: string
-  readonly from: string
-  readonly source: string
   readonly why: string
   readonly proposedBy: string
   readonly proposerId: string
@@ -44,7 +42,8 @@ export async function readRuleDesk(work: Work): Promise<RuleDesk> {
     select kind, categories, per, unit, most, source, doubt, ${times} from personal_limits
     where site = ${site} order by kind, per, valid_from desc`.execute(db)
   const proposals = await sql<RuleProposal>`
-    select proposal.id, kind, asks, valid_from::text as "from", source, why, staff.name as "proposedBy",
+    select proposal.id, kind, asks, valid_from::text as "from", source, why, per, unit, most, categories, doubt,
+      staff.name as "proposedBy",
       proposed_by as "proposerId", proposed_at as "proposedAt"
     from import_rule_proposals proposal join staff_members staff on staff.id = proposed_by
     where site = ${site} and agreed_at is null and withdrawn_at is null order by proposed_at`.execute(db)

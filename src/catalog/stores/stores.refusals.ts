@@ -8,4 +8,5 @@ export const no = refusals({
   RULE_WAITS: 409,
   RULE_ANSWERED: 409,
   RULE_TOO_EARLY: 422,
+  RULE_NOT_THERE: 422,
 })

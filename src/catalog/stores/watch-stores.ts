@@ -1,3 +1,4 @@
+import { renewOften } from '#platform/work/renew-often.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { asFact, readStoreFacts } from './read-store-facts.ts'
 import { keepStoreFacts } from './stores.ts'
@@ -9,22 +10,7 @@ const everyMs = 5_000
  * What refuses a store that is off asks the database itself (read-stores-off.ts).
  */
 export function watchStores(work: Pick<QueryWork, 'db'>, onError: (error: unknown) => void): () => void {
-  let isReading = false
-  const renew = async () => {
-    if (isReading) return
-    isReading = true
-    try {
-      await renewStores(work)
-    } catch (error) {
-      onError(error)
-    } finally {
-      isReading = false
-    }
-  }
-  void renew()
-  const timer = setInterval(renew, everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  return renewOften(() => renewStores(work), everyMs, onError)
 }
 
 /** Reads them once. */

@@ -10,7 +10,7 @@ import type { Actor } from '#platform/work/work.ts'
 import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { writeCartCookies } from '#selling/cart/cart-cookie.ts'
-import { customerLimit } from '#selling/cart/cart-item.ts'
+import { cartLimit } from '#selling/cart/cart-limits.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { fillCart, sampleGoods } from '#world/samples/checkout/checkout.samples.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
@@ -23,14 +23,14 @@ const signer = makeCartSigner('test secret')
 
 test('goods of the browser that did not fit into the cart are said at checkout, and not ordered', async () => {
   const who = await shopper()
-  const goods = Array.from({ length: customerLimit }, (_, at) =>
+  const goods = Array.from({ length: cartLimit.usual('eg').customer }, (_, at) =>
     sampleGoods({ title: `Goods ${at}`, url: `https://www.amazon.com/dp/B0GOODS${100 + at}` }),
   )
   await database.write((work) => fillCart(work, goods), { who })
   const full = await loadCheckout(visitBy(who, keptGoods()), new Request('http://localhost/en/checkout'))
   assert.equal(full.leftOut?.status, 409)
   assert.match(full.leftOut?.message ?? '', /100/)
-  assert.equal(full.items.length, customerLimit)
+  assert.equal(full.items.length, cartLimit.usual('eg').customer)
 })
 
 test('a cart that waits for a size goes back with the reason', async () => {

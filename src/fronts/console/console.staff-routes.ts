@@ -14,6 +14,14 @@ export const consoleStaffScreens: readonly StaffScreen[] = [
     menu: 'shop',
   },
   {
+    path: 'health/errors',
+    file: './fronts/console/errors/errors.staff.tsx',
+    sees: 'reports',
+    acts: 'settings',
+    name: 'errors_title',
+    icon: 'warning',
+  },
+  {
     path: 'settings/audit',
     file: './fronts/console/audit/audit.staff.tsx',
     sees: 'audit',

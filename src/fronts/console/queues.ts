@@ -1,3 +1,4 @@
+import { hoursToApprove } from '#content/blog/comments/hours-to-approve.ts'
 import { m } from '#words/messages.js'
 import type { Queue } from './money-queues.ts'
 import { moneyQueues } from './money-queues.ts'
@@ -153,6 +154,16 @@ export const queues: readonly Queue[] = [
     permission: 'national-ids',
     states: [],
     targetHours: 24,
+  },
+  {
+    key: 'comments',
+    path: 'content/blog/comments',
+    name: m.blog_comments_desk,
+    icon: 'mail',
+    group: 'people',
+    permission: 'content',
+    states: [],
+    targetHours: hoursToApprove,
   },
   {
     key: 'returns',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countTickets } from '#care/tickets/desk/read-ticket-desk.ts'
+import { countComments } from '#content/blog/comments/read-comment-desk.ts'
 import { countWaybillProblems } from '#fulfilment/couriers/desk/read-waybill-desk.ts'
 import { countGaps } from '#fulfilment/custody/gaps/read-noted-gaps.ts'
 import { countLate } from '#fulfilment/expectations/read-late.ts'
@@ -62,6 +63,7 @@ const ownCounts: Readonly<Record<string, (work: Work) => Promise<Load>>> = {
   review: countReviews,
   lookups: countLookups,
   tickets: countTickets,
+  comments: countComments,
   late: countLate,
   couriers: countWaybillProblems,
   discrepancies: countDiscrepancies,

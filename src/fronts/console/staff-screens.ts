@@ -1,4 +1,8 @@
 import { ticketsStaffScreens } from '#care/tickets/tickets.staff-routes.ts'
+import { blogStaffScreens } from '#content/blog/blog.staff-routes.ts'
+import { newsletterStaffScreens } from '#content/newsletter/newsletter.staff-routes.ts'
+import { contentStaffScreens } from '#content/pages/desk/content.staff-routes.ts'
+import { trackingStaffScreens } from '#content/tracking/analytics/tracking.staff-routes.ts'
 import { couriersStaffScreens } from '#fulfilment/couriers/couriers.staff-routes.ts'
 import { custodyStaffScreens } from '#fulfilment/custody/custody.staff-routes.ts'
 import { expectationsStaffScreens } from '#fulfilment/expectations/expectations.staff-routes.ts'
@@ -9,6 +13,7 @@ import { storageStaffScreens } from '#fulfilment/storage/storage.staff-routes.ts
 import { warehouseStaffScreens } from '#fulfilment/warehouse/warehouse.staff-routes.ts'
 import { catalogueStaffScreens } from '#office/catalogue/catalogue.staff-routes.ts'
 import { financeStaffScreens } from '#office/finance/finance.staff-routes.ts'
+import { settingsStaffScreens } from '#office/settings/settings.staff-routes.ts'
 import { ratesStaffScreens } from '#office/tariffs/rates/rates.staff-routes.ts'
 import { tariffsStaffScreens } from '#office/tariffs/tariffs.staff-routes.ts'
 import type { StaffScreen } from '#people/access/staff-screen.ts'
@@ -44,4 +49,9 @@ export const staffScreens: readonly StaffScreen[] = [
   ...subscriptionsStaffScreens,
   ...couponsStaffScreens,
   ...catalogueStaffScreens,
+  ...contentStaffScreens,
+  ...blogStaffScreens,
+  ...newsletterStaffScreens,
+  ...settingsStaffScreens,
+  ...trackingStaffScreens,
 ]

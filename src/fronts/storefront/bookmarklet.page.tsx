@@ -29,6 +29,7 @@ export default function Bookmarklet() {
   return (
     <>
       <PageTitle>{m.storefront_bookmarklet_title()}</PageTitle>
+      <meta name="description" content={m.storefront_bookmarklet_lead()} />
       <PageHeading title={m.storefront_bookmarklet_title()} lead={m.storefront_bookmarklet_lead()} />
       <div className="flex flex-col gap-6">
         <Card title={m.storefront_bookmarklet_phone()}>

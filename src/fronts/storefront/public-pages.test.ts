@@ -35,7 +35,7 @@ test('the map names every public page in both languages, each entry with its tra
 
 test('the map is parted, and products tell when they changed', () => {
   const index = sitemapIndex(origin, 2)
-  for (const file of ['pages', 'products-1', 'products-2'])
+  for (const file of ['pages', 'blog', 'products-1', 'products-2'])
     assert.ok(index.includes(`<loc>${origin}/sitemaps/${file}.xml</loc>`), file)
   const map = sitemap(origin, [{ page: '/search-product/7', changedAt: new Date('2026-11-02T10:00:00Z') }])
   assert.equal(map.match(/<lastmod>2026-11-02<\/lastmod>/g)?.length, 2)

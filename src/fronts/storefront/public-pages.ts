@@ -21,6 +21,7 @@ export const publicPages = [
   '/bookmarklet',
   '/track',
   '/contact',
+  '/newsletter',
 ] as const
 
 const locales: readonly Locale[] = ['ar', 'en']
@@ -31,18 +32,30 @@ export function isPublicPage(pathname: string): boolean {
   return publicPages.some((page) => page === rest) || productPage.test(rest)
 }
 
+/** Pages of the blog tell search engines of themselves. */
+export function isOfBlog(pathname: string): boolean {
+  return /^\/[^/]+\/blog(?:\/|$)/.test(pathname)
+}
+
 /** A page's address in each language, and the one for readers of neither. */
-export function twinsOf(origin: string, page: string): readonly { readonly lang: string; readonly href: string }[] {
-  const twins = locales.map((lang) => ({ lang, href: `${origin}/${lang}${page}` }))
-  return [...twins, { lang: 'x-default', href: `${origin}/ar${page}` }]
+export function twinsOf(
+  origin: string,
+  page: string | Readonly<Record<Locale, string>>,
+): readonly { readonly lang: string; readonly href: string }[] {
+  const at = (lang: Locale) => `${origin}/${lang}${typeof page === 'string' ? page : page[lang]}`
+  const twins = locales.map((lang) => ({ lang, href: at(lang) }))
+  return [...twins, { lang: 'x-default', href: at('ar') }]
 }
 
 /** A page that search engines may keep, with the day it changed where that is known. */
-type ListedPage = { readonly page: string; readonly changedAt?: Date }
+type ListedPage = {
+  readonly page: string | Readonly<Record<Locale, string>>
+  readonly changedAt?: Date | null
+}
 
 /** The map of a site for search engines: the maps it is parted into. */
 export function sitemapIndex(origin: string, productParts: number): string {
-  const files = ['pages', ...Array.from({ length: productParts }, (_, at) => `products-${at + 1}`)]
+  const files = ['pages', 'blog', ...Array.from({ length: productParts }, (_, at) => `products-${at + 1}`)]
   const entries = files.map((file) => `<sitemap><loc>${origin}/sitemaps/${file}.xml</loc></sitemap>`)
   return inXml('sitemapindex', '', entries)
 }
@@ -50,11 +63,14 @@ export function sitemapIndex(origin: string, productParts: number): string {
 /** Pages of a site for search engines, each with its translations. */
 export function sitemap(origin: string, pages: readonly ListedPage[] = publicPages.map((page) => ({ page }))): string {
   const entries = pages.flatMap(({ page, changedAt }) => {
-    const twins = twinsOf(origin, page)
+    const all = twinsOf(origin, page)
+    const twins = all
       .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
       .join('')
     const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : ''
-    return locales.map((lang) => `<url><loc>${origin}/${lang}${page}</loc>${changed}${twins}</url>`)
+    return all
+      .filter(({ lang }) => lang !== 'x-default')
+      .map(({ href }) => `<url><loc>${href}</loc>${changed}${twins}</url>`)
   })
   return inXml('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router'
+import { consentQuestion } from '#content/tracking/consent-question.ts'
 import { reloadAfterRefusal } from '#platform/http/pages/reload-after-refusal.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { Failure, FailureState, useFailure } from './failure.tsx'
@@ -9,8 +10,9 @@ import { useServiceWorker } from './use-service-worker.ts'
 // The counts in the header are right after a refusal, too.
 export const shouldRevalidate = reloadAfterRefusal
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return loadFrame(visitOf(context))
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  return { ...(await loadFrame(visit)), question: consentQuestion(visit, request) }
 }
 
 export default function ShopLayout() {
@@ -25,7 +27,7 @@ export default function ShopLayout() {
 /** A page's error is shown in its place; the frame stays. */
 export function ErrorBoundary() {
   const failure = useFailure()
-  const facts = useRouteLoaderData<FrameFacts>('site/shop.layout')
+  const facts = useRouteLoaderData<FrameFacts>('fronts/storefront/shop.layout')
   if (!facts) return <Failure {...failure} />
   return (
     <ShopFrame facts={facts}>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { readListed } from '#catalog/products/finding/read-listed.ts'
+import { readBlogMap } from '#content/blog/reading/read-blog-map.ts'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { sitemap } from './public-pages.ts'
 
@@ -10,8 +11,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
 }
 
-async function partOf({ origin, query }: Visit, file: string): Promise<string> {
+async function partOf({ origin, query, read }: Visit, file: string): Promise<string> {
   if (file === 'pages.xml') return sitemap(origin)
+  if (file === 'blog.xml') {
+    const entries = await read(readBlogMap)
+    return sitemap(
+      origin,
+      entries.map(({ twins, changedAt }) => ({ page: twins, changedAt })),
+    )
+  }
   const part = /^products-([1-9]\d{0,5})\.xml$/.exec(file)?.[1]
   const products = part === undefined ? [] : await query((work) => readListed(work, Number(part)))
   if (products.length === 0) throw data(null, { status: 404 })

@@ -68,7 +68,8 @@ export const purchasingApi = api({ tags: ['ops'], access: 'staff:purchase' }, (r
     answer: z.object({ items: z.array(group), total: z.int() }),
     do: async ({ visit, query }) => {
       const { groups, total } = await visit.read((work) => readPurchaseQueue(work, query))
-      return { items: groups, total }
+      const items = groups.map(({ warehouse, ...one }) => ({ ...one, address: warehouse?.address ?? null }))
+      return { items, total }
     },
   })
   route({

@@ -9,7 +9,7 @@ import { toItemState } from '#selling/orders/items/item-states.ts'
 import { itemIsSeen } from '#selling/orders/items/of-places.ts'
 import { sayAnswered } from '#selling/orders/review/answered-issues.ts'
 import type { QueuedItem } from './queued-item.ts'
-import { readAddresses } from './warehouse-address.ts'
+import { readWarehouses, type WarehouseFacts } from './warehouse-address.ts'
 
 /** A store and the warehouse that receives its goods. */
 export type StoreChoice = {
@@ -18,8 +18,11 @@ export type StoreChoice = {
   readonly oldest: Date
   readonly count: number
 }
-/** The items of the store on this page, and its delivery address; null if none was set. */
-export type StoreGroup = StoreChoice & { readonly items: readonly QueuedItem[]; readonly address: string | null }
+/** The items of the store on this page, and the warehouse it sends to; null if none was set. */
+export type StoreGroup = StoreChoice & {
+  readonly items: readonly QueuedItem[]
+  readonly warehouse: WarehouseFacts | null
+}
 export const purchaseStates = ['', 'waiting', 'held'] as const
 export type PurchaseQuestion = Partial<PageAsked> & {
   readonly q?: string
@@ -48,12 +51,12 @@ export async function readPurchaseQueue(work: Work, question: PurchaseQuestion =
   const total = groups.reduce((sum, group) => sum + group.count, 0)
   const { offset, ...place } = pageWithin({ page: 1, pageSize: 50, ...question }, total)
   const rows = await readSlices(work, slicesOf(groups, { offset, pageSize: place.pageSize }), question)
-  const [waiting, addresses] = await Promise.all([readWaiting(work, rows), readAddresses(work)])
+  const [waiting, warehouses] = await Promise.all([readWaiting(work, rows), readWarehouses(work)])
   return {
     groups: groups
       .map((group) => ({
         ...group,
-        address: addresses.get(group.country) ?? null,
+        warehouse: warehouses.get(group.country) ?? null,
         items: rows
           .filter((row) => row.store === group.store && row.country === group.country)
           .map((row) => toItem(work, row, waiting)),

@@ -11,7 +11,14 @@ import { pickupForm } from './pickup-form.ts'
 
 const byNumber = z.object({ number: z.string().max(40) })
 const office = z
-  .object({ code: z.string(), name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })
+  .object({
+    code: z.string(),
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    hours: z.string(),
+    map: z.string(),
+  })
   .meta({ id: 'Office' })
 
 /** How customers get arrived goods. */

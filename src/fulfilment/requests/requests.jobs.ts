@@ -5,6 +5,7 @@ import { waybillNews } from './deliveries/hear-waybill.ts'
 import { readEndingDeliveries, remindOfDelivery } from './deliveries/remind-unpaid.ts'
 import { endNoShow, readNoShows } from './expire-pickups.ts'
 import { leaveSettled } from './leave-settled.ts'
+import { applyOfficeChanges } from './offices/apply-changes.ts'
 import { tellHandlers } from './tell-requests.ts'
 
 const onArrival: Handler = {
@@ -65,5 +66,6 @@ export const requestsJobs: RoomJobs = {
     { name: 'requests.no-show', cron: '15 * * * *', run: endNoShows },
     { name: 'requests.unpaid-deliveries', cron: '35 * * * *', run: expireUnpaid },
     { name: 'requests.remind-unpaid', cron: '40 * * * *', run: remindUnpaid },
+    { name: 'requests.apply-office-changes', cron: '*/10 * * * *', run: applyOfficeChanges },
   ],
 }

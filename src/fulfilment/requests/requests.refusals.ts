@@ -3,6 +3,8 @@ import { refusals } from '#platform/work/refusal.ts'
 export const no = refusals({
   OFFICE_UNKNOWN: 422,
   SLOT_CLOSED: 422,
+  OFFICE_CHANGE_PAST: 422,
+  OFFICE_CHANGE_PLANNED: 409,
   NOTHING_TO_PICK_UP: 422,
   REQUEST_NOT_ALLOWED: 409,
   NOT_READY: 409,

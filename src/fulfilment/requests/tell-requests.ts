@@ -1,5 +1,4 @@
 import { hearEach } from '#platform/background/jobs.ts'
-import { siteWords } from '#platform/http/site-words.ts'
 import { formatCount } from '#platform/values/amounts/format-money.ts'
 import type { Work } from '#platform/work/work.ts'
 import { tellBuyer, type Wording } from '#selling/orders/tell-buyer.ts'
@@ -7,6 +6,7 @@ import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { type PaidWay, readPaidWay } from './deliveries/read-paid-way.ts'
 import { findRequest } from './move-request.ts'
+import { officeHours } from './offices/office-hours.ts'
 
 type Telling = { readonly pickup: Wording | null; readonly delivery: Wording | null; readonly code?: true }
 
@@ -80,7 +80,7 @@ function factsOf(row: Awaited<ReturnType<typeof readRow>>, site: Site) {
     request: row.number,
     office: row[`office_${locale}`] ?? '',
     company: row[`courier_${locale}`] ?? '',
-    hours: siteWords(site, locale).officeHours,
+    hours: officeHours(site, locale),
   }
 }
 

@@ -3,6 +3,7 @@ import { officeCalendar } from '#money/payments/holidays/working-days.ts'
 import { onceInMoment } from '#platform/values/moment.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { StorageRule } from './storage-fee.ts'
+import { readStorageRules } from './storage-setting.ts'
 
 /** What holds for all goods that wait on a site. */
 export type StorageTerms = {
@@ -18,20 +19,6 @@ export function readStorageTerms(work: Work): Promise<StorageTerms> {
   })
 }
 
-async function readStorageRules({ db, site }: Work): Promise<readonly StorageRule[]> {
-  const rows = await db.selectFrom('storage_rules').selectAll().where('site', '=', site).orderBy('valid_from').execute()
-  return rows.map((row) => ({
-    validFrom: row.valid_from,
-    freeDays: row.free_days,
-    feeMinor: row.fee_minor,
-    mostMinor: row.most_minor,
-    remindDays: row.remind_days,
-    lastWordDays: row.last_word_days,
-    caseDays: row.case_days,
-    twoPeopleFromMinor: row.two_people_from_minor,
-  }))
-}
-
 // A day on which one office of the site was closed costs nobody anything.
 async function readOpenDays(work: Work): Promise<(day: string) => boolean> {
   const { restDays, holidays } = officeCalendar(work.site, await readBankHolidays(work))
@@ -40,6 +27,7 @@ async function readOpenDays(work: Work): Promise<(day: string) => boolean> {
     .innerJoin('offices', 'offices.code', 'office_holidays.office_code')
     .select((select) => select.cast<string>('office_holidays.day', 'text').as('day'))
     .where('offices.site', '=', work.site)
+    .where('office_holidays.opens_at', 'is', null)
     .execute()
   const closed = new Set([...holidays, ...rows.map(({ day }) => day)])
   return (day) =>

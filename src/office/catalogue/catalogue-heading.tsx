@@ -10,6 +10,7 @@ const places = [
   { at: 'products', path: '', text: m.catalogue_products, lead: m.catalogue_products_lead },
   { at: 'feeds', path: '/feeds', text: m.catalogue_feeds, lead: m.catalogue_feeds_lead },
   { at: 'stores', path: '/stores', text: m.catalogue_stores, lead: m.catalogue_stores_lead },
+  { at: 'categories', path: '/categories', text: m.catalogue_categories, lead: m.catalogue_categories_lead },
   { at: 'places', path: '/places', text: m.catalogue_places, lead: m.catalogue_places_lead },
   { at: 'synonyms', path: '/synonyms', text: m.catalogue_synonyms, lead: m.catalogue_synonyms_lead },
   { at: 'rules', path: '/rules', text: m.catalogue_rules, lead: m.catalogue_rules_lead },
@@ -22,15 +23,22 @@ type CatalogueHeadingProps = {
   readonly at: CataloguePlace
   readonly done: string | null
   readonly actions?: ReactNode
+  /** From one thing to the list it is of. */
+  readonly back?: { readonly to: string; readonly text: string }
 }
 
 /** The parts of the catalogue beside each other, and what was just done. */
-export function CatalogueHeading({ locale, at, done, actions }: CatalogueHeadingProps) {
+export function CatalogueHeading({ locale, at, done, actions, back }: CatalogueHeadingProps) {
   const place = places.find((one) => one.at === at)!
   return (
     <>
       <PageTitle>{place.text()}</PageTitle>
-      <PageHeading title={place.text()} lead={place.lead()} {...(actions !== undefined && { actions })} />
+      <PageHeading
+        title={place.text()}
+        lead={place.lead()}
+        {...(actions !== undefined && { actions })}
+        {...(back && { back })}
+      />
       <div className="-mt-3 mb-4">
         <Tabs
           label={m.catalogue_title()}

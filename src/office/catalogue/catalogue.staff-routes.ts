@@ -29,6 +29,21 @@ export const catalogueStaffScreens: readonly StaffScreen[] = [
   },
   {
     ...screen,
+    path: 'catalogue/categories',
+    file: './office/catalogue/categories/categories.staff.tsx',
+    name: 'catalogue_categories',
+    icon: 'list',
+  },
+  {
+    ...screen,
+    path: 'catalogue/categories/new',
+    file: './office/catalogue/categories/new-kind.staff.tsx',
+    name: 'catalogue_kind_add',
+    icon: 'plus',
+  },
+  { ...screen, path: 'catalogue/categories/:code', file: './office/catalogue/categories/kind.staff.tsx' },
+  {
+    ...screen,
     path: 'catalogue/places',
     file: './office/catalogue/places/places.staff.tsx',
     name: 'catalogue_places',

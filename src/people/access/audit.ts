@@ -1,6 +1,12 @@
 import type { Work } from '#platform/work/work.ts'
 
-type AuditValue = string | number | boolean | null | readonly AuditValue[] | { readonly [name: string]: AuditValue }
+export type AuditValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly AuditValue[]
+  | { readonly [name: string]: AuditValue }
 
 export type AuditEntry = {
   /** The action, e.g. `order.approve`. */

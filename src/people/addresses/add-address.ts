@@ -1,13 +1,13 @@
 import { no } from '#people/access/people.refusals.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { settingOf } from '#platform/settings/changeable/known-settings.ts'
 import { newId } from '#platform/work/id.ts'
 import { once } from '#platform/work/once.ts'
 import type { Work } from '#platform/work/work.ts'
+import { addressLimit } from './address-limit.ts'
 import { type AddressRequest, addressColumns } from './address-shapes.ts'
 import { setDefaultAddress } from './change-address.ts'
 import { isAreaOf } from './geo.ts'
-
-const mostAddresses = 20
 
 /** A new address in the country of this site. The first one becomes the default; the same key adds one address only. */
 export async function addAddress(
@@ -30,7 +30,8 @@ export async function addAddress(
       .where('site', '=', work.site)
       .where('deleted_at', 'is', null)
       .execute()
-    if (existing.length >= mostAddresses) throw no.TOO_MANY_ADDRESSES({ most: mostAddresses })
+    const { most } = settingOf(addressLimit, work)
+    if (existing.length >= most) throw no.TOO_MANY_ADDRESSES({ most })
     const isDefault = request.isDefault || existing.length === 0
     const id = newId()
     await work.db

@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/work/work.ts'
 import type { LetterGoods, LetterRows } from './letter.ts'
+import { blocksHtml, blocksText, type MailBlock } from './mail-blocks.ts'
 import { goodsText, linesBlock, picturesBlock, rowsBlock } from './mail-goods.ts'
 import { darkStyle, directionOf, endOf, escapeHtml, fonts, light, startOf } from './mail-look.ts'
 import { wayBlock } from './mail-way.ts'
@@ -14,6 +15,8 @@ export type MailContent = {
   readonly about?: string
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** What staff wrote, below the paragraphs. */
+  readonly blocks?: readonly MailBlock[]
   readonly goods?: LetterGoods
   readonly rows?: LetterRows
   /** Shown left to right and large: a pickup code, an order number. */
@@ -43,13 +46,17 @@ ${previewOf(content)}${[content, ...again].map(letterOf).join('\n')}
 }
 
 // What an inbox shows beside the subject: the first sentence, not the name of the shop.
-function previewOf({ paragraphs }: MailContent): string {
-  const first = paragraphs.find((one) => one.length > 30) ?? paragraphs[0] ?? ''
+function previewOf({ paragraphs, blocks = [] }: MailContent): string {
+  const said = [
+    ...paragraphs,
+    ...blocks.flatMap((one) => (one.kind === 'paragraph' ? one.parts.map(({ text }) => text).join('') : [])),
+  ]
+  const first = said.find((one) => one.length > 30) ?? said[0] ?? ''
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(first.slice(0, 140))}</div>\n`
 }
 
 function letterOf(content: MailContent): string {
-  const { locale, goods, rows, footer, links = [] } = content
+  const { locale, goods, rows, footer, links = [], blocks = [] } = content
   const [direction, start, end] = [directionOf(locale), startOf(locale), endOf(locale)]
   const origin = originOf(content)
   const paragraphs = content.paragraphs.map(
@@ -66,7 +73,7 @@ function letterOf(content: MailContent): string {
 <table ${table}><tr><td align="${start}" style="padding:28px 24px;text-align:${start}">
 <h1 class="m-ink" style="margin:0 0 12px;font-size:28px;line-height:1.35;overflow-wrap:anywhere">${escapeHtml(content.title)}</h1>
 ${paragraphs.join('\n')}
-${goods ? wayBlock(goods, origin) : ''}${codeBlock(content.code)}${goods ? linesBlock(goods, locale) : ''}${rows ? rowsBlock(rows, locale) : ''}${actionBlock(content)}
+${blocksHtml(blocks, locale)}${goods ? wayBlock(goods, origin) : ''}${codeBlock(content.code)}${goods ? linesBlock(goods, locale) : ''}${rows ? rowsBlock(rows, locale) : ''}${actionBlock(content)}
 </td></tr></table></td></tr>
 <tr><td class="m-foot m-soft" align="${start}" style="padding:20px 24px;background:${light.sunken};border-radius:0 0 16px 16px;font-size:14px;line-height:1.7;color:${light.soft}">${escapeHtml(footer)}${linksBlock(links)}</td></tr></table>
 </td></tr></table>`
@@ -97,7 +104,7 @@ export function mailText(content: MailContent, ...again: readonly MailContent[])
 }
 
 function plainOf(content: MailContent): string {
-  const { title, paragraphs, goods, rows, code, action, afterAction, footer, links = [] } = content
+  const { title, paragraphs, goods, rows, code, action, afterAction, footer, links = [], blocks = [] } = content
   const prices = rows
     ? [
         rows.title,
@@ -108,6 +115,7 @@ function plainOf(content: MailContent): string {
   return [
     title,
     ...paragraphs,
+    ...blocksText(blocks),
     ...(goods ? goodsText(goods) : []),
     ...prices,
     ...(code ? [code] : []),

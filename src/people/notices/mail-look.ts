@@ -16,6 +16,7 @@ const darkLooks: Readonly<Record<string, string>> = {
   'm-well': `background:${dark.sunken}`,
   'm-track': `background:${dark.line}`,
   'm-ink': `color:${dark.ink}`,
+  'm-link': `color:${dark.sea}`,
   'm-soft': `color:${dark.soft}`,
   'm-line': `border-color:${dark.line}`,
   'm-heavy': `border-color:${dark.ink}`,

@@ -3,7 +3,7 @@ import { api } from '#platform/http/api.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import { messageCompanies } from './notices.ports.ts'
 import { no } from './notices.refusals.ts'
-import { noteNews } from './states/note-news.ts'
+import { takeNews } from './states/take-news.ts'
 
 const longestNews = 1_048_576
 const params = z.object({ company: z.string().max(40) })
@@ -23,9 +23,9 @@ export const messageNewsApi = api({ tags: ['people'], access: 'provider' }, (rou
       const reader = visit.ports.get(messageCompanies).readers[params.company]
       if (!reader) throw platformNo.NOT_FOUND()
       const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const news = reader.read({ rawBody, headers: request.headers, path: request.url })
+      const news = reader.read({ rawBody, headers: request.headers, path: request.url, now: visit.now })
       if (news === null) throw no.MESSAGE_NEWS_NOT_TRUSTED()
-      for (const one of news) await visit.write((work) => noteNews(work, one))
+      await takeNews(visit, { company: params.company, news, key: reader.keyOf?.(rawBody) ?? null })
       return { received: true as const }
     },
   })

@@ -67,10 +67,13 @@ type ReceivedNews = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** The path and query that were asked. */
   readonly path: string
+  readonly now: Date
 }
 /** Reads signed news of messages; null if they are not signed by this provider. */
 export type NewsReader = {
   readonly read: (received: ReceivedNews) => readonly MessageNews[] | null
+  /** What counts once, where a signature does not cover the news themselves. */
+  readonly keyOf?: (rawBody: Buffer) => string | null
   /** The answer to a provider that asks whether this address is ours; null if it is not. */
   readonly answerHandshake?: (query: Readonly<Record<string, string | undefined>>) => string | null
 }

@@ -5,12 +5,21 @@ type SmtpOptions = {
   readonly ms?: number
   /** More headers, for the company behind the mail server. */
   readonly headersOf?: (mail: Mail) => Readonly<Record<string, string>>
+  /** Several connections stay open; what was under way when one broke is not sent again. */
+  readonly isPooled?: boolean
 }
 
 /** Mail over SMTP: `smtp://user:password@host:port` or `smtps://…`. Gives up on a silent server after 15 seconds. */
-export function smtpMailer(url: string, from: string, { ms = 15_000, headersOf }: SmtpOptions = {}): Mailer {
+export function smtpMailer(
+  url: string,
+  from: string,
+  { ms = 15_000, headersOf, isPooled = false }: SmtpOptions = {},
+): Mailer {
   const patience = { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms }
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const closed = { disableFileAccess: true, disableUrlAccess: true }
+  const transport = isPooled
+    ? createTransport({ url, ...patience, ...closed, pool: true, maxConnections: 8, maxRequeues: 0 })
+    : createTransport({ url, ...patience, ...closed })
   return {
     async send(mail) {
       await transport.sendMail({

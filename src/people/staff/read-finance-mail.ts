@@ -13,6 +13,11 @@ export function readPriceMail(work: Work): Promise<readonly StaffMail[]> {
   return readMailOf(work, ['finance', 'admin'])
 }
 
+/** The administrators, who keep the shop running. */
+export function readAdminMail(work: Work): Promise<readonly StaffMail[]> {
+  return readMailOf(work, ['admin'])
+}
+
 function readMailOf(work: Work, roles: readonly string[]): Promise<readonly StaffMail[]> {
   return work.db
     .selectFrom('staff_members')

@@ -85,9 +85,10 @@ export function openDeliverer(
     if (chore) return runChore(chore, (site) => openJobContext(db, ports, site, clock()))
     const handler = handlers.get(of.handler)
     if (!handler || !of.said) throw new Error(`Nobody hears ${of.handler}`)
-    const { id, name, news, site } = of.said
+    const { id, name, news, site, at, visitor } = of.said
     const heard = announcements[name as AnnouncementName].parse(news)
-    await handler.handle(openJobContext(db, ports, site, clock()), heard as never, id)
+    const job = Object.assign(openJobContext(db, ports, site, clock()), { told: { at, visitor } })
+    await handler.handle(job, heard as never, id)
   }
 
   const writeDown = async () => {

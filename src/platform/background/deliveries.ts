@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Visitor } from '#platform/work/visitor.ts'
 import type { Database } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import type { Handler } from './jobs.ts'
@@ -12,7 +13,16 @@ export type Claimed = {
   readonly lane: LaneName
   readonly tries: number
   /** Null for a chore. */
-  readonly said: { readonly id: string; readonly name: string; readonly news: unknown; readonly site: Site } | null
+  readonly said: Said | null
+}
+
+type Said = {
+  readonly id: string
+  readonly name: string
+  readonly news: unknown
+  readonly site: Site
+  readonly at: Date
+  readonly visitor: Visitor | null
 }
 
 /** How a job ended. Null: done, and not to run again. */
@@ -78,21 +88,15 @@ export async function claim(
     update deliveries set tries = tries + 1, next_try_at = ${until}
     from due left join announcements as said on said.id = due.announcement_id
     where deliveries.id = due.id
-    returning deliveries.id, handler, lane, tries, due.announcement_id as "announcementId", said.name, said.news, said.site`.execute(
-    db,
-  )
-  return rows.map(({ id, handler, lane, tries, announcementId, name, news, site }) => {
+    returning deliveries.id, handler, lane, tries, due.announcement_id as "announcementId", said.name, said.news, said.site,
+      said.at, said.visitor`.execute(db)
+  return rows.map(({ id, handler, lane, tries, announcementId, name, ...told }) => {
     if (announcementId === null) return { id, handler, lane, tries, said: null }
-    return { id, handler, lane, tries, said: { id: `${name}:${announcementId}`, name, news, site } }
+    return { id, handler, lane, tries, said: { id: `${name}:${announcementId}`, name, ...told } }
   })
 }
 
-type Row = Omit<Claimed, 'said'> & {
-  readonly announcementId: bigint | null
-  readonly name: string
-  readonly news: unknown
-  readonly site: Site
-}
+type Row = Omit<Claimed, 'said'> & Omit<Said, 'id'> & { readonly announcementId: bigint | null }
 
 /** Writes the outcomes of many jobs at once. A job that another process has taken meanwhile is left alone. */
 export async function settle(db: Kysely<Database>, outcomes: readonly Outcome[], now: Date): Promise<void> {

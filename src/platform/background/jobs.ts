@@ -3,6 +3,7 @@ import { write } from '#platform/database/database.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
 import type { AnnouncementName, Heard } from '#platform/work/announcements.ts'
 import type { Ports } from '#platform/work/ports.ts'
+import type { Visitor } from '#platform/work/visitor.ts'
 import { type Database, system, type Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import type { LaneName } from './lanes.ts'
@@ -12,6 +13,8 @@ export class Alarm extends Error {
   override readonly name = 'Alarm'
 }
 
+type Told = { readonly at: Date; readonly visitor: Visitor | null }
+
 /** What a job may use: transactions as the system, and the outside world between transactions, never inside one. */
 export type JobContext = {
   readonly now: Date
@@ -19,6 +22,8 @@ export type JobContext = {
   /** The public URL of this site, for links in messages. */
   readonly origin: string
   readonly ports: Ports
+  /** When it was announced, and by which visitor's request; absent in chores. */
+  readonly told?: Told
   readonly write: <Answer>(act: (work: Work) => Promise<Answer>) => Promise<Answer>
 }
 

@@ -27,6 +27,10 @@ export const lanes = {
   orders: { atOnce: 8, ahead: 120, deadline: minute, late: minute },
   ...channelLanes,
   couriers: { atOnce: 4, ahead: 0, deadline: 5 * minute, late: 5 * minute },
+  // Campaigns of mail: a run goes on for a minute on each site.
+  campaigns: { atOnce: 1, ahead: 0, deadline: 5 * minute, late: 10 * minute },
+  // What companies of adverts are told: a run goes on for 20 seconds on each site.
+  adverts: { atOnce: 1, ahead: 0, deadline: 5 * minute, late: 15 * minute },
   // A look at all feeds may take the better part of an hour.
   feeds: { atOnce: 2, ahead: 0, deadline: 60 * minute, late: 75 * minute },
   sweeps: { atOnce: 2, ahead: 0, deadline: 60 * minute, late: 15 * minute },

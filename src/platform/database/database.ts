@@ -4,6 +4,7 @@ import { atMoment, isAborted, sharedMoments } from '#platform/values/moment.ts'
 import { type Announcement, sendOutbox } from '#platform/work/outbox.ts'
 import { no } from '#platform/work/refusal.ts'
 import { closedVault, type Vault } from '#platform/work/vault.ts'
+import type { Visitor } from '#platform/work/visitor.ts'
 import type { Actor, Database, Locale, QueryWork, Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { takeAppRole } from './app-role.ts'
@@ -68,7 +69,13 @@ export function openDatabase(
   return { db, pool, close: () => db.destroy() }
 }
 
-export type Occasion = { readonly who: Actor; readonly now: Date; readonly site: Site; readonly locale: Locale }
+export type Occasion = {
+  readonly who: Actor
+  readonly now: Date
+  readonly site: Site
+  readonly locale: Locale
+  readonly visitor?: Visitor | null
+}
 
 /** Without a transaction: each statement has its own snapshot. For use-cases of one statement, or whose later statements check the first. */
 export function query<Answer>(

@@ -14,13 +14,12 @@ export function impatientSocket(silence: number): Socket {
   return socket
 }
 
-// Queries that are asked in the same turn of the program go out as one piece: each piece is a call of the system, which
-// costs more than most queries.
+// What is asked in the same turn of the program goes out as one piece, also where a transaction begins or ends: each piece is a
+// call of the system, which costs more than most queries.
 function sendTogether(socket: Socket): void {
-  const { cork, uncork } = socket
+  const { cork, uncork, write } = socket
   let isHeld = false
-  socket.cork = () => {
-    cork.call(socket)
+  const hold = () => {
     if (isHeld) return
     isHeld = true
     cork.call(socket)
@@ -29,4 +28,12 @@ function sendTogether(socket: Socket): void {
       uncork.call(socket)
     })
   }
+  socket.cork = () => {
+    cork.call(socket)
+    hold()
+  }
+  socket.write = ((...piece: Parameters<typeof write>) => {
+    hold()
+    return write.apply(socket, piece)
+  }) as typeof write
 }

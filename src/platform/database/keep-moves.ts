@@ -16,6 +16,9 @@ export const machines = {
   request: 'fulfilment/requests/request-moves.ts',
   return: 'fulfilment/returns/return-moves.ts',
   ticket: 'care/tickets/ticket-moves.ts',
+  content: 'content/pages/content-moves.ts',
+  comment: 'content/blog/comments/comment-moves.ts',
+  campaign: 'content/newsletter/campaigns/campaign-moves.ts',
   draft: 'office/tariffs/drafts/draft-moves.ts',
 }
 

@@ -50,6 +50,12 @@ const drawnAtOnce = 2
 const waiting = 200
 const inTurn = limitAtOnce(drawnAtOnce, waiting)
 
+/** How large a stored picture is, in pixels. */
+export async function pictureSize(stored: Uint8Array): Promise<{ readonly width: number; readonly height: number }> {
+  const { width, height } = await sharp(stored).metadata()
+  return { width, height }
+}
+
 /** A stored picture at this longest side, for screens that show it small; null where too many are waited for. */
 export function sizedPicture(stored: Uint8Array, side: number): Promise<Buffer | null> {
   return inTurn(() =>

@@ -27,7 +27,7 @@ export const errorBody = z
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toAnswer(error, request)
-  if (status >= 500) request.log.error({ err: error }, 'fault')
+  if (status >= 500) request.server.reportFault(request, error)
   if (status === 429 && isRefusal(error)) reply.header('retry-after', String(error.facts.seconds ?? 60))
   if (status === 503) reply.header('retry-after', '5')
   reply.status(status)

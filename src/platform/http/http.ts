@@ -15,15 +15,19 @@ import { newId } from '#platform/work/id.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import type { Known, PrefetchRequest } from '#platform/work/prefetch.ts'
 import { no } from '#platform/work/refusal.ts'
-import type { Actor, Database, Locale } from '#platform/work/work.ts'
+import type { Visitor } from '#platform/work/visitor.ts'
+import { type Actor, type Database, guest, type Locale } from '#platform/work/work.ts'
 import { isSite, type Site, siteOfHost } from '#sites/sites.ts'
 import { acceptedLocale } from './accepted-locale.ts'
 import { answerError } from './answer-error.ts'
 import { cutSlowBodies, type Patience, usualPatience } from './cut-slow-bodies.ts'
+import { reportFaults } from './errors/report-faults.ts'
 import { refuseBadHost, refuseForeignOrigin, refuseUnknownHost, tellBrowser } from './guard-browser.ts'
 import { refuseUnlessMonitor } from './monitoring-access.ts'
+import type { SeenAs, SeenAsked } from './seen-as.ts'
 import { noteDenial, tellDenials } from './tell-denials.ts'
 import { openVisit, type Visit, type VisitFacts } from './visit.ts'
+import type { VisitorAsked } from './visitor-asked.ts'
 
 export type HttpOptions = {
   readonly db: Kysely<Database>
@@ -39,6 +43,8 @@ export type HttpOptions = {
   readonly recognise?: (token: string, now: Date, asked: PrefetchRequest) => Promise<Known | null>
   /** As whom staff see this page, where they look at a customer's account; null: as themselves. */
   readonly seenAs?: (asked: SeenAsked) => Promise<SeenAs | null>
+  /** What a request tells of its visitor, for those who count. */
+  readonly visitorOf?: (asked: VisitorAsked) => Visitor | null
   readonly permits: Permits
   /** The token of a remote monitor; without it only this machine and its private network are answered. */
   readonly monitorToken?: string
@@ -49,16 +55,6 @@ export type HttpOptions = {
   /** How slowly a request may arrive; shorter in tests. */
   readonly patience?: Patience
 }
-
-type SeenAsked = {
-  readonly who: Actor
-  readonly token: string
-  readonly method: string
-  readonly url: string
-  readonly site: Site
-  readonly now: Date
-}
-type SeenAs = { readonly who: Actor; readonly until: Date }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -97,6 +93,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.decorateRequest('visit')
   app.decorateRequest('isDenied', false)
   app.decorate('permits', options.permits)
+  reportFaults(app, options.db, options.clock)
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`)
   })
@@ -156,8 +153,11 @@ async function greet(request: FastifyRequest, reply: FastifyReply, options: Http
   const known = token ? await recognise(request, options, token, { now, site, locale }) : null
   const isOver = token !== null && known === null
   if (isOver && !bearer && !isFile(request)) reply.header('set-cookie', tokenCookieHeader(name, '', origin, 0))
+  const who = known?.who ?? guest
+  const { ip, url, headers, cookies } = request
   const facts: VisitFacts = {
-    who: known?.who ?? { kind: 'guest', id: null },
+    who,
+    visitor: options.visitorOf?.({ who, locale, now, origin, ip, url, headers, cookies }) ?? null,
     prefetched: known?.prefetched ?? null,
     now,
     site,
@@ -173,7 +173,7 @@ async function greet(request: FastifyRequest, reply: FastifyReply, options: Http
     noteDenial: () => {
       request.isDenied = true
     },
-    report: (fault) => request.log.error({ err: fault }, 'fault'),
+    report: (fault) => request.server.reportFault(request, fault),
   }
   request.visit = openVisit(options.db, facts)
   await lookAs(request, options, facts)

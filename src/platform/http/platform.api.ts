@@ -4,42 +4,34 @@ import { pictureSides } from '#platform/files/picture-sides.ts'
 import { sizedPicture } from '#platform/files/redraw.ts'
 import { readUpload } from '#platform/files/uploads.ts'
 import { api } from '#platform/http/api.ts'
-import { isWithinRate, limitRate } from '#platform/work/limit-rate.ts'
+import { limitRate } from '#platform/work/limit-rate.ts'
 import { no } from '#platform/work/refusal.ts'
+import { recordError } from './errors/record-error.ts'
 import { isChunkError } from './pages/chunk-error.ts'
 
 const error = z
   .union([z.string().max(4000), z.record(z.string(), z.unknown())])
   .meta({ description: 'What went wrong in the browser' })
 
-/** How many are stored and logged for all visitors together: a fault that everybody has is known by then. */
-const mostLogsOfDay = 5000
-
 /** Browser errors (`/system-logs`) and private files (`/files/{id}`). */
 export const platformApi = api({ tags: ['system'], access: 'public' }, (route) => {
   route({
     post: '/system-logs',
     bodyLimit: 8192,
-    summary: 'Report a browser error; those of loading a file of an older build are not kept',
-    body: z.object({ error, path: z.string().max(500).optional() }),
+    summary:
+      'Report a browser error; those of loading a file of an older build, and those of other programs, are not kept',
+    body: z.object({
+      error,
+      path: z.string().max(500).default(''),
+      version: z.string().max(40).default('').meta({ description: 'The build that the page was made by' }),
+    }),
     answer: z.object({ reference: z.string() }),
     do: async ({ visit, body, request }) => {
       await visit.write((work) => limitRate(work, `system-logs:${visit.network}`, 30, 60))
       if (isChunkError(body.error)) return { reference: visit.requestId }
-      const isKept = await visit.write((work) => isWithinRate(work, 'system-logs', mostLogsOfDay, 86_400))
-      if (!isKept) return { reference: visit.requestId }
-      await visit.write((work) =>
-        work.db
-          .insertInto('system_logs')
-          .values({
-            at: work.now,
-            site: work.site,
-            actor_id: work.who.id,
-            entry: JSON.stringify({ ...body, requestId: visit.requestId }),
-          })
-          .execute(),
-      )
-      request.log.warn({ browser: body }, 'browser error')
+      const { path, version } = body
+      const seen = { kind: 'browser', text: textOf(body.error), path, version, requestId: visit.requestId } as const
+      if (await visit.write((work) => recordError(work, seen))) request.log.warn({ browser: body }, 'browser error')
       return { reference: visit.requestId }
     },
   })
@@ -70,3 +62,9 @@ export const platformApi = api({ tags: ['system'], access: 'public' }, (route) =
     },
   })
 })
+
+function textOf(error: string | Readonly<Record<string, unknown>>): string {
+  if (typeof error === 'string') return error
+  const { message, stack } = error
+  return [stack, message].find((said) => typeof said === 'string') ?? JSON.stringify(error)
+}

@@ -14,7 +14,7 @@ export function tellDenials(app: FastifyInstance, tell: (visit: Visit, what: str
   app.addHook('onResponse', async (request) => {
     if (!request.isDenied) return
     const what = `${request.method} ${request.url.split('?')[0]}`
-    await tell(request.visit, what).catch((fault) => request.log.error({ err: fault }, 'fault'))
+    await tell(request.visit, what).catch((fault) => request.server.reportFault(request, fault))
   })
 }
 

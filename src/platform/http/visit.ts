@@ -53,8 +53,8 @@ export type VisitFacts = Omit<
 }
 
 export function openVisit(db: Kysely<Database>, facts: VisitFacts): Visit {
-  const { now, site, locale } = facts
-  const occasion = { who: facts.who, now, site, locale }
+  const { now, site, locale, visitor = null } = facts
+  const occasion = { who: facts.who, now, site, locale, visitor }
   const { read, part } = readTogether(db, occasion)
   const keep = facts.viewedUntil ? tryOut : write
   // Reads during or after a write must see it, so they do not join an earlier snapshot.

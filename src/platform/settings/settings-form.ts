@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { accountSettings } from './account-settings.ts'
+import { advertSettings } from './advert-settings.ts'
 import { messageSettings } from './message-settings.ts'
 import { originSettings, phoneSettings, sellerSettings } from './site-settings.ts'
 
@@ -87,7 +88,20 @@ export const settingsForm = z.object({
     .string()
     .default('Marsa <no-reply@marsa.localhost>')
     .describe('Sender of our mail; an address of your own in production'),
+  NEWSLETTER_SMTP_URL: z
+    .string()
+    .default('')
+    .describe('Mail server of campaigns, best of a domain of its own; empty: SMTP_URL'),
+  NEWSLETTER_FROM: z.string().default('').describe('Sender of campaigns; empty: MAIL_FROM'),
+  NEWSLETTER_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(20)
+    .describe('How many mails of campaigns leave in a second at most'),
   ...messageSettings,
+  ...advertSettings,
   ...accountSettings,
   READER_ALLOW_HOSTS: list.describe(
     'host:port pairs that the page fetcher may reach although they are not public; refused in production',

@@ -1,4 +1,5 @@
 import { isLoopback } from '#platform/values/cookies.ts'
+import { missingAdverts } from './advert-settings.ts'
 import { type SettingsForm, settingsForm } from './settings-form.ts'
 import { codeOf, originSettings, paymobSites, phoneSettings, unsafeSeller } from './site-settings.ts'
 
@@ -32,13 +33,21 @@ export function unsafeInProduction(settings: SettingsForm): readonly string[] {
     ...missingBosta(settings),
     ...missingMessages(settings),
     ...missingInbox(settings),
+    ...missingAdverts(settings),
   ]
 }
 
 /** The names of the settings whose connections leave this machine unencrypted; loopback and sockets stay on it. */
 function unsafeConnections(settings: SettingsForm): readonly string[] {
   const isOurs = (host: string) => isLoopback(host) || settings.UNENCRYPTED_HOSTS.includes(host)
-  return [...unsafeOrigins(settings), ...unsafeMail(settings.SMTP_URL, isOurs), ...unsafeDatabase(settings, isOurs)]
+  return [
+    ...unsafeOrigins(settings),
+    ...unsafeMail('SMTP_URL', settings.SMTP_URL, isOurs),
+    ...(settings.NEWSLETTER_SMTP_URL === ''
+      ? []
+      : unsafeMail('NEWSLETTER_SMTP_URL', settings.NEWSLETTER_SMTP_URL, isOurs)),
+    ...unsafeDatabase(settings, isOurs),
+  ]
 }
 
 function unsafeOrigins(settings: SettingsForm): readonly string[] {
@@ -54,15 +63,15 @@ function unsafeOrigins(settings: SettingsForm): readonly string[] {
 
 type IsOurs = (host: string) => boolean
 
-function unsafeMail(address: string, isOurs: IsOurs): readonly string[] {
-  if (address === '') return ['SMTP_URL: mail has to go somewhere']
-  if (!/^smtps?:\/\//.test(address) || !URL.canParse(address)) return ['SMTP_URL: like smtps://user:password@host:465']
+function unsafeMail(name: string, address: string, isOurs: IsOurs): readonly string[] {
+  if (address === '') return [`${name}: mail has to go somewhere`]
+  if (!/^smtps?:\/\//.test(address) || !URL.canParse(address)) return [`${name}: like smtps://user:password@host:465`]
   const { protocol, hostname, searchParams } = new URL(address)
   if (isOurs(hostname)) return []
   const isChecked = searchParams.get('tls.rejectUnauthorized') !== 'false' && searchParams.get('ignoreTLS') !== 'true'
   const isEncrypted = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
   if (isEncrypted && isChecked) return []
-  return [`SMTP_URL: smtps://… or smtp://…?requireTLS=true with a certificate that is checked ${orOurs}`]
+  return [`${name}: smtps://… or smtp://…?requireTLS=true with a certificate that is checked ${orOurs}`]
 }
 
 function unsafeDatabase({ DATABASE_URL }: SettingsForm, isOurs: IsOurs): readonly string[] {
@@ -178,9 +187,9 @@ function wrongVapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Sett
   ]
 }
 
-// Without an inbox answers come on the site alone; a part of one is a mistake.
+// Without an inbox answers come on the site alone, and the key is for events of mail; an inbox without the key is a mistake.
 function missingInbox({ REPLY_INBOX: inbox, MAILGUN_SIGNING_KEY: key }: SettingsForm): readonly string[] {
-  if (inbox === '' && key === '') return []
+  if (inbox === '') return []
   return [
     ...(/^[a-z0-9._-]+@[a-z0-9.-]+$/i.test(inbox) ? [] : ['REPLY_INBOX: one address, like reply@in.marsa.example']),
     ...(key === '' ? ['MAILGUN_SIGNING_KEY: needed with REPLY_INBOX'] : []),

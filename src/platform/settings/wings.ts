@@ -14,7 +14,8 @@ export const wings: readonly (readonly [wing: string, rooms: readonly string[]])
   ['fulfilment', ['expectations', 'purchasing', 'custody', 'warehouse', 'couriers', 'storage', 'requests', 'returns']],
   ['checkout', []],
   ['care', ['tickets']],
-  ['office', ['finance', 'tariffs', 'catalogue']],
+  ['content', ['pages', 'blog', 'newsletter', 'tracking']],
+  ['office', ['finance', 'tariffs', 'catalogue', 'settings']],
   ['fronts', ['account', 'storefront', 'console']],
   ['program', []],
 ]

@@ -22,7 +22,7 @@ function isolated(value: unknown): unknown {
 }
 
 /** `{title}` between U+2068 and U+2069, unless it is a bare number, is isolated already, or has a line or the text to itself. */
-function isolateInputs(text: string): string {
+export function isolateInputs(text: string): string {
   return text.replace(/(?<![\u2066\n])\{(\w+)\}(?!%)/g, (input, name) =>
     bareNumbers.has(name) || text === input ? input : `\u2068${input}\u2069`,
   )

@@ -70,6 +70,12 @@ export function sayShortDay(day: string, locale: Locale): string {
   return formatter(locale, how).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A day of the week by its number; 0 is Sunday. */
+export function sayWeekday(day: number, locale: Locale): string {
+  // The first of January 2023 was a Sunday.
+  return formatter(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2023, 0, 1 + day)))
+}
+
 /** A month of the calendar ('2026-11'): its name, and its name with the year. */
 export function sayMonth(month: string, locale: Locale): { readonly short: string; readonly long: string } {
   const first = new Date(`${month}-01T00:00:00Z`)

@@ -7,6 +7,6 @@ export async function announce<Name extends AnnouncementName>(
   name: Name,
   news: NoInfer<Told<Name>>,
 ): Promise<void> {
-  const { site, now: at, who } = work
-  work.outbox.push({ name, news, site, at, who_kind: who.kind, who_id: who.id })
+  const { site, now: at, who, visitor = null } = work
+  work.outbox.push({ name, news, site, at, who_kind: who.kind, who_id: who.id, visitor })
 }

@@ -59,6 +59,14 @@ export const announcements = {
   'account.enteredAnew': z.object({ customerId: text, ip: text, agent: text, at: moment }),
   'customer.signedUp': z.object({ customerId: text, newsletter: z.boolean() }),
   'customer.activated': z.object({ customerId: text }),
+  'customer.emailChanged': z.object({ customerId: text }),
+  /** A customer wants the newsletter, or wants it no more; `place` is where they said so. */
+  'newsletter.chosen': z.object({ customerId: text, place: text }),
+  /** A company that carries mail told of mails that are no notices. */
+  'mail.told': z.object({
+    company: text,
+    news: z.array(z.object({ id: text, state: text, why: text.nullable() })).readonly(),
+  }),
   'notice.arrived': z.object({ customerId: text }),
   'nationalId.sent': z.object({ customerId: text, nationalId: text }),
   'nationalId.decided': z.object({ customerId: text, nationalId: text, state: text }),
@@ -69,8 +77,14 @@ export const announcements = {
 
   /** A store was switched on or off: its products are found again, or no more. */
   'store.switched': z.object({ domain: text }),
+  /** Staff changed a kind of things: what is written of products by its words is written anew, behind product `after`. */
+  'kinds.changed': z.object({ fact: text, after: text }),
 
   ...queued,
+
+  /** A visitor put something into their cart, or used a coupon there; `key` names the item, or the code and who used it. */
+  'cart.itemAdded': z.object({ key: text }),
+  'cart.couponUsed': z.object({ key: text }),
 
   'order.placed': z.object({ ...order, customerId: text, items: many }),
   'order.paid': z.object({ ...order, minor: amount, due: amount }),
@@ -129,13 +143,14 @@ export const announcements = {
   'package.ended': subscription,
   'package.cancelled': subscription,
   'package.used': z.object({ subscriptionId: text }),
-
   'ticket.opened': ticket,
   'ticket.written': orderTicket,
   'ticket.answered': orderTicket.extend({ messageId: text }),
   'ticket.moved': orderTicket,
   'ticket.noted': ticket,
   'ticket.seen': orderTicket,
+  'comment.approved': z.object({ commentId: text }),
+  'comment.replied': z.object({ commentId: text, replyId: text }),
 
   'request.made': request,
   'request.moved': z.object({ requestId: text, number: text, event: text, to: text }),
@@ -166,7 +181,6 @@ export type Heard<Name extends AnnouncementName> = z.output<(typeof announcement
 
 /** Announced only for open pages (`live/`): on purpose nothing else hears these. */
 export const forPagesAlone: readonly AnnouncementName[] = [
-  'customer.signedUp',
   'nationalId.sent',
   'notice.arrived',
   'order.boxChosen',
@@ -177,7 +191,6 @@ export const forPagesAlone: readonly AnnouncementName[] = [
   'payment.receiptSent',
   'payment.reversed',
   'withdrawal.moved',
-  'package.requested',
   'ticket.written',
   'staff.sessionsEnded',
   'ticket.moved',

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -75,6 +83,7 @@ export interface Announcements {
   name: string;
   news: Json;
   site: string;
+  visitor: Json | null;
   who_id: string | null;
   who_kind: string;
 }
@@ -192,6 +201,79 @@ export interface Bins {
   site: string;
 }
 
+export interface BlogArticles {
+  author_id: string;
+  category_id: string;
+  changed_at: Timestamp;
+  changed_by: string;
+  hidden_at: Timestamp | null;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  picture_id: string | null;
+  place: Generated<string>;
+  products: Generated<ArrayType<Int8>>;
+  revision: Generated<number>;
+  shown_from: Timestamp | null;
+  slug_ar: string;
+  slug_en: string;
+}
+
+export interface BlogAuthors {
+  about_ar: string;
+  about_en: string;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  name_ar: string;
+  name_en: string;
+}
+
+export interface BlogCategories {
+  id: string;
+  lead_ar: string;
+  lead_en: string;
+  made_at: Timestamp;
+  made_by: string;
+  name_ar: string;
+  name_en: string;
+  place: Generated<number>;
+  slug_ar: string;
+  slug_en: string;
+}
+
+export interface BlogCommentReports {
+  comment_id: string;
+  customer_id: string;
+  made_at: Timestamp;
+  reason: string;
+  settled_at: Timestamp | null;
+}
+
+export interface BlogComments {
+  article_id: string;
+  customer_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  locale: string;
+  made_at: Timestamp;
+  name: string;
+  parent_id: string | null;
+  reason: Generated<string>;
+  said: string;
+  site: string;
+  staff_id: string | null;
+  state: Generated<string>;
+  suspect: string | null;
+}
+
+export interface BlogSlugs {
+  article_id: string | null;
+  category_id: string | null;
+  slug: string;
+}
+
 export interface Boxes {
   barcode: Generated<string>;
   closed_at: Timestamp | null;
@@ -213,6 +295,57 @@ export interface BoxPieces {
   box_id: string;
   piece_id: string;
   put_at: Timestamp;
+}
+
+export interface CampaignLinks {
+  campaign_id: string;
+  locale: string;
+  place: number;
+  url: string;
+}
+
+export interface CampaignRecipients {
+  bounced_at: Timestamp | null;
+  campaign_id: string;
+  clicked_at: Timestamp | null;
+  complained_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  id: string;
+  marked_at: Timestamp | null;
+  next_try_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  soft_bounced_at: Timestamp | null;
+  state: Generated<string>;
+  subscription_id: string | null;
+  tries: Generated<number>;
+  unsubscribed_at: Timestamp | null;
+  why: string | null;
+}
+
+export interface Campaigns {
+  audience: Generated<Json>;
+  began_at: Timestamp | null;
+  begins_at: Timestamp | null;
+  body_ar: Generated<string>;
+  body_en: Generated<string>;
+  ended_at: Timestamp | null;
+  figures: Json | null;
+  id: string;
+  listed_at: Timestamp | null;
+  listed_to: string | null;
+  paused_complaints: Generated<number>;
+  paused_why: string | null;
+  proposed_by: string | null;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  published_size: number | null;
+  site: string;
+  state: string;
+  subject_ar: Generated<string>;
+  subject_en: Generated<string>;
+  version: Generated<number>;
+  written_at: Timestamp;
+  written_by: string;
 }
 
 export interface CancellationHistory {
@@ -407,6 +540,56 @@ export interface ClearanceRules {
   needed: boolean;
   reason: string;
   site: string;
+}
+
+export interface CohortMonths {
+  cohort: Timestamp;
+  customers: Int8;
+  minor: Int8;
+  month: Timestamp;
+  orders: Int8;
+  site: string;
+}
+
+export interface ContentPictures {
+  alt_ar: string;
+  alt_en: string;
+  height: number;
+  id: string;
+  made_at: Timestamp;
+  made_by: string;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  width: number;
+}
+
+export interface ContentVersions {
+  begins_at: Timestamp | null;
+  body_ar: string;
+  body_en: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  description_ar: string;
+  description_en: string;
+  id: string;
+  is_legal: boolean;
+  lead_ar: string;
+  lead_en: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  number: number;
+  place: string;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  site: string | null;
+  state: Generated<string>;
+  title_ar: string;
+  title_en: string;
+  why: Generated<string>;
+  writers: string[];
 }
 
 export interface CouponAloneLimits {
@@ -711,6 +894,18 @@ export interface Customers {
   theme: Generated<string>;
 }
 
+export interface CustomerTouches {
+  at: Timestamp;
+  campaign: string;
+  customer_id: string;
+  first_campaign: string;
+  first_day: Timestamp;
+  first_source: string;
+  last_day: Timestamp;
+  site: string;
+  source: string;
+}
+
 export interface CustomsAssessmentItems {
   assessment_id: string;
   duty_minor: Int8;
@@ -864,6 +1059,36 @@ export interface EmailChanges {
   undone_at: Timestamp | null;
 }
 
+export interface ErrorCauses {
+  first_at: Timestamp;
+  first_version: string;
+  key: string;
+  kind: string;
+  last_at: Timestamp;
+  last_version: string;
+  paths: string[];
+  sample: string;
+  seen: Generated<Int8>;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settled_why: Generated<string>;
+  title: string;
+  told_at: Timestamp | null;
+}
+
+export interface EventForwards {
+  client: string;
+  event_id: string;
+  marked_at: Timestamp | null;
+  next_try_at: Timestamp;
+  receiver: string;
+  sent_at: Timestamp | null;
+  site: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  why: string | null;
+}
+
 export interface ExchangeRateDecisions {
   at: Timestamp;
   reading_id: string;
@@ -1006,12 +1231,17 @@ export interface ImportRuleProposals {
   agreed_at: Timestamp | null;
   agreed_by: string | null;
   asks: string;
+  categories: string[] | null;
+  doubt: Generated<string>;
   id: string;
   kind: string;
+  most: number | null;
+  per: string | null;
   proposed_at: Timestamp;
   proposed_by: string;
   site: string;
   source: string;
+  unit: string | null;
   valid_from: Timestamp;
   why: string;
   withdrawn_at: Timestamp | null;
@@ -1100,6 +1330,22 @@ export interface JournalEntries {
   reference: string | null;
   who_id: string | null;
   who_kind: string;
+}
+
+export interface KindFacts {
+  best_grams: number;
+  code: string;
+  high_grams: number;
+  id: Generated<Int8>;
+  is_forgotten: boolean;
+  is_on: boolean;
+  low_grams: number;
+  name_ar: string;
+  name_en: string;
+  parent: string;
+  role: string;
+  set_at: Timestamp;
+  words: Json;
 }
 
 export interface LedgerAccounts {
@@ -1211,6 +1457,27 @@ export interface MailedTokens {
   used_at: Timestamp | null;
 }
 
+export interface MarginDays {
+  category: string;
+  day: Timestamp;
+  minor: Int8;
+  part: string;
+  site: string;
+  store: string;
+}
+
+export interface MeasuringChoices {
+  at: Timestamp;
+  choice: string;
+  client: string;
+  customer_id: string | null;
+  id: string;
+  locale: string;
+  receivers: string[];
+  site: string;
+  wording: string;
+}
+
 export interface NationalIds {
   back_id: string;
   customer_id: string;
@@ -1221,6 +1488,36 @@ export interface NationalIds {
   sent_at: Timestamp;
   state: Generated<string>;
   why: string | null;
+}
+
+export interface NewsletterConsents {
+  at: Timestamp;
+  id: Generated<Int8>;
+  ip: string | null;
+  kind: string;
+  locale: string;
+  place: string;
+  site: string;
+  subscription_id: string;
+  wording: string;
+}
+
+export interface NewsletterSubscriptions {
+  asked_at: Timestamp;
+  asked_locale: string;
+  asked_site: string;
+  confirmed_at: Timestamp | null;
+  customer_id: string | null;
+  email: string;
+  ended_at: Timestamp | null;
+  id: string;
+  locale: string;
+  mailed_at: Timestamp | null;
+  mailed_by: string | null;
+  site: string;
+  state: string;
+  token_hash: string | null;
+  token_until: Timestamp | null;
 }
 
 export interface NoticeChoices {
@@ -1276,9 +1573,35 @@ export interface OfferPrices {
   seen_at: Timestamp;
 }
 
+export interface OfficeChanges {
+  address_ar: string;
+  address_en: string;
+  applied_at: Timestamp | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  closes_at: string;
+  id: string;
+  is_open: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  name_ar: string;
+  name_en: string;
+  office_code: string;
+  opens_at: string;
+  phone: string;
+  valid_from: Timestamp;
+  why: string;
+  withdrawn_at: Timestamp | null;
+  working_days: number[];
+}
+
 export interface OfficeHolidays {
+  changed_by: string | null;
+  closes_at: string | null;
   day: Timestamp;
   office_code: string;
+  opens_at: string | null;
+  why: Generated<string>;
 }
 
 export interface Offices {
@@ -1287,12 +1610,15 @@ export interface Offices {
   closes_at: string;
   code: string;
   is_open: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
   name_ar: string;
   name_en: string;
   opens_at: string;
   phone: string;
   site: string;
   time_zone: string;
+  version: Generated<number>;
   working_days: number[];
 }
 
@@ -1302,6 +1628,12 @@ export interface OnceKeys {
   body_hash: string;
   key: string;
   scope: string;
+}
+
+export interface OpenedProducts {
+  customer_id: string;
+  opened_at: Timestamp;
+  product_id: Int8;
 }
 
 export interface OrderDues {
@@ -1420,6 +1752,19 @@ export interface Orders {
   tables_version: string;
   user_decision: string;
   version: Generated<number>;
+}
+
+export interface OrderTouches {
+  at: Timestamp;
+  campaign: string;
+  device: string;
+  first_campaign: string;
+  first_day: Timestamp | null;
+  first_source: string;
+  last_day: Timestamp | null;
+  locale: string;
+  order_id: string;
+  source: string;
 }
 
 export interface OriginHolidays {
@@ -1766,6 +2111,7 @@ export interface ProductDocuments {
   brand: string | null;
   category: string;
   changed_at: Timestamp;
+  cheapest: Generated<Json>;
   colors: string[];
   countries: Generated<string[]>;
   countries_in_stock: Generated<string[]>;
@@ -1781,6 +2127,12 @@ export interface ProductDocuments {
   stores: string[];
   title_length: number;
   words: string;
+}
+
+export interface ProductDocumentWrites {
+  product_id: Int8;
+  written_at: Generated<Timestamp>;
+  written_in: Generated<string>;
 }
 
 export interface ProductFeeds {
@@ -1827,6 +2179,12 @@ export interface ProductOffers {
   their_id: string;
   title: string;
   variants: Generated<Json>;
+}
+
+export interface ProductOpenings {
+  day: Timestamp;
+  product_id: Int8;
+  visitors: number;
 }
 
 export interface ProductPins {
@@ -2261,6 +2619,12 @@ export interface Returns {
   version: Generated<number>;
 }
 
+export interface RollupMarks {
+  at: Timestamp | null;
+  name: string;
+  site: string;
+}
+
 export interface RunSheetRows {
   awb: string;
   request_id: string;
@@ -2323,6 +2687,22 @@ export interface Sessions {
   remember: Generated<boolean>;
   staff_id: string | null;
   token_hash: string;
+}
+
+export interface SettingVersions {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  changed_at: Timestamp;
+  changed_by: string;
+  id: string;
+  name: string;
+  needs_second: Generated<boolean>;
+  site: string;
+  valid_from: Timestamp;
+  value: Json;
+  why: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface SettledFacts {
@@ -2425,12 +2805,34 @@ export interface SignInPlaces {
   network: string;
 }
 
+export interface SiteLines {
+  begins_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  ends_at: Timestamp;
+  id: string;
+  link: string | null;
+  made_at: Timestamp;
+  made_by: string;
+  site: string | null;
+  text_ar: string;
+  text_en: string;
+}
+
 export interface Sites {
   code: string;
   country: string;
   currency: string;
   opened_at: Timestamp | null;
   time_zone: string;
+}
+
+export interface StaffDays {
+  count: Int8;
+  day: Timestamp;
+  kind: string;
+  site: string;
+  staff_id: string;
 }
 
 export interface StaffLinks {
@@ -2473,6 +2875,14 @@ export interface StaffProposals {
   roles: string[] | null;
   staff_id: string | null;
   why: string;
+}
+
+export interface StageDays {
+  count: Int8;
+  day: Timestamp;
+  minutes: number;
+  site: string;
+  stage: string;
 }
 
 export interface StagePolicies {
@@ -2728,9 +3138,12 @@ export interface SuspenseLimits {
 export interface SystemLogs {
   actor_id: string | null;
   at: Timestamp;
+  cause: string | null;
   entry: Json;
   id: Generated<Int8>;
+  kind: Generated<string>;
   site: string;
+  version: Generated<string>;
 }
 
 export interface TariffApprovals {
@@ -2881,6 +3294,33 @@ export interface TillSessions {
   opened_by: string;
   site: string;
   taken_minor: Int8 | null;
+}
+
+export interface TrackedEvents {
+  at: Timestamp;
+  campaign: string;
+  day: Timestamp;
+  device: string;
+  id: string;
+  key: string;
+  locale: string;
+  minor: Generated<Int8>;
+  name: string;
+  site: string;
+  source: string;
+  told: Json | null;
+}
+
+export interface TrafficDays {
+  campaign: string;
+  count: Int8;
+  day: Timestamp;
+  device: string;
+  locale: string;
+  minor: Generated<Int8>;
+  name: string;
+  site: string;
+  source: string;
 }
 
 export interface UnknownParcelPhotos {
@@ -3084,8 +3524,17 @@ export interface DB {
   bank_statement_imports: BankStatementImports;
   bank_statement_lines: BankStatementLines;
   bins: Bins;
+  blog_articles: BlogArticles;
+  blog_authors: BlogAuthors;
+  blog_categories: BlogCategories;
+  blog_comment_reports: BlogCommentReports;
+  blog_comments: BlogComments;
+  blog_slugs: BlogSlugs;
   box_pieces: BoxPieces;
   boxes: Boxes;
+  campaign_links: CampaignLinks;
+  campaign_recipients: CampaignRecipients;
+  campaigns: Campaigns;
   cancellation_history: CancellationHistory;
   cancellation_items: CancellationItems;
   cancellations: Cancellations;
@@ -3100,6 +3549,9 @@ export interface DB {
   catalogue_changes: CatalogueChanges;
   clearance_papers: ClearancePapers;
   clearance_rules: ClearanceRules;
+  cohort_months: CohortMonths;
+  content_pictures: ContentPictures;
+  content_versions: ContentVersions;
   coupon_alone_limits: CouponAloneLimits;
   coupon_orders: CouponOrders;
   coupon_revision: CouponRevision;
@@ -3124,6 +3576,7 @@ export interface DB {
   customer_factors: CustomerFactors;
   customer_notes: CustomerNotes;
   customer_recovery_codes: CustomerRecoveryCodes;
+  customer_touches: CustomerTouches;
   customers: Customers;
   customs_assessment_items: CustomsAssessmentItems;
   customs_assessments: CustomsAssessments;
@@ -3136,6 +3589,8 @@ export interface DB {
   discrepancy_rules: DiscrepancyRules;
   early_reversals: EarlyReversals;
   email_changes: EmailChanges;
+  error_causes: ErrorCauses;
+  event_forwards: EventForwards;
   exchange_rate_decisions: ExchangeRateDecisions;
   exchange_rate_fetches: ExchangeRateFetches;
   exchange_rate_limits: ExchangeRateLimits;
@@ -3157,6 +3612,7 @@ export interface DB {
   item_readings: ItemReadings;
   item_search_words: ItemSearchWords;
   journal_entries: JournalEntries;
+  kind_facts: KindFacts;
   ledger_accounts: LedgerAccounts;
   ledger_batch_balances: LedgerBatchBalances;
   ledger_batches: LedgerBatches;
@@ -3167,19 +3623,26 @@ export interface DB {
   link_readings: LinkReadings;
   mail_codes: MailCodes;
   mailed_tokens: MailedTokens;
+  margin_days: MarginDays;
+  measuring_choices: MeasuringChoices;
   national_ids: NationalIds;
+  newsletter_consents: NewsletterConsents;
+  newsletter_subscriptions: NewsletterSubscriptions;
   notice_choices: NoticeChoices;
   notices: Notices;
   numbers: Numbers;
   offer_prices: OfferPrices;
+  office_changes: OfficeChanges;
   office_holidays: OfficeHolidays;
   offices: Offices;
   once_keys: OnceKeys;
+  opened_products: OpenedProducts;
   order_dues: OrderDues;
   order_edits: OrderEdits;
   order_holds: OrderHolds;
   order_items: OrderItems;
   order_payments: OrderPayments;
+  order_touches: OrderTouches;
   orders: Orders;
   origin_holidays: OriginHolidays;
   package_revision: PackageRevision;
@@ -3205,10 +3668,12 @@ export interface DB {
   price_lookup_history: PriceLookupHistory;
   price_lookups: PriceLookups;
   price_table_versions: PriceTableVersions;
+  product_document_writes: ProductDocumentWrites;
   product_documents: ProductDocuments;
   product_feeds: ProductFeeds;
   product_lexemes: ProductLexemes;
   product_offers: ProductOffers;
+  product_openings: ProductOpenings;
   product_pins: ProductPins;
   product_synonyms: ProductSynonyms;
   product_words: ProductWords;
@@ -3245,11 +3710,13 @@ export interface DB {
   return_pieces: ReturnPieces;
   return_rules: ReturnRules;
   returns: Returns;
+  rollup_marks: RollupMarks;
   run_sheet_rows: RunSheetRows;
   run_sheets: RunSheets;
   saved_cards: SavedCards;
   security_events: SecurityEvents;
   sessions: Sessions;
+  setting_versions: SettingVersions;
   settled_facts: SettledFacts;
   shared_carts: SharedCarts;
   shipment_handovers: ShipmentHandovers;
@@ -3259,10 +3726,13 @@ export interface DB {
   shipment_releases: ShipmentReleases;
   shipments: Shipments;
   sign_in_places: SignInPlaces;
+  site_lines: SiteLines;
   sites: Sites;
+  staff_days: StaffDays;
   staff_links: StaffLinks;
   staff_members: StaffMembers;
   staff_proposals: StaffProposals;
+  stage_days: StageDays;
   stage_policies: StagePolicies;
   stage_times: StageTimes;
   storage_days: StorageDays;
@@ -3296,6 +3766,8 @@ export interface DB {
   till_moves: TillMoves;
   till_rules: TillRules;
   till_sessions: TillSessions;
+  tracked_events: TrackedEvents;
+  traffic_days: TrafficDays;
   unknown_parcel_photos: UnknownParcelPhotos;
   unknown_parcels: UnknownParcels;
   unreachable_addresses: UnreachableAddresses;

@@ -3,6 +3,7 @@ import type { Site } from '#sites/sites.ts'
 import type { DB } from './database.gen.ts'
 import type { Announcement } from './outbox.ts'
 import type { Vault } from './vault.ts'
+import type { Visitor } from './visitor.ts'
 
 export type Database = DB
 export type Locale = 'ar' | 'en'
@@ -50,6 +51,8 @@ export type Work = {
   readonly now: Date
   readonly site: Site
   readonly locale: Locale
+  /** Of a request; absent in jobs. */
+  readonly visitor?: Visitor | null
 }
 
 /** What a single statement needs: the database, the time and the visitor, in a transaction or without one. */

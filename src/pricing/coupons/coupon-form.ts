@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { decimalText, parseDecimal, percentText } from '#platform/values/amounts/decimal.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import { parseAmount, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
+import { localText, momentOf } from '#platform/values/site-time.ts'
 import type { Site } from '#sites/sites.ts'
 import { couponKinds, couponLines } from './coupon-lines.ts'
 import type { CouponContent } from './desk/coupon-content.ts'
-import { localText, momentOf } from './desk/site-time.ts'
 
 const typed = z
   .string()

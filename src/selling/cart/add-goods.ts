@@ -6,6 +6,7 @@ import type { Cart, ItemFields } from './cart-item.ts'
 import { cartSigner } from './cart-signer.ts'
 import { rewriteStoredCart } from './change-cart.ts'
 import { readGuestCart, toKeptCart } from './read-guest-cart.ts'
+import { tellChange } from './tell-change.ts'
 
 /** What became of goods that were added together: each in the cart now, in it before, or refused with the reason. */
 export type GoodsAdded = {
@@ -22,18 +23,25 @@ export async function addGoods(visit: Visit, goods: readonly ItemFields[]): Prom
   const refusals: (Refusal | null)[] = []
   if (visit.who.kind === 'customer') {
     await visit.write((work) => {
-      const add = (cart: Cart, fields: ItemFields) => applyChange(work, cart, { kind: 'add', fields }, customerRules)
+      const add = async (cart: Cart, fields: ItemFields) => {
+        const change = { kind: 'add', fields } as const
+        const changed = await applyChange(work, cart, change, customerRules(work))
+        await tellChange(work, change, changed)
+        return changed
+      }
       return rewriteStoredCart(work, (cart) => addEach(cart, goods, add, refusals))
     })
     return { cookies: [], refusals }
   }
-  return visit.read(async (work) => {
+  return visit.write(async (work) => {
     const signer = visit.ports.get(cartSigner)
     let cookies: readonly string[] = []
     const add = async (cart: Cart, fields: ItemFields) => {
-      const changed = await applyChange(work, cart, { kind: 'add', fields }, guestRules)
+      const change = { kind: 'add', fields } as const
+      const changed = await applyChange(work, cart, change, guestRules(work))
       // Refused if it does not fit the browser; the others may.
       cookies = writeCartCookies(signer, await toKeptCart(work, changed), visit.origin.startsWith('https:'))
+      await tellChange(work, change, changed)
       return changed
     }
     await addEach(await readGuestCart(work, readCartCookies(signer, visit.cookies)), goods, add, refusals)

@@ -15,7 +15,8 @@ import { type FoundPage, readKnownPage } from './adding/draft-item.ts'
 import { estimatePage, withGuesses } from './adding/estimate-page.ts'
 import { itemSpecs } from './adding/item-specs.ts'
 import { no } from './cart.refusals.ts'
-import { type Cart, type CartItem, customerLimit, guestLimit, type ItemFields, type NewItem } from './cart-item.ts'
+import type { Cart, CartItem, ItemFields, NewItem } from './cart-item.ts'
+import { cartLimits } from './cart-limits.ts'
 import { fittingCoupon } from './fitting-coupon.ts'
 import { readLowerPrices } from './saved/read-lower-prices.ts'
 
@@ -52,17 +53,18 @@ type CartRules = {
   readonly newId: () => string
 }
 
-export const customerRules: CartRules = {
-  limit: customerLimit,
-  full: () => no.CART_FULL({ limit: customerLimit }),
-  isShared: true,
-  newId,
+export function customerRules(at: Pick<Work, 'site' | 'now'>): CartRules {
+  const limit = cartLimits(at).customer
+  return { limit, full: () => no.CART_FULL({ limit }), isShared: true, newId }
 }
-export const guestRules: CartRules = {
-  limit: guestLimit,
-  full: () => no.GUEST_CART_FULL({ limit: guestLimit }),
-  isShared: false,
-  newId: () => randomBytes(6).toString('base64url'),
+export function guestRules(at: Pick<Work, 'site' | 'now'>): CartRules {
+  const limit = cartLimits(at).guest
+  return {
+    limit,
+    full: () => no.GUEST_CART_FULL({ limit }),
+    isShared: false,
+    newId: () => randomBytes(6).toString('base64url'),
+  }
 }
 
 /** The cart after a change, for customers and guests. The same object means that nothing changed. */

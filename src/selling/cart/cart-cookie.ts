@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { estimatedFacts } from '#catalog/estimates/estimated-facts.ts'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { no } from './cart.refusals.ts'
-import { guestLimit, type NewItem } from './cart-item.ts'
+import type { NewItem } from './cart-item.ts'
+import { mostGuestItems } from './cart-limits.ts'
 import type { CartSigner } from './cart-signer.ts'
 
 /** An item as the browser stores it: the facts from its page stay on the server and are looked up again. */
@@ -52,7 +53,11 @@ const keptItem = z.tuple([
   guesses.optional(),
 ])
 // A cookie of before has no items kept for later.
-const keptCart = z.tuple([z.array(keptItem).max(guestLimit), text(60), z.array(keptItem).max(guestLimit).optional()])
+const keptCart = z.tuple([
+  z.array(keptItem).max(mostGuestItems),
+  text(60),
+  z.array(keptItem).max(mostGuestItems).optional(),
+])
 
 /** A guest's cart as Set-Cookie values; refused if it does not fit what browsers store. */
 export function writeCartCookies(signer: CartSigner, cart: KeptCart, isSecure: boolean): string[] {

@@ -42,7 +42,3 @@ export type Cart = {
 }
 
 export const noCart: Cart = { items: [], saved: [], couponCode: null, version: 0 }
-
-/** The most items in a guest's browser, and in a customer's cart on the server; what is kept for later counts too. */
-export const guestLimit = 30
-export const customerLimit = 100

@@ -14,6 +14,7 @@ import { readCartCookies, writeCartCookies } from './cart-cookie.ts'
 import type { Cart, CartItem, ItemFields, NewItem } from './cart-item.ts'
 import { cartSigner } from './cart-signer.ts'
 import { readGuestCart, toKeptCart } from './read-guest-cart.ts'
+import { isTold, tellChange } from './tell-change.ts'
 
 /** Changes the visitor's cart, wherever it is stored; returns the cookies to set, none for a customer. */
 export async function changeCart(visit: Visit, change: CartChange): Promise<readonly string[]> {
@@ -28,17 +29,23 @@ export async function changeCart(visit: Visit, change: CartChange): Promise<read
     })
     return []
   }
-  return visit.read(async (work) => {
+  const door = isTold(change) ? visit.write : visit.read
+  return door(async (work) => {
     const signer = visit.ports.get(cartSigner)
     const cart = await readGuestCart(work, readCartCookies(signer, visit.cookies))
-    const changed = await applyChange(work, cart, change, guestRules)
+    const changed = await applyChange(work, cart, change, guestRules(work))
+    await tellChange(work, change, changed)
     return writeCartCookies(signer, await toKeptCart(work, changed), visit.origin.startsWith('https:'))
   })
 }
 
 /** Changes the customer's own cart under its lock, and answers it as it is then; items of anybody else are unknown here. */
 export function changeStoredCart(work: Work, change: CartChange): Promise<Cart> {
-  return rewriteStoredCart(work, (cart) => applyChange(work, cart, change, customerRules))
+  return rewriteStoredCart(work, async (cart) => {
+    const changed = await applyChange(work, cart, change, customerRules(work))
+    await tellChange(work, change, changed)
+    return changed
+  })
 }
 
 /** Replaces the customer's own cart, locked, by what `act` makes of it. */

@@ -7,6 +7,8 @@ import { readCartCookies, writeCartCookies } from './cart-cookie.ts'
 import { type Cart, type NewItem, noCart } from './cart-item.ts'
 import { makeCartSigner } from './cart-signer.ts'
 
+const usual = { site: 'eg', now: new Date() } as const
+
 const signer = makeCartSigner('a secret of the test')
 
 function sampleItem(said: Partial<NewItem> = {}): NewItem {
@@ -30,13 +32,21 @@ function thirtyItems(): Cart {
   for (let count = 1; count <= 30; count++) {
     const readingId = `019a${String(count).padStart(4, '0')}-1111-7222-8333-${Math.random().toString(16).slice(2, 14).padEnd(12, '0')}`
     const url = `https://www.amazon.com/dp/B0TRAIN${String(count).padStart(3, '0')}`
-    cart = withItem(cart, sampleItem({ readingId, canonicalUrl: url, title: '', size: String(30 + count) }), guestRules)
+    cart = withItem(
+      cart,
+      sampleItem({ readingId, canonicalUrl: url, title: '', size: String(30 + count) }),
+      guestRules(usual),
+    )
   }
   return cart
 }
 
 test('a cart comes back from the browser unchanged', () => {
-  const cart = withItem(noCart, sampleItem({ title: 'حذاء جري', notes: 'بدون علبة', weightGrams: null }), guestRules)
+  const cart = withItem(
+    noCart,
+    sampleItem({ title: 'حذاء جري', notes: 'بدون علبة', weightGrams: null }),
+    guestRules(usual),
+  )
   const back = readCartCookies(signer, browser(writeCartCookies(signer, { ...cart, couponCode: 'AHLAN' }, false)))
   const { canonicalUrl, store, image, ...kept } = cart.items[0]!
   assert.deepEqual(back, { items: [kept], saved: [], couponCode: 'AHLAN' })
@@ -47,7 +57,7 @@ test('thirty items read from pages fit, and the thirty-first asks to sign in', (
   const cookies = browser(writeCartCookies(signer, cart, true))
   assert.equal(readCartCookies(signer, cookies).items.length, 30)
   assert.ok(Object.values(cookies).join('').length <= 6144)
-  assert.throws(() => withItem(cart, sampleItem(), guestRules), { code: 'GUEST_CART_FULL' })
+  assert.throws(() => withItem(cart, sampleItem(), guestRules(usual)), { code: 'GUEST_CART_FULL' })
 })
 
 test('a cart that no longer fits the browser asks to sign in, before anything is lost', () => {
@@ -56,7 +66,7 @@ test('a cart that no longer fits the browser asks to sign in, before anything is
   const add = () => {
     for (let count = 0; count < 30; count++) {
       const notes = Array.from({ length: 40 }, random).join('').slice(0, 480)
-      cart = withItem(cart, sampleItem({ canonicalUrl: `https://shop.com/${random()}`, notes }), guestRules)
+      cart = withItem(cart, sampleItem({ canonicalUrl: `https://shop.com/${random()}`, notes }), guestRules(usual))
       writeCartCookies(signer, cart, false)
     }
   }
@@ -64,7 +74,7 @@ test('a cart that no longer fits the browser asks to sign in, before anything is
 })
 
 test('a cookie that was changed, cut or made elsewhere is no cart', () => {
-  const cart = withItem(noCart, sampleItem(), guestRules)
+  const cart = withItem(noCart, sampleItem(), guestRules(usual))
   const { cart: value = '' } = browser(writeCartCookies(signer, cart, false))
   const empty = { items: [], saved: [], couponCode: null }
   const swapped = value.at(-1) === 'A' ? 'B' : 'A'
@@ -79,19 +89,19 @@ test('a cookie that was changed, cut or made elsewhere is no cart', () => {
 })
 
 test('a guest changes and removes by id, and the same goods are never two lines', () => {
-  const one = withItem(noCart, sampleItem(), guestRules)
-  assert.throws(() => withItem(one, sampleItem({ color: 'black' }), guestRules), { code: 'SIMILAR_ITEM' })
-  const two = withItem(one, sampleItem({ size: '44' }), guestRules)
+  const one = withItem(noCart, sampleItem(), guestRules(usual))
+  assert.throws(() => withItem(one, sampleItem({ color: 'black' }), guestRules(usual)), { code: 'SIMILAR_ITEM' })
+  const two = withItem(one, sampleItem({ size: '44' }), guestRules(usual))
   const [first, second] = two.items
   const edited = withChanged(two, findItem(two, second!.id), sampleItem({ size: '44', quantity: 4 }))
   assert.equal(edited.items[1]?.quantity, 4)
   assert.throws(() => withChanged(two, findItem(two, second!.id), sampleItem()), { code: 'SIMILAR_ITEM' })
   assert.throws(() => withChanged(two, findItem(two, 'nobody'), sampleItem()), { status: 404 })
-  assert.deepEqual(withoutItem(two, first!.id, guestRules).items, [second])
+  assert.deepEqual(withoutItem(two, first!.id, guestRules(usual)).items, [second])
 })
 
 test('a guess of ours comes back from the browser as one', () => {
-  const cart = withItem(noCart, sampleItem({ estimated: ['weight'] }), guestRules)
+  const cart = withItem(noCart, sampleItem({ estimated: ['weight'] }), guestRules(usual))
   const back = readCartCookies(signer, browser(writeCartCookies(signer, cart, false)))
   assert.deepEqual(back.items[0]?.estimated, ['weight'])
 })

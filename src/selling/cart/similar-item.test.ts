@@ -5,11 +5,13 @@ import { guestRules, withItem } from './apply-change.ts'
 import { type NewItem, noCart } from './cart-item.ts'
 import { similarItem } from './similar-item.ts'
 
+const usual = { site: 'eg', now: new Date() } as const
+
 test('adding the same goods again names the line that has them and the quantity it would have', () => {
-  const cart = withItem(noCart, sampleItem({ quantity: 2 }), guestRules)
+  const cart = withItem(noCart, sampleItem({ quantity: 2 }), guestRules(usual))
   const refused = (() => {
     try {
-      return withItem(cart, sampleItem({ quantity: 3 }), guestRules)
+      return withItem(cart, sampleItem({ quantity: 3 }), guestRules(usual))
     } catch (thrown) {
       return thrown
     }

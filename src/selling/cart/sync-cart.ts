@@ -5,7 +5,8 @@ import { findCoupon, readCoupons } from '#pricing/coupons/read-coupons.ts'
 import { itemSpecs } from './adding/item-specs.ts'
 import { completeItem } from './apply-change.ts'
 import { no } from './cart.refusals.ts'
-import { type Cart, customerLimit, type ItemFields } from './cart-item.ts'
+import type { Cart, ItemFields } from './cart-item.ts'
+import { cartLimits } from './cart-limits.ts'
 import { lockCart, readLists, toColumns, touchCart } from './change-cart.ts'
 import { readCart } from './read-cart.ts'
 
@@ -44,8 +45,9 @@ export async function syncCart(work: Work, guest: GuestGoods): Promise<SyncedCar
       if (!isKept && lists.saved.includes(own)) await takeBack(work, own.id)
       continue
     }
-    if (known.size >= customerLimit) {
-      notTaken.push({ place, refusal: no.CART_FULL({ limit: customerLimit }) })
+    const limit = cartLimits(work).customer
+    if (known.size >= limit) {
+      notTaken.push({ place, refusal: no.CART_FULL({ limit }) })
       continue
     }
     const added = { ...item, id: newId(), version: 1 }

@@ -6,7 +6,7 @@ import { discrepancyHandlers, endChoosing } from './discrepancies/discrepancies.
 import { editHandlers, forgetEdits } from './edit/edit.jobs.ts'
 import { expireOrder, readExpiring, readHoldsDue, returnHeld, sweepReadings } from './expire-orders.ts'
 import { issueInvoices } from './invoices/issue-invoice.ts'
-import { sellers } from './invoices/seller.ts'
+import { readSeller } from './invoices/seller-setting.ts'
 import { isFinal, toItemState } from './items/item-states.ts'
 import { findOrder } from './items/lock-order.ts'
 import { adoptAtActivation } from './legacy/adopt-legacy.ts'
@@ -137,10 +137,10 @@ const issueAtEnd: Handler = {
   name: 'orders.issue-invoice',
   on: 'item.moved',
   lane: 'orders',
-  handle: ({ write, ports, site }, news) =>
+  handle: ({ write, ports }, news) =>
     write(async (work) => {
       const { orderId, to } = news
-      if (isFinal(toItemState(to))) await issueInvoices(work, orderId, ports.get(sellers)[site])
+      if (isFinal(toItemState(to))) await issueInvoices(work, orderId, await readSeller(work, ports))
     }),
 }
 
@@ -149,10 +149,10 @@ const creditRefund: Handler = {
   name: 'orders.credit-refund',
   on: 'refund.recorded',
   lane: 'orders',
-  handle: ({ write, ports, site }, news) =>
+  handle: ({ write, ports }, news) =>
     write(async (work) => {
       const { subjectKind, subjectId } = news
-      if (subjectKind === 'order') await issueInvoices(work, subjectId, ports.get(sellers)[site])
+      if (subjectKind === 'order') await issueInvoices(work, subjectId, await readSeller(work, ports))
     }),
 }
 

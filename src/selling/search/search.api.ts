@@ -3,6 +3,7 @@ import { readProduct } from '#catalog/products/finding/read-product.ts'
 import { type Suggestion, suggestProducts } from '#catalog/products/finding/suggest-products.ts'
 import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
+import { settingOf } from '#platform/settings/changeable/known-settings.ts'
 import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { parseMinor } from '#platform/values/amounts/parse-money.ts'
 import { no } from '#platform/work/refusal.ts'
@@ -11,6 +12,8 @@ import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { landedOf } from './pricing/landed-of.ts'
 import { readResults } from './results/read-results.ts'
+import { searchSwitch } from './results/search-switch.ts'
+import { no as searchNo } from './search.refusals.ts'
 import { type AskedSearch, readAddress } from './search-address.ts'
 import { productJson, productsQuery, productsShape } from './search-json.ts'
 
@@ -54,7 +57,10 @@ export const searchApi = api({ tags: ['products'], access: 'public' }, (route) =
     summary: 'Products by words and filters, each with its whole price',
     query: productsQuery,
     answer: productsShape,
-    do: ({ visit, query }) => answerProducts(visit, askedOf(query)),
+    do: ({ visit, query }) => {
+      if (!settingOf(searchSwitch, visit).on) throw searchNo.SEARCH_PAUSED()
+      return answerProducts(visit, askedOf(query))
+    },
   })
   route({
     get: '/products/most-selling',
@@ -72,7 +78,8 @@ export const searchApi = api({ tags: ['products'], access: 'public' }, (route) =
     query: z.object({ search: z.string().max(200).default('') }),
     answer: z.object({ items: z.array(suggestionShape) }),
     do: async ({ visit, query: { search } }) => {
-      const found = await visit.read((work) => suggestProducts(work, search))
+      const isOn = settingOf(searchSwitch, visit).on
+      const found = isOn ? await visit.read((work) => suggestProducts(work, search)) : []
       return { items: found.map((one) => ({ ...one, text: suggestedText(one, visit.locale) })) }
     },
   })

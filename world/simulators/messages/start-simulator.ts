@@ -43,6 +43,7 @@ function accountsAt(host: string, options: MessagesOptions, sendgridKey: string)
     twilio: { ...twilio, host, from: 'Marsa', verifyService: '', verifyHost: host, newsOrigin: shop },
     whatsapp: { ...whatsapp, host: `${host}/v25.0`, codeTemplate: 'marsa_code', textTemplate: 'marsa_news' },
     sendgridKey,
+    mailgunKey: null,
     push: { keys: null, simulated: [] },
   }
 }

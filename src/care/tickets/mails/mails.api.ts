@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { mostFiles, ticketFile } from '#care/tickets/ticket-file.ts'
 import { no } from '#care/tickets/tickets.refusals.ts'
+import { isSignedByMailgun } from '#people/notices/providers/mailgun-signature.ts'
 import { fileStore } from '#platform/files/files.ts'
 import { readForm } from '#platform/files/sent-file.ts'
 import { type KeptUpload, keepUpload } from '#platform/files/uploads.ts'
@@ -9,7 +10,6 @@ import { api } from '#platform/http/api.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { isRefusal, no as platformNo } from '#platform/work/refusal.ts'
 import { readInboundMail, readMailForm } from './inbound-mail.ts'
-import { isSignedByMailgun } from './mailgun-signature.ts'
 import { matchTicket } from './match-ticket.ts'
 import { isKnownMail, receiveMail } from './receive-mail.ts'
 import { replyAddresses } from './reply-address.ts'
@@ -60,7 +60,7 @@ async function receive(visit: Visit, sent: FormData): Promise<void> {
 /** The attachments by the guarded way of all uploads; what it refuses is counted. */
 async function keepFiles(visit: Visit, sent: readonly File[]) {
   const files: KeptUpload[] = []
-  for (const one of sent.slice(0, mostFiles)) {
+  for (const one of sent.slice(0, mostFiles(visit))) {
     try {
       files.push(await keepUpload(visit.ports.get(fileStore), new Uint8Array(await one.arrayBuffer()), ticketFile))
     } catch (refused) {

@@ -12,6 +12,7 @@ import { openGuestTicket, openTicket } from '#care/tickets/open-ticket.ts'
 import { readConversation } from '#care/tickets/read-tickets.ts'
 import { ticketsJobs } from '#care/tickets/tickets.jobs.ts'
 import { writeMessage } from '#care/tickets/write-message.ts'
+import { isSignedByMailgun } from '#people/notices/providers/mailgun-signature.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer } from '#platform/files/seal.ts'
@@ -22,7 +23,6 @@ import { sampleReplyAddresses as addresses, sampleApp, sampleParts } from '#worl
 import { openPost } from '#world/samples/checkout/post.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 import { type Misbehaviour, mailForm, type WrittenMail } from '#world/simulators/mails/post-mail.ts'
-import { isSignedByMailgun } from './mailgun-signature.ts'
 import { makeReplyAddresses, replyAddresses } from './reply-address.ts'
 
 const database = await testDatabase()

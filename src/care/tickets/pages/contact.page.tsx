@@ -1,8 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router'
 import { openGuestTicket, openTicket } from '#care/tickets/open-ticket.ts'
 import { readOwnOrders } from '#care/tickets/read-own-orders.ts'
 import { keepTicketFiles } from '#care/tickets/ticket-file.ts'
 import { customerForm, guestForm } from '#care/tickets/ticket-form.ts'
+import { readOffices } from '#fulfilment/requests/facts/read-offices.ts'
 import { FormProblems } from '#people/access/form-problems.tsx'
 import { readContact } from '#people/accounts/contact/contact.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
@@ -17,11 +24,14 @@ import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { ScenePicture } from '#platform/ui/scenes/scene-picture.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { Icon } from '#platform/ui/show/icon.tsx'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
+import { ContactOffices } from './contact-offices.tsx'
 import { TicketFiles } from './ticket-files.tsx'
 
 export const handle = { frame: { width: 'text', search: false } }
@@ -30,12 +40,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const { searchParams } = new URL(request.url)
   const sent = /^T\d{1,12}$/.exec(searchParams.get('sent') ?? '')?.[0] ?? null
+  const offices = await visit.read(readOffices)
   const me =
     visit.who.kind === 'customer'
       ? await visit.read(async (work) => ({ contact: await readContact(work), orders: await readOwnOrders(work) }))
       : null
   const order = me?.orders.find(({ number }) => number === searchParams.get('order'))?.number ?? ''
-  return { me, sent, order, key: newId(), locale: visit.locale }
+  return { me, sent, order, offices, key: newId(), locale: visit.locale }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -86,13 +97,41 @@ function Sent({ number }: { readonly number: string }) {
   )
 }
 
+/** The telephone, and when it is answered: the frame of every page knows them. */
+function Reach() {
+  const frame = useRouteLoaderData<Reachable>('fronts/storefront/shop.layout')
+  if (!frame) return null
+  return (
+    <p className="mt-3">
+      <a
+        href={`tel:${frame.phone.replaceAll(' ', '')}`}
+        className="figures inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-sea no-underline hover:underline"
+      >
+        <Icon name="phone" />
+        {frame.phone}
+      </a>
+      <span className="block text-sm text-soft">{frame.own.officeHours}</span>
+    </p>
+  )
+}
+
+type Reachable = { readonly phone: string; readonly own: { readonly officeHours: string } }
+
 function Write() {
-  const { me, order, key, locale } = useLoaderData<typeof loader>()
+  const { me, order, offices, key, locale } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   return (
     <>
       <PageTitle>{m.tickets_contact()}</PageTitle>
-      <PageHeading title={m.tickets_contact()} lead={m.tickets_contact_lead()} />
+      <meta name="description" content={m.tickets_contact_lead()} />
+      <header className="mb-6 grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <div>
+          <h1 className="text-2xl">{m.tickets_contact()}</h1>
+          <p className="mt-1 text-soft">{m.tickets_contact_lead()}</p>
+          <Reach />
+        </div>
+        <ScenePicture name="letters" tone="sea" first className="aspect-[2/1] w-full sm:aspect-[4/3]" />
+      </header>
       <Card as="div">
         <PostForm
           answer={answer}
@@ -138,6 +177,7 @@ function Write() {
       <p className="mt-4 text-sm text-soft">
         {m.tickets_faq_first()} <TextLink to={`/${locale}/faq`}>{m.tickets_faq()}</TextLink>
       </p>
+      <ContactOffices offices={offices} />
     </>
   )
 }

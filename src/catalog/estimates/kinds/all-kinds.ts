@@ -50,8 +50,7 @@ import { unsendable } from './unsendable.ts'
 import { watches } from './watches.ts'
 import { wheels } from './wheels.ts'
 
-/** Every group of kinds; what a word means in several of them is weighed by the words around it. */
-export const allKinds: readonly KindGroup[] = [
+const groups = {
   clothing,
   sportswear,
   shoes,
@@ -102,4 +101,12 @@ export const allKinds: readonly KindGroup[] = [
   health,
   crafts,
   unsendable,
-]
+} satisfies Readonly<Record<string, KindGroup>>
+
+/** The groups of the tree, by their names in this list: a group stands below its customs category, kinds below their group. */
+export type GroupCode = keyof typeof groups
+
+/** Every group of kinds; what a word means in several of them is weighed by the words around it. */
+export const allKinds: readonly (KindGroup & { readonly code: GroupCode })[] = Object.entries(groups).map(
+  ([code, group]) => ({ ...group, code: code as GroupCode }),
+)

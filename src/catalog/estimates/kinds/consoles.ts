@@ -4,6 +4,7 @@ export const consoles: KindGroup = {
   category: 'consoles',
   kinds: [
     {
+      code: 'consoles-game-titles',
       model:
         /^(?!(?:sony|microsoft|nintendo|xbox|playstation|ps\d)\b)(?!.*(?:consol|konsol|bundle|controller|headset|\d ?[tg]b\b|case|skin|stand|dock|charg|cable|sticker|cover|grip|protect|mouse|keyboard|ssd|mount|bag|vr|adapter|for |فور|لـ))[\w\s:’',.&+-]{4,50}? [-–(]? ?(?:ps[345]|playstation [345]|xbox one|xbox series x(?:\/s)?|xbox 360|nintendo switch(?: 2)?|nintendo 3ds)\)?$/i,
       grams: [70, 110, 200],

@@ -5,6 +5,7 @@ export const instruments: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      code: 'electronics-car-stereo-models',
       model: /\b(?:KDC|DEH|MVH|DMX|DDX|CDE|DSX|MEX|KD-[RDT])-?\w+/,
       grams: [800, 1250, 2000],
       strength: 1.2,

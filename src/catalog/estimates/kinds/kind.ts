@@ -41,6 +41,8 @@ export type Language = (typeof LANGUAGES)[number]
 /** One kind of things: its words, separated by commas, and what one of them weighs. README.md says how to add one. */
 export type Kind = Readonly<Partial<Record<Language, string>>> & {
   readonly grams: Grams
+  /** What it is called for ever where it has no words; otherwise its category and first word say it. */
+  readonly code?: string
   /** Other categories a clerk may choose, the likelier first. */
   readonly also?: readonly Category[]
   /** `accessory`: made for another thing that is named beside it. `part`: often named as what a thing has inside. */

@@ -39,16 +39,19 @@ export const wheels: KindGroup = {
       role: 'accessory',
     },
     {
+      code: 'carParts-tyre-sizes-12-to-15',
       model: /\b(?:P|LT)?\d{3}\/\d{2} ?-?Z?R ?(?:12|13|14|15)C?\b/i,
       grams: [6000, 8300, 11000],
       strength: 1.5,
     },
     {
+      code: 'carParts-tyre-sizes-16-to-17',
       model: /\b(?:P|LT)?\d{3}\/\d{2} ?-?Z?R ?(?:16|17)C?\b/i,
       grams: [7500, 10000, 14500],
       strength: 1.5,
     },
     {
+      code: 'carParts-tyre-sizes-18-to-22',
       model: /\b(?:P|LT)?\d{3}\/\d{2} ?-?Z?R ?(?:18|19|20|21|22)\b/i,
       grams: [10000, 13000, 19000],
       strength: 1.5,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cheapestFirst } from '#catalog/products/finding/cheapest-first.ts'
 import { noFilters } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { gtinOf } from '#catalog/products/taking/gtin.ts'
@@ -17,7 +18,7 @@ export type DeskProduct = {
   /** Fields that staff corrected. */
   readonly corrected: number
   readonly stores: readonly string[]
-  /** The cheapest of its live offers. */
+  /** What the store asks whose live offer is cheapest, in stock where one is. */
   readonly price: bigint | null
   readonly currency: string | null
   readonly seenAt: Date | null
@@ -76,7 +77,7 @@ async function readNamed({ db }: Work, q: string): Promise<readonly bigint[]> {
   return rows.map((row) => row.id)
 }
 
-async function readRows({ db }: Work, ids: readonly bigint[]): Promise<readonly DeskProduct[]> {
+async function readRows({ db, site }: Work, ids: readonly bigint[]): Promise<readonly DeskProduct[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<DeskProduct>`
     select product.id::text as id, product.title, product.brand, product.category, product.image,
@@ -87,8 +88,9 @@ async function readRows({ db }: Work, ids: readonly bigint[]): Promise<readonly 
     join products product on product.id = asked.id
     cross join lateral (select array_agg(distinct store) as stores, max(seen_at) as seen_at
       from product_offers where product_id = product.id and gone_at is null) offers
+    left join product_documents d on d.product_id = product.id
     left join lateral (select price_minor, currency from product_offers
-      where product_id = product.id and gone_at is null order by price_minor, id limit 1) cheapest on true
+      where product_id = product.id and gone_at is null order by ${cheapestFirst(site)} limit 1) cheapest on true
     order by asked.place`.execute(db)
   return rows
 }

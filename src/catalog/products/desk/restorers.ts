@@ -1,5 +1,6 @@
 import type { Work } from '#platform/work/work.ts'
 import { restoreFeed } from './change-feed.ts'
+import { restoreKind } from './change-kind.ts'
 import { restorePin } from './change-pins.ts'
 import { restoreProduct } from './change-product.ts'
 import { restoreStore } from './change-store.ts'
@@ -18,6 +19,10 @@ export const restorers: Readonly<Record<string, Restore>> = {
   'store.save': restoreStore,
   'store.on': restoreStore,
   'store.off': restoreStore,
+  'kind.add': restoreKind,
+  'kind.save': restoreKind,
+  'kind.on': restoreKind,
+  'kind.off': restoreKind,
   'product.hide': restoreProduct,
   'product.show': restoreProduct,
   'product.correct': restoreProduct,

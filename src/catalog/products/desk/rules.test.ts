@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
-import { proposeRule, publishRule, withdrawRule } from '#catalog/stores/propose-rule.ts'
-import { readImportRules } from '#catalog/stores/read-import-rules.ts'
+import { proposeLimit, proposeLimitEnd, proposeRule, publishRule, withdrawRule } from '#catalog/stores/propose-rule.ts'
+import { readImportRules, readPersonalLimits } from '#catalog/stores/read-import-rules.ts'
 import { readRuleDesk } from '#catalog/stores/read-rule-desk.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
@@ -81,5 +81,65 @@ test('a rule is tried against the catalogue: how many, and which first', async (
   assert.deepEqual(
     [trial.looked, trial.isAll, trial.hits, trial.first.map(({ title }) => title)],
     [3, true, 1, ['Quadcopter drone with camera']],
+  )
+})
+
+const about = { kind: 'phones', from: '2026-01-05', source: 'A decree', why: 'The law changed' } as const
+const limit = { ...about, per: 'year', unit: 'pieces', most: 2, categories: ['mobiles'], doubt: '' } as const
+const phones = async () => {
+  const { limits } = await database.read(readRuleDesk)
+  return limits
+    .filter(({ kind, per }) => kind === 'phones' && per === 'year')
+    .map(({ most, from, to }) => [most, from, to])
+}
+const publish = async (by = second) => {
+  const proposals = await waiting()
+  await act((work) => publishRule(work, { id: proposals.at(-1)!.id }), by)
+}
+
+test('a limit is proposed by one and published by another; beside it waits the limit of an order', async () => {
+  const [first] = await phones()
+  await act((work) => proposeLimit(work, limit))
+  await act((work) => proposeLimit(work, { ...limit, per: 'order', most: 1 }))
+  await assert.rejects(
+    act((work) => proposeLimit(work, limit)),
+    refused('RULE_WAITS'),
+  )
+  await assert.rejects(publish(who), refused('SECOND_PERSON_NEEDED'))
+  await publish()
+  await publish()
+  assert.deepEqual(await phones(), [
+    [2, '2026-01-05', null],
+    [first![0], first![1], '2026-01-04'],
+  ])
+  const held = await database.read(readPersonalLimits)
+  assert.deepEqual(
+    held.filter(({ kind, per }) => kind === 'phones' && per === 'year').map(({ most }) => most),
+    [2],
+  )
+})
+
+test('a limit and a rule end; what has ended or never was cannot end', async () => {
+  const later = { ...about, from: '2026-01-10' }
+  await act((work) => proposeLimitEnd(work, { ...later, per: 'year' }))
+  await publish()
+  assert.deepEqual((await phones())[0], [2, '2026-01-05', '2026-01-09'])
+  await assert.rejects(
+    act((work) => proposeLimitEnd(work, { ...later, from: '2026-02-01', per: 'year' })),
+    refused('RULE_NOT_THERE'),
+  )
+  await act((work) => proposeRule(work, { ...later, kind: 'weapons', asks: 'end' }))
+  await publish()
+  const { rules } = await database.read(readRuleDesk)
+  assert.equal(rules.find(({ kind }) => kind === 'weapons')?.to, '2026-01-09')
+  await assert.rejects(
+    act((work) => proposeRule(work, { ...later, from: '2026-03-01', kind: 'weapons', asks: 'end' })),
+    refused('RULE_NOT_THERE'),
+  )
+  await act((work) => proposeRule(work, { ...later, from: '2026-03-01', kind: 'weapons', asks: 'refuse' }))
+  await publish()
+  assert.equal(
+    (await database.read(readImportRules, { now: new Date('2026-03-02T12:00:00Z') })).get('weapons')?.asks,
+    'refuse',
   )
 })

@@ -22,7 +22,7 @@ const search = (site: 'eg' | 'ae', asked: Partial<ProductQuery> = {}) =>
 
 const lantern = { title: 'Corvid lantern', image: 'https://pictures.example.com/1.jpg' }
 const both = { ...lantern, gtin: '04006381333931' }
-const half = { ...lantern, gtin: '04006381333948' }
+const half = { ...lantern, gtin: '04006381333948', brand: "Alda's 'own' \\ brand" }
 const offers: readonly Partial<ProductOffer>[] = [
   { ...lantern, brand: 'Albion', store: 'british.example.com', country: 'GB', currency: 'GBP' },
   { ...both, store: 'british.example.com', country: 'GB', currency: 'GBP', price: 900n },
@@ -85,4 +85,11 @@ test('suggestions lead to what the site can buy', async () => {
       .map(({ text }) => text)
   assert.ok((await suggested('eg', 'albionet')).includes('Albionette teapot'))
   assert.deepEqual(await suggested('ae', 'albionet'), [])
+})
+
+test('brands are suggested where the site can buy something of them', async () => {
+  const brands = async (site: 'eg' | 'ae', typed: string) =>
+    (await on(site, (work) => suggestProducts(work, typed))).filter(({ kind }) => kind === 'brand').map(({ id }) => id)
+  assert.deepEqual(await brands('eg', 'al'), ['Albion', "Alda's 'own' \\ brand"])
+  assert.deepEqual(await brands('ae', 'al'), ["Alda's 'own' \\ brand"])
 })

@@ -6,7 +6,7 @@ import { type Site, sites } from '#sites/sites.ts'
 const all = sql<boolean>`true`
 
 /** The countries of offers that the site buys from; null where it buys from all of them. */
-function countriesOf(site: Site): readonly string[] | null {
+export function countriesOf(site: Site): readonly string[] | null {
   const bought = ORIGINS.filter((country) => sites[site].origins.includes(originCode(country)))
   return bought.length < ORIGINS.length ? bought : null
 }

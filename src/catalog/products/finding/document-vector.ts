@@ -2,7 +2,7 @@ import { tokensOf } from '#catalog/estimates/normal-text.ts'
 import type { KindOf } from '#catalog/estimates/term-index.ts'
 import type { Hint } from '#catalog/estimates/weigh-words.ts'
 import { documentWords } from './words/search-words.ts'
-import { kindName, kindsNamed } from './words/understand-words.ts'
+import { kindsNamed } from './words/understand-words.ts'
 
 type Label = 'A' | 'B' | 'C' | 'D'
 export type DocumentText = {
@@ -38,8 +38,8 @@ export const filterLexeme = {
   store: (value: string) => `s:${value}`,
   color: (value: string) => `o:${value}`,
   size: (value: string) => `z:${value}`,
-  kind: (name: string) => `k:${name}`,
-  mainKind: (name: string) => `m:${name}`,
+  kind: (code: string) => `k:${code}`,
+  mainKind: (code: string) => `m:${code}`,
   accessory: 'a:1',
   /** Products whose popularity is at least 2^-tier. */
   tier: (tier: number) => `p:${tier}`,
@@ -104,7 +104,12 @@ const placesOf = (id: bigint, popularity: number): readonly string[] => [
 
 function kindLabels(hints: readonly Hint[]): ReadonlyMap<string, Label> {
   const kinds = new Map<string, number>()
-  for (const { kind, value } of hints) kinds.set(kindName(kind), Math.max(kinds.get(kindName(kind)) ?? 0, value))
+  for (const { kind, value } of hints) {
+    const add = (code: string, worth: number) => kinds.set(code, Math.max(kinds.get(code) ?? 0, worth))
+    add(kind.code, value)
+    // What is of a kind that staff placed below another is also of that one.
+    if (kind.above && value >= CLEAR_KIND) add(kind.above, CLEAR_KIND)
+  }
   const labelOf = (value: number): Label => (value >= STRONG_KIND ? 'A' : value >= MIDDLE_KIND ? 'B' : 'C')
   return new Map([...kinds].filter(([, value]) => value >= CLEAR_KIND).map(([name, value]) => [name, labelOf(value)]))
 }
@@ -116,7 +121,7 @@ function filterLexemes(text: DocumentText, main: KindOf | undefined): readonly s
     ...text.stores.map(filterLexeme.store),
     ...text.colors.map(filterLexeme.color),
     ...text.sizes.map(filterLexeme.size),
-    ...(main ? [filterLexeme.mainKind(kindName(main))] : []),
+    ...(main ? [filterLexeme.mainKind(main.code)] : []),
     ...(main?.role === 'accessory' ? [filterLexeme.accessory] : []),
     ...placesOf(text.id, text.popularity),
   ]

@@ -8,7 +8,8 @@ import type { Facets, ProductQuery, Sort } from './product-query.ts'
 export const MOST_COUNTED = 5000
 /** So many of them, those that look best at first sight, are ranked by their words; the others follow in that order. */
 const MOST_RANKED = 500
-const MOST_VALUES = 60
+/** So many values of a facet are told, those with the most products. */
+export const MOST_VALUES = 30
 
 export type Candidates = {
   readonly count: number
@@ -78,7 +79,7 @@ type Row = {
   readonly in_stock: number
   readonly price_from: bigint | null
   readonly price_to: bigint | null
-  readonly ids: readonly bigint[] | null
+  readonly ids: readonly string[] | null
   readonly facets: readonly (readonly [facet: keyof Facets, value: string, count: number])[] | null
 }
 
@@ -109,7 +110,7 @@ export async function findCandidates(work: QueryWork, selection: Selection, orde
     count: Math.min(count, MOST_COUNTED),
     isMore: count >= selection.most,
     listed: Math.min(count, MOST_COUNTED),
-    ids: ids ?? [],
+    ids: (ids ?? []).map(BigInt),
     facets: {
       stores: valuesOf('stores'),
       categories: valuesOf('categories'),

@@ -33,7 +33,7 @@ export async function findInTiers(
           sum: scoreOf(understood, matching, weightOf),
           inTitle: titleQuery(understood),
         }
-  const order = most === 0 ? null : { sort: query.sort, score, own: ownScore(work.now), most }
+  const order = most === 0 ? null : { sort: query.sort, score, own: ownScore(work), most }
   const selection = (all: readonly string[]) => ({
     match: all.length === 0 ? null : all.join(' & '),
     query,

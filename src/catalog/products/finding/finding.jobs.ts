@@ -1,10 +1,16 @@
-import type { RoomJobs } from '#platform/background/jobs.ts'
+import { sql } from 'kysely'
+import type { Retention, RoomJobs } from '#platform/background/jobs.ts'
+import { sweepChore } from '#platform/background/sweep.ts'
 import { mainSite } from '#sites/sites.ts'
 import { countWords, isWordsOutdated, readCountedDocuments } from './count-words.ts'
 
 const EVERY_MINUTES = 10
 /** So many documents are counted once an hour: it takes half a minute. */
 const LARGE = 100_000
+
+const retentions: readonly Retention[] = [
+  { table: 'product_document_writes', days: 1, over: (before) => sql<boolean>`written_at < ${before}` },
+]
 
 /** Words are counted anew some minutes after documents were written. */
 export const productsFindingJobs: RoomJobs = {
@@ -23,5 +29,6 @@ export const productsFindingJobs: RoomJobs = {
         })
       },
     },
+    sweepChore('products.sweep-writes', '7 * * * *', retentions),
   ],
 }

@@ -1,40 +1,46 @@
-import { sql } from 'kysely'
 import { lruCache } from '#platform/work/lru-cache.ts'
-import type { QueryWork } from '#platform/work/work.ts'
 
-const KEPT_MILLISECONDS = 20_000
-
-type Kept<Value> = { readonly at: number; readonly value: Promise<Value> }
-type Keeping<Value> = (name: string, find: () => Promise<Value>) => Promise<Value>
-
-/** The place whose answers are kept: a database and the mark of its documents; null in a transaction that wrote. */
-export type Place = string | null
+/** How long an answer is kept in milliseconds: while nothing new was seen, and while feeds write. */
+type HowLong = { readonly unchanged: number; readonly inChange: number }
+const USUAL: HowLong = { unchanged: 600_000, inChange: 20_000 }
 
 /**
- * At most so many answers, kept by each process for some seconds and while the mark of the documents stays the same. Who asks the
- * same at the same time waits for the first. What a page then shows is read anew (read-found.ts).
+ * Where answers come from: a database with the mark of its documents, which moves when staff or links change a few, and the
+ * version of the documents that the process has seen by now; null where they are not in memory. Null in a transaction that wrote.
  */
-export function keepAnswers<Value>(most: number): (place: Place) => Keeping<Value> {
+export type Source = { readonly name: string; readonly version: () => number | null } | null
+type Kept<Value> = {
+  readonly at: number
+  /** As of when it was found; undefined while it is sought. */
+  version: number | null | undefined
+  readonly value: Promise<Value>
+}
+type Keeping<Value> = (name: string, find: () => Promise<Value>) => Promise<Value>
+
+/**
+ * At most so many answers, kept by each process while no document changed, and for some seconds while feeds change many. Who asks
+ * the same at the same time waits for the first. What a page then shows is read anew (read-found.ts).
+ */
+export function keepAnswers<Value>(most: number, howLong = USUAL): (source: Source) => Keeping<Value> {
   const kept = lruCache<Kept<Value>>(most)
-  return (place) => async (name, find) => {
-    if (place === null) return find()
-    const key = `${place} ${name}`
+  return (source) => async (name, find) => {
+    if (source === null) return find()
+    const key = `${source.name} ${name}`
     const known = kept.get(key)
-    if (known && performance.now() - known.at < KEPT_MILLISECONDS) return known.value.catch(() => find())
-    const mine = { at: performance.now(), value: find() }
+    if (known && isFresh(known, source.version(), howLong)) return known.value.catch(() => find())
+    const mine: Kept<Value> = { at: performance.now(), version: undefined, value: find() }
     kept.set(key, mine)
-    mine.value.catch(() => kept.set(key, { ...mine, at: Number.NEGATIVE_INFINITY }))
+    mine.value.then(
+      () => {
+        mine.version = source.version()
+      },
+      () => kept.set(key, { ...mine, at: Number.NEGATIVE_INFINITY }),
+    )
     return mine.value
   }
 }
 
-/** Asked once for each search: a few microseconds of PostgreSQL. */
-export async function readPlace({ db }: QueryWork): Promise<Place> {
-  const { rows } = await sql<{ readonly place: string; readonly isWriting: boolean }>`
-    select current_database() || ' ' || pg_postmaster_start_time() || ' ' || last_value as place,
-      pg_current_xact_id_if_assigned() is not null as "isWriting"
-    from product_documents_mark`.execute(db)
-  const { place, isWriting } = rows[0]!
-  // A transaction that wrote sees what others do not.
-  return isWriting ? null : place
+function isFresh({ at, version }: Kept<unknown>, now: number | null, { unchanged, inChange }: HowLong): boolean {
+  const isSame = version === undefined || (version !== null && version === now)
+  return performance.now() - at < (isSame ? unchanged : inChange)
 }

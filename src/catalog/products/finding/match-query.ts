@@ -10,24 +10,21 @@ const RELAXED_FROM = 3
 
 type Unit = Understood['units'][number]
 
-/** The forms of a typed word that are one word, each as it stands in the index. */
-export const formsOf = ({ stem, also }: Unit): readonly string[] =>
-  [...new Set([stem, ...also])]
-    .filter((form) => !form.includes(' '))
-    .slice(0, MOST_FORMS)
-    .map(quoteLexeme)
+/** The forms of a typed word that are one word. */
+export const rawFormsOf = ({ stem, also }: Unit): readonly string[] =>
+  [...new Set([stem, ...also])].filter((form) => !form.includes(' ')).slice(0, MOST_FORMS)
 
 /** The forms that are several words, of which each has to be there: `rtx 4070` for rtx4070. */
-export const groupsOf = ({ also }: Unit): readonly (readonly string[])[] =>
+export const rawGroupsOf = ({ also }: Unit): readonly (readonly string[])[] =>
   also
     .filter((form) => form.includes(' '))
     .slice(0, MOST_GROUPS)
-    .map((form) =>
-      form
-        .split(' ')
-        .filter((word) => word !== '')
-        .map(quoteLexeme),
-    )
+    .map((form) => form.split(' ').filter((word) => word !== ''))
+
+/** The same as they are asked of PostgreSQL. */
+export const formsOf = (unit: Unit): readonly string[] => rawFormsOf(unit).map(quoteLexeme)
+export const groupsOf = (unit: Unit): readonly (readonly string[])[] =>
+  rawGroupsOf(unit).map((words) => words.map(quoteLexeme))
 
 /** What a document has that answers a typed word. */
 export const unitQuery = (unit: Unit): string =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { QueryWork } from '#platform/work/work.ts'
 import { isOfferedHere } from './bought-here.ts'
+import { cheapestFirst } from './cheapest-first.ts'
 import type { FoundProduct } from './product-query.ts'
-import { roughPrice } from './rough-price.ts'
 
 type Row = Omit<FoundProduct, 'offer'> & {
   readonly offerId: string
@@ -38,7 +38,7 @@ export async function readFound(
     cross join lateral (
       select *
       from product_offers where product_id = p.id and ${live}
-      order by availability = 'out_of_stock', ${roughPrice}, id limit 1) o
+      order by ${cheapestFirst(site)} limit 1) o
     order by wanted.place`.execute(db)
   return rows.map(({ offerId, store, country, page, price, oldPrice, currency, seenAt, ...product }) => ({
     ...product,

@@ -3,7 +3,7 @@ import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { isOfferedHere } from './bought-here.ts'
-import { roughPrice } from './rough-price.ts'
+import { cheapestFirst } from './cheapest-first.ts'
 
 type PricePoint = { readonly seenAt: Date; readonly price: bigint; readonly currency: string }
 
@@ -129,9 +129,9 @@ async function readOffers(work: QueryWork, product: bigint): Promise<readonly Of
     select id, store, country, page, title, price_minor as price, old_price_minor as "oldPrice", currency, availability, image,
       jsonb_build_object('axes', coalesce(variants -> 'axes', '[]'), 'offers', coalesce(variants -> 'offers', '[]')) as variants,
       seen_at as "seenAt"
-    from product_offers
+    from product_offers left join (select product_id as document_of, cheapest from product_documents) d on document_of = product_id
     where product_id = ${product} and gone_at is null and store <> all(${off}) and ${isOfferedHere(work.site)}
-    order by availability = 'out_of_stock', ${roughPrice}, id limit ${MOST_OFFERS}`.execute(work.db)
+    order by ${cheapestFirst(work.site)} limit ${MOST_OFFERS}`.execute(work.db)
   return rows
 }
 

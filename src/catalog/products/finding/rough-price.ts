@@ -16,4 +16,5 @@ const perDollar: Readonly<Record<Currency, number>> = {
  * The price of an offer in about cents of a dollar, only to put offers of one product in order: the exact price of each is worked
  * out by the room that knows rates and fees. Null, and so last, in a currency that the shop does not read.
  */
-export const roughPrice = sql`(price_minor / (${JSON.stringify(perDollar)}::jsonb ->> currency)::float8)`
+// Written into the statement: a value would be read anew for each offer.
+export const roughPrice = sql`(price_minor / (${sql.lit(JSON.stringify(perDollar))}::jsonb ->> currency)::float8)`

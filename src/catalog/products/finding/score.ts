@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { QueryWork } from '#platform/work/work.ts'
 import { filterLexeme, quoteLexeme } from './document-vector.ts'
 import { formsOf, groupsOf, type Matching, unitQuery } from './match-query.ts'
 import type { Understood } from './words/understand-words.ts'
 
 /** What makes a document better, found on the open judgements; README.md says how. */
-const WEIGHTS = {
+export const WEIGHTS = {
   title: 5,
   /** A word that only the kind of the thing says. */
   meaning: 2,
@@ -18,16 +19,22 @@ const WEIGHTS = {
   popularity: 6,
   fresh: 0.5,
   inStock: 1,
-  priced: 0.3,
+  priced: 0.5,
+  /** Ten times the whole price is worse by so much and a bit. */
+  dear: 0.06,
 }
 type Unit = Understood['units'][number]
 // Description, type, brand and title, as parts of a title.
 const LABELS = '{0.06,0.4,0.4,1}'
 /** By this PostgreSQL divides the rank of one word. */
 const RANK_OF_ONE = 1.64493406685
-const MOST_IDF = 5
-const USUAL_TITLE = 12
-const FRESH_DAYS = 60
+export const MOST_IDF = 5
+/** More places of a word say no more than this. */
+export const MOST_RANK = 1.6
+export const USUAL_TITLE = 12
+export const FRESH_DAYS = 60
+/** Below so many minor units a lower price says nothing any more. */
+export const CHEAP_MINOR = 10_000
 
 const rankOf = (lexemes: readonly string[]) =>
   sql`ts_rank(${LABELS}::float4[], d.words, ${lexemes.join(' | ')}::tsquery) * ${RANK_OF_ONE * lexemes.length}::float8`
@@ -63,7 +70,7 @@ export function scoreOf(
         : matching === 'all'
           ? sql`${WEIGHTS.meaning}::float8`
           : sql`case when ${hasAny(meant)} then ${WEIGHTS.meaning}::float8 else 0 end`
-    return sql`${Math.min(MOST_IDF, weightOf(stem))}::float8 * case when ${rank} > 0 then least(${rank}, 1.6) * ${WEIGHTS.title}::float8 else ${other} end`
+    return sql`${Math.min(MOST_IDF, weightOf(stem))}::float8 * case when ${rank} > 0 then least(${rank}, ${MOST_RANK}::float8) * ${WEIGHTS.title}::float8 else ${other} end`
   })
   const all = parts.length > 0 ? sql`(${sql.join(parts, sql` + `)})` : sql`0`
   const isShort =
@@ -91,9 +98,10 @@ export function scoreOf(
 }
 
 /** What speaks for a document `d` whatever is asked: gently beside its words. */
-export const ownScore = (now: Date): RawBuilder<number> =>
+export const ownScore = ({ now, site }: Pick<QueryWork, 'now' | 'site'>): RawBuilder<number> =>
   sql<number>`${WEIGHTS.identity}::float8 * d.identity + ${WEIGHTS.popularity}::float8 * d.popularity
     - ${WEIGHTS.length}::float8 * ln(d.title_length::float8 / ${USUAL_TITLE})
     + ${WEIGHTS.fresh}::float8 * exp(least(0, extract(epoch from d.first_seen_at - ${now}::timestamptz)::float8 / ${86_400 * FRESH_DAYS}))
     + case when d.is_in_stock then ${WEIGHTS.inStock}::float8 else 0 end
-    + case when d.landed <> '{}' then ${WEIGHTS.priced}::float8 else 0 end`
+    + coalesce(${WEIGHTS.priced}::float8
+      - ${WEIGHTS.dear}::float8 * ln(1 + (d.landed ->> ${site}::text)::float8 / ${CHEAP_MINOR}), 0)`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
-import { sampleOffer } from '#catalog/products/products.samples.ts'
+import { sampleLowest, sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { countWords } from './count-words.ts'
@@ -74,6 +74,15 @@ test('a hidden, merged or no longer offered product is not found from that momen
   assert.equal((await search({ words: 'umbral kite' })).count, 0)
 })
 
+test('a page that is kept shows what changed from that moment on, a price for example', async () => {
+  const lamp = { theirId: 'kept-lamp', title: 'Kelpie lamp', price: 1299n }
+  await take(lamp)
+  const shown = async () => (await search({ words: 'kelpie lamp' })).products[0]?.offer.price
+  for (let time = 0; time < 3; time++) assert.equal(await shown(), 1299n)
+  await take({ ...lamp, price: 999n })
+  assert.equal(await shown(), 999n)
+})
+
 test('a store that is switched off while it is searched leaves every list and facet at once', async () => {
   const [, both] = await take(
     { title: 'Pelagic lantern', store: 'off.example.com' },
@@ -129,7 +138,7 @@ test('no facet leads to nothing: each value that is chosen has as many products 
   await database.write((work) =>
     keepLandedPrices(
       work,
-      all.products.map(({ id }, at) => ({ productId: id, landed: { eg: BigInt(10_000 + at * 100) } })),
+      all.products.map(({ id }, at) => ({ productId: id, lowest: sampleLowest({ eg: BigInt(10_000 + at * 100) }) })),
     ),
   )
   const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: 2 })
@@ -160,8 +169,8 @@ test('prices sort and narrow by the whole price on the site; what has none comes
   const [dear, cheap, none] = ids.map(String)
   await database.write((work) =>
     keepLandedPrices(work, [
-      { productId: dear!, landed: { eg: 900n, ae: 1n } },
-      { productId: cheap!, landed: { eg: 100n, ae: 2n } },
+      { productId: dear!, lowest: sampleLowest({ eg: 900n, ae: 1n }) },
+      { productId: cheap!, lowest: sampleLowest({ eg: 100n, ae: 2n }) },
     ]),
   )
   const words = 'sorted abacus'

@@ -1,10 +1,11 @@
 import { readPinned } from '#catalog/products/desk/read-pinned.ts'
-import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
+import { readSynonyms, synonymsOf } from '#catalog/products/desk/read-synonyms.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { boundedQuery, queryName } from './bounded-query.ts'
 import type { Candidates } from './find-candidates.ts'
-import { findInTiers } from './find-in-tiers.ts'
-import { keepAnswers, readPlace } from './keep-answers.ts'
+import { type Engine, engineOf } from './find-engine.ts'
+import { keepAnswers, type Source } from './keep-answers.ts'
+import { isCurrent, readIndex, readPlace } from './memory/keep-index.ts'
 import { facetsFilteredBy } from './own-facets.ts'
 import type { Facets, FoundProducts, ProductQuery } from './product-query.ts'
 import { readFound } from './read-found.ts'
@@ -14,9 +15,12 @@ import type { Synonyms } from './words/understand-words.ts'
 /** The products of so many pages are ordered at once; later pages are asked for anew. */
 const ORDERED_AT_ONCE = 400
 const ORDERED_AT_MOST = 5000
+const keepSynonyms = keepAnswers<Synonyms>(10, { unchanged: 10_000, inChange: 10_000 })
 const keepUnderstood = keepAnswers<UnderstoodQuery>(5000)
-/** An answer of 400 ids and full facets takes some 50 KB. */
-const keepFound = keepAnswers<Candidates>(1000)
+/** An answer of 400 ids and full facets takes less than 50 KB. */
+const keepFound = keepAnswers<Candidates>(4000)
+/** Only while nothing changed; not long, because what it shows may have been found some seconds before the last change. */
+const keepPages = keepAnswers<FoundProducts>(2000, { unchanged: 20_000, inChange: 0 })
 
 /**
  * The products that a query finds, a page of them, with counts and facets. `tried` are pairs of words that staff try out: then
@@ -24,22 +28,47 @@ const keepFound = keepAnswers<Candidates>(1000)
  */
 export async function searchProducts(work: QueryWork, asked: ProductQuery, tried?: Synonyms): Promise<FoundProducts> {
   const query = boundedQuery(asked)
-  const [off, here, pinned] = await Promise.all([readStoresOff(work), readPlace(work), readFirst(work, query)])
-  const place = tried ? null : here
-  const storesOff = [...off].sort()
-  const understood = await keepUnderstood(place)(`${work.site} ${query.words}`, () =>
-    understandQuery(work, query.words, tried),
+  const here = await readPlace(work)
+  const held = here.isWriting ? null : await readIndex(work, here)
+  const source =
+    tried || here.isWriting ? null : { name: `${here.database} ${here.mark}`, version: () => held?.version ?? null }
+  const first = here.hasPins ? await readFirst(work, query) : []
+  const page = { query, engine: engineOf(work, held, here), source, first, storesOff: here.storesOff, tried }
+  const name = `${queryName(work.site, query, here.storesOff, query.size)} ${query.page} ${first}`
+  const version = held && isCurrent(held, here) ? held.version : null
+  return keepPages(version === null || !source ? null : { ...source, version: () => version })(name, () =>
+    findPage(work, page),
+  )
+}
+
+type Page = {
+  readonly query: ProductQuery
+  readonly engine: Engine
+  readonly source: Source
+  /** What staff put first. */
+  readonly first: readonly string[]
+  readonly storesOff: readonly string[]
+  readonly tried: Synonyms | undefined
+}
+
+async function findPage(
+  work: QueryWork,
+  { query, engine, source, first, storesOff, tried }: Page,
+): Promise<FoundProducts> {
+  const synonyms = tried ?? (await keepSynonyms(source)('synonyms', async () => synonymsOf(await readSynonyms(work))))
+  const understood = await keepUnderstood(source)(`${work.site} ${query.words}`, () =>
+    understandQuery(work, query.words, engine.count, synonyms),
   )
   const upTo = query.page * query.size
   const most = upTo <= ORDERED_AT_ONCE ? ORDERED_AT_ONCE : ORDERED_AT_MOST
   const find = (one: ProductQuery, ordered: number) =>
-    keepFound(place)(queryName(work.site, one, storesOff, ordered), () =>
-      findInTiers(work, { query: one, understood, storesOff, most: ordered }),
+    keepFound(source)(queryName(work.site, one, storesOff, ordered), () =>
+      engine.find({ query: one, understood, storesOff, most: ordered }),
     )
   const found = await find(query, most)
   const [counted, products] = await Promise.all([
     ownFacets(query, found, (wider) => find({ ...wider, sort: 'recommended' }, 0)),
-    readFound(work, withFirst(found.ids, pinned).slice(upTo - query.size, upTo), storesOff),
+    readFound(work, withFirst(found.ids, first).slice(upTo - query.size, upTo), storesOff),
   ])
   const { count, isMore, listed } = found
   return { products, count, isMore, listed, ...counted, searchedFor: understood.searchedFor }

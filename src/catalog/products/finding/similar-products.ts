@@ -7,7 +7,7 @@ import { planAnew } from './plan-anew.ts'
 import type { FoundProduct } from './product-query.ts'
 import { readFound } from './read-found.ts'
 import { documentWords } from './words/search-words.ts'
-import { kindName, kindsNamed } from './words/understand-words.ts'
+import { kindsNamed } from './words/understand-words.ts'
 
 const MOST = 50
 const MOST_COMPARED = 1000
@@ -28,7 +28,7 @@ export async function similarProducts(work: QueryWork, id: string, most: number)
   const main = kinds.reduce((best, hint) => (best && best.value >= hint.value ? best : hint), kinds[0])
   const words = [...new Set(documentWords(one.title).flatMap(([stem]) => (stem ? [stem] : [])))].slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  const same = quoteLexeme(main ? filterLexeme.mainKind(kindName(main.kind)) : filterLexeme.category(one.category))
+  const same = quoteLexeme(main ? filterLexeme.mainKind(main.kind.code) : filterLexeme.category(one.category))
   const asked = sql<{ readonly id: bigint }>`
     select product_id as id from (
       select * from product_documents

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
-import { sampleOffer } from '#catalog/products/products.samples.ts'
+import { sampleLowest, sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { countWords } from './count-words.ts'
@@ -124,7 +124,7 @@ test('products without whole prices are read in parts until each has them', asyn
     await database.write((work) =>
       keepLandedPrices(
         work,
-        part.ids.map((id) => ({ productId: id, landed: { eg: 5000n, ae: 400n } })),
+        part.ids.map((id) => ({ productId: id, lowest: sampleLowest({ eg: 5000n, ae: 400n }) })),
       ),
     )
     priced.push(...part.ids)

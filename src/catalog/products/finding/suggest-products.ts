@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { fold } from '#catalog/estimates/normal-text.ts'
+import { knownKinds } from '#catalog/estimates/tree/known-kinds.ts'
 import type { QueryWork } from '#platform/work/work.ts'
-import { buysFromAll, isBoughtHere, isInStockHere } from './bought-here.ts'
-import { keepAnswers, readPlace } from './keep-answers.ts'
-import { expectedMatches, isLikely, readCounts, tierFor } from './lexeme-counts.ts'
-import { formsOf, wordsQuery } from './match-query.ts'
-import { planAnew } from './plan-anew.ts'
-import { noFilters } from './product-query.ts'
+import { buysFromAll } from './bought-here.ts'
+import { keepAnswers } from './keep-answers.ts'
+import { isLikely } from './lexeme-counts.ts'
+import { readIndex, readPlace } from './memory/keep-index.ts'
+import { type SuggestEngine, suggestEngineOf } from './suggest-engine.ts'
 import { completeArabic } from './words/complete-arabic.ts'
 import { kindsNamed, understand } from './words/understand-words.ts'
 
@@ -23,8 +22,6 @@ const MOST_WORDS = 5
 const TRIED_WORDS = 12
 const MOST_BRANDS = 2
 const MOST_PRODUCTS = 3
-const COMPARED_PRODUCTS = 200
-const MANY_TIMES = 50
 const CLEAR_KIND = 0.45
 const keep = keepAnswers<readonly Suggestion[]>(5000)
 
@@ -35,93 +32,61 @@ export async function suggestProducts(work: QueryWork, typed: string): Promise<r
     .replace(/[\0\s]+/g, ' ')
     .trimStart()
   if (text.trim().length < SHORTEST) return []
-  return keep(await readPlace(work))(`${work.site} ${text}`, () => suggest(work, text))
+  const here = await readPlace(work)
+  const held = here.isWriting ? null : await readIndex(work, here)
+  const source = here.isWriting ? null : { name: `${here.database} ${here.mark}`, version: () => held?.version ?? null }
+  const engine = suggestEngineOf(work, held)
+  return keep(source)(`${work.site} ${text}`, () => suggest(work, text, engine))
 }
 
-async function suggest(work: QueryWork, text: string): Promise<readonly Suggestion[]> {
-  const words = await completions(work, text)
-  const [brands, products] = [await readBrands(work, text.trim()), await readProducts(work, words[0] ?? text.trim())]
+async function suggest(work: QueryWork, text: string, engine: SuggestEngine): Promise<readonly Suggestion[]> {
+  const words = await completions(work, text, engine)
+  const named = await engine.brandsFrom(text.trim(), MOST_BRANDS)
+  const brands = named.map((brand) => ({ text: brand, kind: 'brand', id: brand }) as const)
+  const products = await readProducts(work, words[0] ?? text.trim(), engine)
   const hint = kindsNamed(words[0] ?? text).find(({ value }) => value >= CLEAR_KIND)
   const category = hint ? [{ text: hint.kind.category, kind: 'category', id: hint.kind.category } as const] : []
   return [...words.map((one) => ({ text: one, kind: 'words', id: null }) as const), ...brands, ...category, ...products]
 }
 
 /** What was typed with its last word completed, the most frequent first; only what finds something. */
-async function completions(work: QueryWork, text: string): Promise<readonly string[]> {
+async function completions(work: QueryWork, text: string, engine: SuggestEngine): Promise<readonly string[]> {
   const at = text.lastIndexOf(' ') + 1
   const [before, begun] = [text.slice(0, at), fold(text.slice(at))]
-  if (begun.length < SHORTEST) return (await findsAny(work, text.trim())) ? [text.trim()] : []
-  const latin = await readWordsFrom(work, begun)
-  const tried = [...completeArabic(text.trim()), ...latin.map((word) => before + word)]
+  if (begun.length < SHORTEST) return (await engine.finds(understand(text.trim()))) ? [text.trim()] : []
+  const latin = await engine.wordsFrom(begun, TRIED_WORDS)
+  const tried = [
+    ...completeArabic(text.trim(), knownKinds().staffArabic.values()),
+    ...latin.map((word) => before + word),
+  ]
     .slice(0, TRIED_WORDS)
     .map((one) => ({ text: one, understood: understand(one) }))
-  const counts = await readCounts(
-    work,
-    { units: tried.flatMap(({ understood }) => understood.units), kinds: [], isAccessory: false },
-    noFilters,
-  )
+  const counts = await engine.counts({
+    units: tried.flatMap(({ understood }) => understood.units),
+    kinds: [],
+    isAccessory: false,
+  })
   const found: string[] = []
   for (const one of tried)
     if (
       found.length < MOST_WORDS &&
-      ((isLikely(counts, one.understood) && buysFromAll(work.site)) || (await findsAny(work, one.text)))
+      ((isLikely(counts, one.understood) && buysFromAll(work.site)) || (await engine.finds(one.understood)))
     )
       found.push(one.text)
   return found
 }
 
-async function readWordsFrom({ db }: QueryWork, begun: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('product_words')
-    .select('word')
-    .where('word', 'like', `${begun.replace(/[\\%_]/g, '\\$&')}%`)
-    .orderBy('documents', 'desc')
-    .limit(TRIED_WORDS)
-    .execute()
-  return rows.map(({ word }) => word)
-}
-
-async function findsAny(work: QueryWork, text: string): Promise<boolean> {
-  const match = wordsQuery(understand(text), 'all')
-  if (match === null) return false
-  const asked = sql<{ readonly is: boolean }>`
-    select exists (select from product_documents where words @@ ${match}::tsquery and ${isBoughtHere(work.site)}) as is`
-  const { rows } = await planAnew(work, () => asked.execute(work.db))
-  return rows[0]!.is
-}
-
-async function readBrands({ db }: QueryWork, begun: string): Promise<readonly Suggestion[]> {
-  const { rows } = await sql<{ readonly brand: string }>`
-    select substr(lexeme, 3) as brand from product_lexemes
-    where lexeme like 'b:%' and lower(substr(lexeme, 3)) like ${`${begun.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}
-    order by documents desc limit ${MOST_BRANDS}`.execute(db)
-  return rows.map(({ brand }) => ({ text: brand, kind: 'brand', id: brand }))
-}
-
-/** The most popular with the words in title or brand. */
-async function readProducts(work: QueryWork, text: string): Promise<readonly Suggestion[]> {
+async function readProducts(work: QueryWork, text: string, engine: SuggestEngine): Promise<readonly Suggestion[]> {
   const understood = understand(text)
-  if (understood.units.length === 0) return []
-  const match = understood.units
-    .map(
-      (unit) =>
-        `(${formsOf(unit)
-          .map((form) => `${form}:AB`)
-          .join(' | ')})`,
-    )
-    .join(' & ')
-  const counts = await readCounts(work, understood, noFilters)
-  const expected = expectedMatches(counts, understood, 'all', noFilters)
-  // A few are enough, so the tier is narrower than that of a search.
-  const tier = tierFor(counts, expected * MANY_TIMES, 0)
-  const popular = tier ? `${match} & ${tier.match}` : match
-  const asked = sql<{ readonly id: bigint; readonly title: string }>`
-    select p.id, p.title from (
-      select product_id, popularity from product_documents where words @@ ${popular}::tsquery
-        and ${isBoughtHere(work.site)} and ${isInStockHere(work.site)}
-      limit ${COMPARED_PRODUCTS}) d
-    join products p on p.id = d.product_id and p.hidden_at is null and p.merged_into is null
-    order by d.popularity desc, p.id desc limit ${MOST_PRODUCTS}`
-  const { rows } = await planAnew(work, () => asked.execute(work.db))
-  return rows.map(({ id, title }) => ({ text: title, kind: 'product', id: String(id) }))
+  const ids = understood.units.length === 0 ? [] : await engine.popular(understood, MOST_PRODUCTS)
+  if (ids.length === 0) return []
+  const rows = await work.db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('id', 'in', [...ids])
+    .where('hidden_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .execute()
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return ids.flatMap((id) => (titles.has(id) ? { text: titles.get(id)!, kind: 'product', id: String(id) } : []))
 }

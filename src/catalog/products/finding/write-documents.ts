@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { renewKinds } from '#catalog/estimates/tree/watch-kinds.ts'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { Work } from '#platform/work/work.ts'
 import { LONGEST_VALUE } from './bounded-query.ts'
@@ -40,8 +41,9 @@ type Source = {
 
 async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
   await sql`select from products where id = any(${ids}) order by id for update`.execute(work.db)
-  // Asked once the lock is held: a store may have been switched while another writer had it.
+  // Asked once the lock is held: a store may have been switched, and a kind changed, while another writer had it.
   const off = [...(await readStoresOff(work))]
+  await renewKinds(work)
   const { rows } = await sql<Source>`
     select p.id, p.title, p.brand, p.part_number, p.gtin is not null as has_gtin, p.category, p.shelves, p.description, p.colors,
       p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity, o.*

@@ -1,4 +1,5 @@
 import { type Estimate, estimateProduct } from '#catalog/estimates/estimate-product.ts'
+import { knownKinds } from '#catalog/estimates/tree/known-kinds.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import { lruCache } from '#platform/work/lru-cache.ts'
 
@@ -8,9 +9,9 @@ type Asked = Pick<ProductOffer, 'title' | 'brand' | 'store' | 'shelves' | 'weigh
 const kept = lruCache<Estimate>(2000)
 
 /** Category and whether it may be sent, guessed from the words of an offer; kept for the rows that follow. */
-export function estimateOffer({ title, brand, store, shelves, weightGrams }: Asked): Estimate {
-  const name = JSON.stringify([title, brand, store, shelves, weightGrams])
+export function estimateOffer({ title, brand, store, shelves, weightGrams }: Asked, kinds = knownKinds()): Estimate {
+  const name = JSON.stringify([kinds.version, title, brand, store, shelves, weightGrams])
   const known = kept.get(name)
   if (known) return known
-  return kept.set(name, estimateProduct({ title, brand, store, breadcrumb: shelves, statedGrams: weightGrams }))
+  return kept.set(name, estimateProduct({ title, brand, store, breadcrumb: shelves, statedGrams: weightGrams }, kinds))
 }

@@ -1,3 +1,4 @@
+import { knownKinds } from '#catalog/estimates/tree/known-kinds.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import { colourName } from './colour-names.ts'
 import { estimateOffer } from './estimate-offer.ts'
@@ -74,8 +75,8 @@ function saysTheSame(known: KnownProduct, { title, brand, shelves, weightGrams }
 }
 
 /** The likeliest category of the price tables; `other` where nothing speaks for one clearly. */
-function categoryOf(offer: ProductOffer): string {
-  const [likeliest] = estimateOffer(offer).categories
+export function categoryOf(offer: Parameters<typeof estimateOffer>[0], kinds = knownKinds()): string {
+  const [likeliest] = estimateOffer(offer, kinds).categories
   return likeliest && likeliest.confidence >= SURE ? likeliest.code : 'other'
 }
 

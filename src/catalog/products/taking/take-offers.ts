@@ -1,3 +1,4 @@
+import { renewKinds } from '#catalog/estimates/tree/watch-kinds.ts'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -28,6 +29,7 @@ export async function takeOffers(
 ): Promise<readonly Taken[]> {
   if (offers.length === 0) return []
   await lockTaking(work)
+  await renewKinds(work)
   const taken: Taken[] = []
   for (let from = 0; from < offers.length; from += BATCH)
     taken.push(...(await takeBatch(work, source, offers.slice(from, from + BATCH))))

@@ -13,7 +13,6 @@ const MAY: Readonly<Record<string, string>> = {
   'selling/cart/product/use-draft-cost.ts': 'in the browser, the shop itself',
   'selling/cart/calculator/calculator.tsx': 'in the browser, the shop itself',
   'selling/search/box/find-suggestions.ts': 'in the browser, the shop itself',
-  'fronts/storefront/pages/still-goods.tsx': 'in the browser, the shop itself',
   'pricing/rates/call-source.ts': 'the sources of exchange rates, hosts of the settings',
   'platform/http/pages/live-stream.ts': 'in the browser, the shop itself',
   'fronts/storefront/report-error.ts': 'in the browser, the shop itself',

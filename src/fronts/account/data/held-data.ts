@@ -122,6 +122,25 @@ export const heldSections = [
       where cart.customer_id = ${id} order by item.added_at desc`,
   },
   {
+    name: 'opened',
+    tables: ['opened_products'],
+    fields: ['title', 'at'],
+    rows: (id) => sql`select product.title, opened.opened_at as at
+      from opened_products opened join products product on product.id = opened.product_id
+      where opened.customer_id = ${id} order by opened.opened_at desc`,
+  },
+  {
+    name: 'came',
+    tables: ['customer_touches', 'order_touches'],
+    fields: ['at', 'note'],
+    rows: (
+      id,
+    ) => sql`select null as number, first_source || ' ' || first_campaign || ' → ' || source || ' ' || campaign as note, at
+      from customer_touches where customer_id = ${id}
+      union all select o.number, first_source || ' ' || first_campaign || ' → ' || source || ' ' || campaign, touch.at
+      from order_touches touch join orders o on o.id = touch.order_id where o.customer_id = ${id}`,
+  },
+  {
     name: 'lookups',
     tables: ['price_lookups'],
     fields: ['link', 'note', 'at'],

@@ -25,6 +25,32 @@ export const heldTalks = [
       where one.recipient in (own.id::text, own.email::text) or one.reader_id::text = own.id::text order by one.queued_at desc`,
   },
   {
+    name: 'newsletter',
+    tables: ['newsletter_subscriptions', 'newsletter_consents'],
+    fields: ['at', 'recipient', 'network'],
+    rows: (id) => sql`select told.at, told.kind as state, told.place, nullif(told.wording, '') as wording, told.site,
+      told.locale as language, own.email as recipient, told.ip as network
+      from newsletter_consents told join newsletter_subscriptions own on own.id = told.subscription_id
+      where own.customer_id = ${id} order by told.id desc`,
+  },
+  {
+    name: 'comments',
+    tables: ['blog_comments', 'blog_comment_reports'],
+    fields: ['at', 'note'],
+    rows: (id) => sql`select made_at as at, state, site, said as note from blog_comments where customer_id = ${id}
+      union all select report.made_at, 'reported', null, report.reason from blog_comment_reports report
+        where report.customer_id = ${id} order by at desc`,
+  },
+  {
+    name: 'choices',
+    tables: ['measuring_choices'],
+    fields: ['at', 'note'],
+    rows: (
+      id,
+    ) => sql`select at, choice as state, site, locale as language, receivers as companies, nullif(wording, '') as note
+      from measuring_choices where customer_id = ${id} order by id desc`,
+  },
+  {
     name: 'views',
     tables: ['support_views'],
     fields: ['at', 'endedAt', 'reason'],

@@ -1,4 +1,7 @@
 import { forgetTickets } from '#care/tickets/forget-tickets.ts'
+import { forgetCommenter } from '#content/blog/comments/forget-commenter.ts'
+import { forgetSubscriber } from '#content/newsletter/forget-subscriber.ts'
+import { forgetTouches } from '#content/tracking/touches.ts'
 import { forgetCollector } from '#fulfilment/requests/forget-collector.ts'
 import { forgetConsignee } from '#fulfilment/warehouse/handing-over/keep-consignees.ts'
 import { cancelPayment } from '#money/payments/cancel-payment.ts'
@@ -16,6 +19,7 @@ import { asSystem, type Work } from '#platform/work/work.ts'
 import { forgetCarts, forgetShared, lockCarts } from '#selling/cart/forget-carts.ts'
 import { forgetLookups } from '#selling/cart/lookups/forget-lookups.ts'
 import { forgetBuyer } from '#selling/orders/forget-buyer.ts'
+import { clearOpened } from '#selling/search/opened/clear-opened.ts'
 import type { Site } from '#sites/sites.ts'
 import { obstacleText } from './obstacle-text.ts'
 import { readObstacles } from './read-obstacles.ts'
@@ -41,12 +45,16 @@ export async function deleteAccount(work: Work, origin: string): Promise<void> {
   await endLeftPayments(work)
   await forgetCarts(work, carts)
   await forgetLookups(work)
+  await clearOpened(work)
   await forgetShared(work)
   await forgetBuyer(work)
   await forgetCollector(work)
   await forgetConsignee(work)
   await forgetCards(work)
   await forgetTickets(work)
+  await forgetCommenter(work)
+  await forgetSubscriber(work, leaver)
+  await forgetTouches(work, leaver.id)
   await forgetRecipient(work, [leaver.id, leaver.email, ...(leaver.phone ? [leaver.phone] : [])])
   await forgetKeys(work, leaver.id)
   await queueFarewellMail(work, leaver, origin)

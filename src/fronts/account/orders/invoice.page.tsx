@@ -16,7 +16,7 @@ import { isolateLtr } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import { invoiceTitle } from '#selling/orders/invoices/invoice-paper.ts'
 import { readOrderInvoices } from '#selling/orders/invoices/read-invoice.ts'
-import { sellers } from '#selling/orders/invoices/seller.ts'
+import { readSeller } from '#selling/orders/invoices/seller-setting.ts'
 import { sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
@@ -25,8 +25,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireCustomer(visit, request)
   const { locale, site } = visit
   const number = params.number ?? ''
-  const seller = visit.ports.get(sellers)[site]
-  const papers = await foundPage(visit.write((work) => readOrderInvoices(work, number, seller)))
+  const papers = await foundPage(
+    visit.write(async (work) => readOrderInvoices(work, number, await readSeller(work, visit.ports))),
+  )
   const currency = sites[site].currency
   return {
     number,

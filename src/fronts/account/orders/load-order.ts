@@ -3,6 +3,7 @@ import { readWaitingPayments } from '#checkout/paying/read-waiting-payments.ts'
 import { orderAsksNationalId } from '#checkout/steps/asks-national-id.ts'
 import { withQr } from '#fronts/account/read-ready.ts'
 import { readWish } from '#fronts/account/requests/read-wish.ts'
+import { placeOfPhoto } from '#fulfilment/custody/custody-names.ts'
 import { readOrderPhotos } from '#fulfilment/custody/read-order-photos.ts'
 import { readShortItems } from '#fulfilment/custody/read-short-items.ts'
 import { readExpectedOrder } from '#fulfilment/expectations/read-expected-order.ts'
@@ -86,7 +87,7 @@ export async function loadOrder(visit: Visit, request: Request, number: string) 
         order,
         short,
         storage: sayStorageNews(storage, visit),
-        photos,
+        photos: photos.map((photo) => ({ ...photo, takenAt: placeOfPhoto(photo, locale, site) })),
         asked,
         asksNationalId: asksId,
         isIdRefused: new URL(request.url).searchParams.get('needs') === 'nationalId',

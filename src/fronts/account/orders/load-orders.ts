@@ -5,6 +5,7 @@ import type { Visit } from '#platform/http/visit.ts'
 import { orderTabs } from '#selling/orders/items/item-states.ts'
 import { countLegacy } from '#selling/orders/legacy/read-legacy.ts'
 import { readOrders } from '#selling/orders/read-orders.ts'
+import { readMost } from '#selling/search/shelves/read-most.ts'
 
 const question = z.object({
   tab: z.enum(orderTabs).catch('ongoing'),
@@ -20,7 +21,7 @@ const question = z.object({
 export async function loadOrders(visit: Visit, url: URL) {
   const asked = question.parse(Object.fromEntries(url.searchParams))
   const { locale, site } = visit
-  return visit.read(async (work) => {
+  const loaded = await visit.read(async (work) => {
     const [found, unseen, legacy] = await Promise.all([readOrders(work, asked), readUnseen(work), countLegacy(work)])
     const elsewhere = orderTabs.find((tab) => found.counts[tab] > 0)
     const isElsewhere = asked.search !== '' && found.total === 0 && elsewhere !== undefined
@@ -29,4 +30,6 @@ export async function loadOrders(visit: Visit, url: URL) {
     const { items, total, counts } = shown
     return { ...asked, tab, items, total, counts, unseen, legacy, locale, site }
   })
+  const isNewcomer = asked.search === '' && orderTabs.every((tab) => loaded.counts[tab] === 0)
+  return { ...loaded, most: isNewcomer ? await readMost(visit) : null }
 }

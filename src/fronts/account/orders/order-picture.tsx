@@ -1,4 +1,3 @@
-import { placeOfPhoto } from '#fulfilment/custody/custody-names.ts'
 import type { OrderPhoto } from '#fulfilment/custody/read-order-photos.ts'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import { pictureAddress, pictureAddresses } from '#platform/ui/show/picture-address.ts'
@@ -12,7 +11,7 @@ import { m } from '#words/messages.js'
 type OrderPictureProps = {
   readonly items: OrderPage['items']
   /** Our latest photo of the goods. */
-  readonly photo: OrderPhoto | null
+  readonly photo: (OrderPhoto & { readonly takenAt: string }) | null
   readonly locale: Locale
   readonly site: Site
 }
@@ -24,7 +23,7 @@ const tones: readonly StageTone[] = ['sand', 'sea', 'clay', 'sky']
 export function OrderPicture({ items, photo, locale, site }: OrderPictureProps) {
   const frame = 'relative block aspect-[4/3.1] w-full overflow-hidden lg:rounded-large'
   if (photo) {
-    const taken = { place: placeOfPhoto(photo, locale, site), day: sayNearDay(photo.at, locale, site) }
+    const taken = { place: photo.takenAt, day: sayNearDay(photo.at, locale, site) }
     return (
       <a href={`/api/files/${photo.id}`} target="_blank" rel="noreferrer" className={`${frame} bg-sunken`}>
         <img

@@ -13,6 +13,7 @@ import { Pagination } from '#platform/ui/lists/pagination.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { orderTabs } from '#selling/orders/items/item-states.ts'
 import type { OrderSection } from '#selling/orders/read-orders.ts'
+import { ProductShelf } from '#selling/search/shelves/product-shelf.tsx'
 import { m } from '#words/messages.js'
 import { loadOrders } from './load-orders.ts'
 import { OrderCard } from './order-card.tsx'
@@ -71,6 +72,7 @@ export default function OrdersPage() {
           sections.map(([section, title]) => <Section key={section} facts={facts} section={section} title={title()} />)
         )}
         {tab !== 'cancelled' && search === '' && facts.legacy > 0 && <Legacy facts={facts} />}
+        {facts.most && <ProductShelf shelf={facts.most} home={home} locale={locale} />}
         {facts.total > pageSizes[0] && <Pages home={home} facts={facts} />}
       </div>
     </>

@@ -70,7 +70,7 @@ export type PastOrder = {
   readonly with: (used: bigint) => { readonly saved: bigint; readonly took: bigint }
 }
 
-type Replay = {
+export type Replay = {
   /** Taken off all the orders. */
   readonly saved: bigint
   /** What the package would have cost: its price for each period it would have run. */

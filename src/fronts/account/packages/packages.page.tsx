@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
@@ -11,8 +12,9 @@ import { isolate } from '#platform/values/isolate.ts'
 import { sayDay } from '#platform/values/say-date.ts'
 import { m } from '#words/messages.js'
 import { loadPackages, type PackagesFacts } from './load-packages.ts'
+import { PackageCard } from './package-card.tsx'
+import { PackageRows } from './package-rows.tsx'
 import { bestOf, cartNet, ordersNet } from './package-saving.ts'
-import { PackageTable } from './package-table.tsx'
 
 export const handle = { frame: { width: 'wide' } }
 
@@ -24,10 +26,16 @@ export default function PackagesPage() {
   const facts = useLoaderData<typeof loader>()
   const { active, pending, locale } = facts
   const home = `/${locale}`
+  const shown = facts.recommended.flatMap(({ id, reason }) => {
+    const one = facts.packages.find((own) => own.id === id)
+    return one ? [{ one, reason }] : []
+  })
+  const rest = facts.packages.filter(({ id }) => !facts.recommended.some((own) => own.id === id))
   return (
     <>
       <PageTitle>{m.subscriptions_packages_title()}</PageTitle>
-      <PageHeading title={m.subscriptions_packages_title()} lead={m.subscriptions_packages_lead()} />
+      <meta name="description" content={m.subscriptions_packages_lead()} />
+      <PageHeading title={m.subscriptions_packages_heading()} lead={m.subscriptions_packages_lead()} />
       <div className="flex flex-col gap-5">
         {(active || pending) && (
           <Notice
@@ -38,8 +46,22 @@ export default function PackagesPage() {
           </Notice>
         )}
         <PackageVerdict facts={facts} home={home} />
-        <PackageTable facts={facts} home={home} />
-        <p className="text-sm text-soft">{m.subscriptions_how_compared()}</p>
+        <ul className="grid items-stretch gap-4 lg:grid-cols-3 lg:gap-6">
+          {shown.map(({ one, reason }, at) => (
+            <PackageCard key={one.id} one={one} reason={reason} facts={facts} home={home} isFirst={at === 0} />
+          ))}
+        </ul>
+        {rest.length > 0 && (
+          <section className="mt-4">
+            <h2 id="rest" className="mb-3 text-xl">
+              {m.subscriptions_rest()}
+            </h2>
+            <PackageRows rows={rest} facts={facts} home={home} />
+          </section>
+        )}
+        <Disclosure quiet summary={m.subscriptions_how_compared_title()}>
+          <p className="max-w-text pt-2">{m.subscriptions_how_compared()}</p>
+        </Disclosure>
       </div>
     </>
   )

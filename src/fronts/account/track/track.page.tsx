@@ -45,6 +45,7 @@ export default function TrackPage() {
   return (
     <>
       <PageTitle>{m.account_track_title()}</PageTitle>
+      <meta name="description" content={m.account_track_lead()} />
       <PageHeading title={m.account_track_title()} lead={m.account_track_lead()} />
       <div className="flex flex-col gap-5">
         {found && <Found found={found} locale={locale} site={site} />}

@@ -33,6 +33,7 @@ const silent: Readonly<Record<string, string>> = {
   keepUpload: 'keeps a file; the act that uses it is logged',
   endSession: 'ends the own session',
   keepChecks: 'keeps what the pages of stores show today; the purchase that follows is logged',
+  keepInOutbox: 'shows a test mail in development, where nothing leaves',
   keepItemReading: 'keeps what the page of a store shows today; changes nothing of the order',
 }
 
@@ -99,8 +100,10 @@ test('every page of staff asks for a permission before it reads or changes anyth
 const begins: Readonly<Record<string, string>> = {
   'account.delete': 'what was forgotten is not kept in the log',
   'audit.export': 'only writes a file of what is there',
+  'consents.export': 'only writes a file of what is there',
   'bin.make': 'a new bin',
   'box.make': 'a new box',
+  'campaign.begin': 'a new draft',
   'cancellation.propose': 'a new offer; what stood before is kept beside it',
   'card.make': 'a new card',
   'card.statement': 'a new statement',
@@ -188,6 +191,8 @@ test('the log says what was before, wherever there was something before', () => 
 
 /** What a name made of parts may be. */
 const made: Readonly<Record<string, readonly string[]>> = {
+  'campaign.${act}': ['campaign.propose', 'campaign.publish', 'campaign.takeBack'],
+  'campaign.${deed}': ['campaign.pause', 'campaign.resume', 'campaign.stop', 'campaign.discard'],
   'card.${to}': ['card.active', 'card.frozen', 'card.retired'],
   'coupon.${deed}': ['coupon.pause', 'coupon.resume', 'coupon.end', 'coupon.publish', 'coupon.withdraw'],
   'discrepancy.${event}': ['propose', 'approve', 'close', 'takeBack', 'putBack', 'withdraw'].map(

@@ -58,6 +58,11 @@ export async function nameSubjects({ db }: Work, texts: readonly string[]): Prom
     union all select id::text, number, 'finance/reports', null, null from provider_payouts where id = ${wanted}
     union all select id::text, regexp_replace(canonical_url, '^https?://(www\\.)?', ''), 'lookups/' || id, null, null
       from price_lookups where id = ${wanted}
+    union all select article.id::text, (select title_ar from content_versions version where version.place = article.place
+        order by number desc limit 1), 'content/blog/articles/' || article.id, null, null
+      from blog_articles article where article.id = ${wanted}
+    union all select id::text, name_ar, 'content/blog/names', null, null from blog_categories where id = ${wanted}
+    union all select id::text, name_ar, 'content/blog/names', null, null from blog_authors where id = ${wanted}
     union all select id::text, base || ' → ' || quote, 'pricing/rates', null, null
       from exchange_rate_readings where id = ${wanted}
     union all select id::text, file_name, 'legacy-orders', null, null from legacy_imports where id = ${wanted}`.execute(

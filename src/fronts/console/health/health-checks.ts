@@ -1,3 +1,4 @@
+import type { ForwardLane } from '#content/tracking/forwarding/read-forward-lanes.ts'
 import { lanes } from '#platform/background/lanes.ts'
 import type { LaneLoad } from './read-background.ts'
 import type { Health } from './read-health.ts'
@@ -14,7 +15,7 @@ export const healthChecks = [
   'suspense',
   'review',
   'rates',
-  'browser',
+  'errors',
   'security',
   'messages',
 ] as const
@@ -41,7 +42,7 @@ const securityLimits = {
 
 /** How each stands. Money that does not add up is wrong at once; most others first warn. */
 export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCheck, HealthState>> {
-  const { books, background, money, browser, security, messages } = health
+  const { books, background, adverts, money, errors, security, messages } = health
   const age = (since: Date | null) => (since ? now.getTime() - since.getTime() : 0)
   const byAge = (key: keyof typeof healthLimits, since: Date | null): HealthState =>
     age(since) > healthLimits[key].bad ? 'bad' : age(since) > healthLimits[key].warn ? 'warn' : 'ok'
@@ -51,7 +52,11 @@ export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCh
   )
   return {
     books: worse(books.faults.length > 0 ? 'bad' : 'ok', byAge('books', books.provedAt)),
-    background: worse(background.isOpen ? 'ok' : 'bad', ...background.lanes.map((lane) => judgeLane(lane, now))),
+    background: worse(
+      background.isOpen ? 'ok' : 'bad',
+      ...background.lanes.map((lane) => judgeLane(lane, now)),
+      ...adverts.map((lane) => judgeForwards(lane, now)),
+    ),
     dead: background.lanes.some(({ dead }) => dead > 0) ? 'bad' : 'ok',
     payments: worse(
       money.overduePayments > 0 || money.deniedCallbacks > 0 ? 'warn' : 'ok',
@@ -60,7 +65,7 @@ export function judgeHealth(health: Health, now: Date): Readonly<Record<HealthCh
     suspense: money.suspense.length > 0 ? 'warn' : 'ok',
     review: byAge('review', money.oldestReview),
     rates: worse(money.rates.length === 0 ? 'bad' : byAge('rates', oldestRates), ...money.rates.map(judgeRates)),
-    browser: browser.count > 20 ? 'bad' : browser.count > 0 ? 'warn' : 'ok',
+    errors: errors.count > 20 ? 'bad' : errors.count > 0 ? 'warn' : 'ok',
     security: judgeSecurity(security),
     messages: judgeMessages(messages),
   }
@@ -84,6 +89,11 @@ export function judgeLane({ lane, oldest, failing }: LaneLoad, now: Date): Healt
   const late = lane === 'live' ? liveLate : lanes[lane].late
   const age = oldest ? now.getTime() - oldest.getTime() : 0
   return age > 5 * late ? 'bad' : age > late || failing > 0 ? 'warn' : 'ok'
+}
+
+/** A company that takes nothing for an hour is a warning and no more: nothing of the shop waits for it. */
+function judgeForwards({ oldest }: ForwardLane, now: Date): HealthState {
+  return oldest && now.getTime() - oldest.getTime() > hour ? 'warn' : 'ok'
 }
 
 // A holiday is no fault; what people do not decide about keeps an older rate in the prices.

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ForwardLane } from '#content/tracking/forwarding/read-forward-lanes.ts'
+import { sayCompany } from '#content/tracking/forwarding/say-companies.ts'
 import { Table } from '#platform/ui/lists/table.tsx'
 import type { Column } from '#platform/ui/lists/table-column.ts'
 import { Ltr } from '#platform/ui/show/ltr.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { ageText } from '#platform/values/age.ts'
 import { sayMoment } from '#platform/values/say-date.ts'
 import { isOutgoingChannel, type OutgoingChannel, outgoingChannels } from '#platform/work/outgoing-channels.ts'
@@ -12,13 +15,14 @@ import { DeadLetters } from './dead-letters.tsx'
 import { judgeLane } from './health-checks.ts'
 import { Machine } from './machine.tsx'
 import type { FailingWork, LaneLoad } from './read-background.ts'
-import type { BrowserError } from './read-browser-errors.ts'
 import type { Health } from './read-health.ts'
 
 const names: Readonly<Record<Exclude<LaneLoad['lane'], OutgoingChannel>, () => string>> = {
   money: m.console_lane_money,
   orders: m.console_lane_orders,
   couriers: m.console_lane_couriers,
+  campaigns: m.console_lane_campaigns,
+  adverts: m.console_lane_adverts,
   feeds: m.console_lane_feeds,
   sweeps: m.console_lane_sweeps,
   live: m.console_lane_live,
@@ -36,7 +40,7 @@ type HealthDetailsProps = {
 
 /** What exactly fails, in the words of the machine, for whoever goes and looks for it. Nothing where nothing fails. */
 export function HealthDetails({ health, now, locale, site, maySendAgain, answer }: HealthDetailsProps) {
-  const { books, background, browser } = health
+  const { books, background } = health
   const moment = (at: Date) => <bdi className="whitespace-nowrap">{sayMoment(at, locale, site)}</bdi>
   return (
     <div className="mt-8 flex flex-col gap-8">
@@ -58,6 +62,12 @@ export function HealthDetails({ health, now, locale, site, maySendAgain, answer 
         marked={(one) => judgeLane(one, now) === 'bad' || one.dead > 0}
         columns={laneColumns(now, locale)}
       />
+      <Details
+        title={m.console_health_adverts()}
+        rows={health.adverts}
+        rowKey={(one) => one.receiver}
+        columns={forwardColumns(now, locale)}
+      />
       <DeadLetters letters={background.dead} maySendAgain={maySendAgain} moment={moment} answer={answer} />
       <Details
         title={m.console_health_failing()}
@@ -65,12 +75,11 @@ export function HealthDetails({ health, now, locale, site, maySendAgain, answer 
         rowKey={(one) => one.handler}
         columns={handlerColumns(now, locale)}
       />
-      <Details
-        title={m.console_health_browser()}
-        rows={browser.latest}
-        rowKey={(one) => String(one.id)}
-        columns={browserColumns(moment)}
-      />
+      {health.errors.count > 0 && (
+        <TextLink to={`/${locale}/ops/health/errors`} className="min-h-11">
+          {m.errors_all()}
+        </TextLink>
+      )}
     </div>
   )
 }
@@ -92,8 +101,6 @@ function Details<Row>({ title, rows, rowKey, columns }: DetailsProps<Row>) {
   )
 }
 
-type Moment = (at: Date) => ReactNode
-
 function laneColumns(now: Date, locale: Locale): readonly Column<LaneLoad>[] {
   return [
     { key: 'lane', title: m.console_health_lane(), lead: true, cell: (one) => laneName(one.lane, locale) },
@@ -104,6 +111,28 @@ function laneColumns(now: Date, locale: Locale): readonly Column<LaneLoad>[] {
   ]
 }
 
+function forwardColumns(now: Date, locale: Locale): readonly Column<ForwardLane>[] {
+  const age = (at: Date | null) => (at ? ageText(at, now, locale) : '—')
+  return [
+    {
+      key: 'company',
+      title: m.console_health_adverts_company(),
+      lead: true,
+      cell: (one) => sayCompany(one.receiver, locale),
+    },
+    { key: 'waiting', title: m.console_health_waiting(), numeric: true, cell: (one) => one.waiting },
+    { key: 'since', title: m.console_oldest(), cell: (one) => age(one.oldest) },
+    { key: 'unclear', title: m.console_health_adverts_unclear(), numeric: true, cell: (one) => one.unclear },
+    { key: 'failed', title: m.console_health_adverts_failed_at(), cell: (one) => age(one.failedAt) },
+    {
+      key: 'failure',
+      title: m.console_health_adverts_failure(),
+      wide: true,
+      cell: (one) => (one.failure === null ? '—' : <Machine text={one.failure} />),
+    },
+  ]
+}
+
 function handlerColumns(now: Date, locale: Locale): readonly Column<FailingWork>[] {
   return [
     { key: 'handler', title: m.console_health_handler(), lead: true, cell: (one) => <Ltr>{one.handler}</Ltr> },
@@ -111,20 +140,6 @@ function handlerColumns(now: Date, locale: Locale): readonly Column<FailingWork>
     { key: 'tries', title: m.console_health_attempts(), numeric: true, cell: (one) => one.tries },
     { key: 'since', title: m.console_oldest(), cell: (one) => ageText(one.since, now, locale) },
     { key: 'error', title: m.console_health_error(), wide: true, cell: (one) => <Machine text={one.error} /> },
-  ]
-}
-
-function browserColumns(moment: Moment): readonly Column<BrowserError['latest'][number]>[] {
-  return [
-    { key: 'at', title: m.console_order_at(), cell: (one) => moment(one.at) },
-    {
-      key: 'text',
-      title: m.console_health_error(),
-      lead: true,
-      wide: true,
-      cell: (one) => <Machine text={one.text} />,
-    },
-    { key: 'path', title: m.console_health_page(), cell: (one) => <Ltr>{one.path}</Ltr> },
   ]
 }
 

@@ -82,7 +82,7 @@ function sayMoney({ books, money }: Health, locale: Locale): Readonly<Record<Mon
 }
 
 function sayMoving(
-  { background, browser, security, messages }: Health,
+  { background, errors, security, messages }: Health,
   locale: Locale,
 ): Readonly<Record<Exclude<HealthCheck, MoneyCheck>, Text>> {
   const as = { locale }
@@ -105,11 +105,11 @@ function sayMoving(
       since: null,
       advice: m.console_health_dead_do({}, as),
     },
-    browser: {
-      name: m.console_health_browser({}, as),
-      said: m.console_health_browser_said({ count: browser.count }, as),
+    errors: {
+      name: m.errors_title({}, as),
+      said: m.console_health_errors_said({ ...errors }, as),
       since: null,
-      advice: m.console_health_browser_do({}, as),
+      advice: m.console_health_errors_do({}, as),
     },
     security: {
       name: m.console_health_security({}, as),

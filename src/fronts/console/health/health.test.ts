@@ -4,7 +4,9 @@ import { deliverAnnouncements } from '#platform/background/deliver.ts'
 import type { Handler } from '#platform/background/jobs.ts'
 import { triesWithin } from '#platform/background/lanes.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
+import { recordError } from '#platform/http/errors/record-error.ts'
 import { announce } from '#platform/work/announce.ts'
+import { newId } from '#platform/work/id.ts'
 import { plugIn } from '#platform/work/ports.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { paidSample, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
@@ -48,26 +50,17 @@ test('what waits too long is said, and what to do about it', async () => {
     () => now,
     () => undefined,
   )
-  await database.db
-    .insertInto('system_logs')
-    .values({
-      at: later,
-      site: 'eg',
-      entry: JSON.stringify({ error: { message: 'x is undefined' }, path: '/ar/cart' }),
-    })
-    .execute()
+  const seen = { text: 'TypeError: x is undefined', path: '/ar/cart', version: 'a1', requestId: 'r' }
+  await database.write((work) => recordError(work, { kind: 'browser', ...seen }), { now: later })
   const health = await healthAt(later)
   assert.deepEqual(
     health.background.failing.map(({ handler, tries, error }) => [handler, tries, error]),
     [['orders.tell-paid', 1, 'no words']],
   )
-  assert.deepEqual(
-    health.browser.latest.map(({ path, text }) => [path, text]),
-    [['/ar/cart', 'x is undefined']],
-  )
+  assert.deepEqual(health.errors, { causes: 1, count: 1 })
   const rows = new Map(healthRows(health, later, 'ar').map((row) => [row.key, row]))
   assert.deepEqual(
-    (['books', 'background', 'review', 'rates', 'browser'] as const).map((key) => rows.get(key)?.state),
+    (['books', 'background', 'review', 'rates', 'errors'] as const).map((key) => rows.get(key)?.state),
     ['ok', 'bad', 'bad', 'warn', 'warn'],
   )
   assert.equal(rows.get('books')?.advice, null)
@@ -125,4 +118,33 @@ test('a dead letter is read with its error, and sent again by an admin alone, on
   assert.deepEqual(done.sort(), ['one', 'two'])
   const { rows } = await database.pool.query("select subject from audit_log where action = 'delivery.sendAgain'")
   assert.equal(rows.length, 2)
+})
+
+test('what waits for a company of adverts is said with its age and last failure, and an hour of it is a warning', async () => {
+  const at = new Date('2026-11-27T12:00:00Z')
+  const waitsSince = async (minutes: number, why: string | null) => {
+    const id = newId()
+    const happened = new Date(at.getTime() - minutes * 60_000)
+    await database.pool.query(
+      `insert into tracked_events (id, name, key, site, locale, device, source, campaign, at, day)
+       values ($1::uuid, 'placeOrder', $1::text, 'eg', 'ar', 'phone', 'FB', '', $2::timestamptz, $2::timestamptz::date)`,
+      [id, happened],
+    )
+    await database.pool.query(
+      `insert into event_forwards (event_id, receiver, client, site, next_try_at, marked_at, why)
+       values ($1, 'meta', '1.1', 'eg', $2, $2, $3)`,
+      [id, happened, why],
+    )
+  }
+  await waitsSince(20, null)
+  await waitsSince(90, '503 from the company')
+  const { adverts, ...rest } = await healthAt(at)
+  assert.deepEqual(
+    adverts.map(({ receiver, waiting, failure }) => [receiver, waiting, failure]),
+    [['meta', 2, '503 from the company']],
+  )
+  assert.equal(adverts[0]?.oldest?.getTime(), at.getTime() - 90 * 60_000)
+  const quiet = { ...rest, background: { ...rest.background, isOpen: true, lanes: [] } }
+  assert.equal(judgeHealth({ ...quiet, adverts }, at).background, 'warn')
+  assert.equal(judgeHealth({ ...quiet, adverts: [] }, at).background, 'ok')
 })

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import { shopFactsPort } from '#fronts/storefront/site.ports.ts'
+import { newsletterSwitch } from '#content/newsletter/newsletter-switch.ts'
+import { lineOfPage } from '#content/pages/lines/read-lines.ts'
+import { shopFactsPort } from '#content/pages/shop-facts.ts'
+import { officeClosed, officeHours } from '#fulfilment/requests/offices/office-hours.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import type { Visit } from '#platform/http/visit.ts'
+import { settingOf } from '#platform/settings/changeable/known-settings.ts'
 import type { Work } from '#platform/work/work.ts'
 import { readCartCookies } from '#selling/cart/cart-cookie.ts'
 import { cartSigner } from '#selling/cart/cart-signer.ts'
@@ -21,16 +25,23 @@ export async function loadFrame(visit: Visit) {
     : { name: null, cartCount: guestItems, unread: 0 }
   const waiting = isCustomer ? await visit.readOnce(readPendingActions) : []
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'auto'
-  const { rights, youAreHere, officeHours, officeClosed } = siteWords(site, locale)
+  const { rights, youAreHere } = siteWords(site, locale)
   return {
     ...frame,
-    own: { rights, youAreHere, officeHours, officeClosed },
+    own: {
+      rights,
+      youAreHere,
+      officeHours: officeHours(site, locale),
+      officeClosed: officeClosed(site, locale),
+    },
+    hasNewsletter: settingOf(newsletterSwitch, visit).on,
     waiting,
     locale,
     site,
     origin,
     phone: phones[site],
     theme,
+    line: await lineOfPage(visit),
     others: otherSites(site).map((one) => ({
       site: one,
       origin: otherSiteOrigin(origin, one, origins),

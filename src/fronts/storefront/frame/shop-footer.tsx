@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { NewsletterForm } from '#content/newsletter/footer-form.tsx'
 import { brand } from '#platform/settings/brand.ts'
 import { SiteFooter } from '#platform/ui/frame/site-footer.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
@@ -6,8 +7,10 @@ import { m } from '#words/messages.js'
 import type { FrameFacts } from './load-frame.ts'
 import { footerGroups } from './shop-links.ts'
 
+export type ShopFooterProps = { readonly facts: FrameFacts }
+
 /** Who we are, when we can be reached, which site this is and where the others stand. */
-export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
+export function ShopFooter({ facts }: ShopFooterProps) {
   const { locale, own, phone, others } = facts
   return (
     <SiteFooter
@@ -26,6 +29,7 @@ export function ShopFooter({ facts }: { readonly facts: FrameFacts }) {
           </a>
           <p>{own.officeHours}</p>
           <p>{own.officeClosed}</p>
+          {facts.hasNewsletter && <NewsletterForm home={`/${locale}`} />}
         </>
       }
       note={

@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { isPublicPage, twinsOf } from '#fronts/storefront/public-pages.ts'
+import { SiteLineView } from '#content/pages/lines/site-line-view.tsx'
+import type { ConsentQuestion } from '#content/tracking/consent-question.ts'
+import { isOfBlog, isPublicPage, twinsOf } from '#fronts/storefront/public-pages.ts'
+import { shareAddress } from '#fronts/storefront/sharing/share-address.ts'
+import { Still } from '#platform/http/pages/still.tsx'
 import { brand } from '#platform/settings/brand.ts'
 import { BottomBar } from '#platform/ui/frame/bottom-bar.tsx'
 import { PageFrame } from '#platform/ui/frame/page-frame.tsx'
 import { SiteHeader } from '#platform/ui/frame/site-header.tsx'
 import type { Locale } from '#platform/work/work.ts'
+import { BoxSuggestions } from '#selling/search/box/box-suggestions.tsx'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 import { languageSwitch, themeSwitch } from './frame-switches.ts'
@@ -13,15 +18,22 @@ import type { FrameFacts } from './load-frame.ts'
 import { otherLocale } from './other-place.ts'
 import { PendingDrawer, waitingPath } from './pending-drawer.tsx'
 import { PendingLine } from './pending-line.tsx'
-import { ShopFooter } from './shop-footer.tsx'
 import { bottomLinks, mainLinks } from './shop-links.ts'
+import { AskedConsent } from './still-consent.ts'
+import { stillFooter } from './still-footer.ts'
+import { ToldPageData } from './told-page.tsx'
+
+/** `question`: what a visitor who has not chosen yet is asked (`consentQuestion`). */
+type ShopFacts = FrameFacts & { readonly question?: ConsentQuestion | null }
 
 /** The customer's frame: header, the page, footer, and on phones the bar under the thumb. */
-export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; readonly children: ReactNode }) {
+export function ShopFrame({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {
   const { pathname, search: asked } = useLocation()
   const wishes = useFrameWishes()
   const { locale, name, cartCount, unread, waiting } = facts
   const home = `/${locale}`
+  // The question stays on the pages that follow, where nothing of the arrival is seen any more.
+  const [asksConsent] = useState((facts.question ?? null) !== null)
   const search = searchBox(home, pathname, asked)
   const header = (
     <SiteHeader
@@ -59,15 +71,22 @@ export function ShopFrame({ facts, children }: { readonly facts: FrameFacts; rea
       skipLabel={m.storefront_skip()}
       width={wishes.width}
       header={header}
-      footer={wishes.footer === false ? undefined : <ShopFooter facts={facts} />}
+      banner={facts.line && <SiteLineView line={facts.line} locale={locale} />}
+      footer={wishes.footer === false ? undefined : <Still key={locale} part={stillFooter} shown={{ facts }} />}
       bottom={
         wishes.bottom === false ? undefined : (
           <BottomBar label={m.storefront_menu()} items={bottomLinks(home, pathname, facts)} />
         )
       }
     >
-      <FrameLinks origin={facts.origin} locale={locale} site={facts.site} />
+      <FrameLinks origin={facts.origin} locale={locale} site={facts.site} phone={facts.phone} />
+      <BoxSuggestions key={pathname} />
       <PendingLine />
+      {asksConsent && (
+        <Suspense>
+          <AskedConsent home={home} question={facts.question ?? null} />
+        </Suspense>
+      )}
       {children}
       <PendingDrawer locale={locale} site={facts.site} waiting={waiting} />
     </PageFrame>
@@ -87,14 +106,22 @@ function searchBox(home: string, pathname: string, asked: string) {
   }
 }
 
-type FrameLinksProps = { readonly origin: string; readonly locale: Locale; readonly site: Site }
+type FrameLinksProps = {
+  readonly origin: string
+  readonly locale: Locale
+  readonly site: Site
+  readonly phone: string
+}
 
 /**
  * Tells search engines where a public page stands in both languages, and whoever shares it what to show; everything else
  * is not to be kept. The page's own title is told by the page (`page-title.tsx`).
  */
-function FrameLinks({ origin, locale, site }: FrameLinksProps) {
+function FrameLinks({ origin, locale, site, phone }: FrameLinksProps) {
   const { pathname } = useLocation()
+  const title = titleOf(useMatches().at(-1)?.loaderData)
+  // Addresses of the blog differ in more than the language: its pages say them.
+  if (isOfBlog(pathname)) return null
   if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />
   const page = pathname.replace(/^\/[^/]+/, '').replace(/\/$/, '')
   const here = `${origin}/${locale}${page}`
@@ -110,10 +137,19 @@ function FrameLinks({ origin, locale, site }: FrameLinksProps) {
       <meta property="og:url" content={here} />
       <meta property="og:locale" content={own} />
       <meta property="og:locale:alternate" content={other} />
-      <meta property="og:image" content={`${origin}/icon-512.png`} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={shareAddress(origin, locale, page)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <ToldPageData origin={origin} locale={locale} page={page} title={title} phone={phone} />
     </>
   )
+}
+
+/** The name of what a page shows, where that is data. */
+function titleOf(loaded: unknown): string | null {
+  if (typeof loaded !== 'object' || loaded === null || !('title' in loaded)) return null
+  return typeof loaded.title === 'string' ? loaded.title : null
 }
 
 function localeTag(locale: Locale, site: Site): string {

@@ -43,8 +43,10 @@ export function footerGroups(home: string) {
       title: m.storefront_footer_about(),
       links: [
         { to: `${home}/about`, text: m.storefront_about() },
+        { to: `${home}/blog`, text: m.storefront_blog() },
         { to: `${home}/terms`, text: m.storefront_terms() },
         { to: `${home}/privacy`, text: m.storefront_privacy() },
+        { to: `${home}/measuring`, text: m.tracking_title() },
       ],
     },
   ]

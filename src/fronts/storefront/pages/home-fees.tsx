@@ -1,11 +1,11 @@
+import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { isolate } from '#platform/values/isolate.ts'
 import { m } from '#words/messages.js'
-import { HomeHeading } from './home-heading.tsx'
 import type { Fees } from './read-fees.ts'
 
-/** Every fee: always, sometimes, never. Numbers come from today's price tables. */
+/** Every fee, unfolded: always, sometimes, never. Numbers come from today's price tables. */
 export function HomeFees({ fees }: { readonly fees: Fees }) {
   const first = fees.routes.find((route) => route.code === 'US') ?? fees.routes[0]
   const always = [
@@ -39,14 +39,11 @@ export function HomeFees({ fees }: { readonly fees: Fees }) {
     m.storefront_never_refund(),
   ]
   return (
-    <section aria-labelledby="fees">
-      <HomeHeading id="fees" title={m.storefront_fees_title()} lead={m.storefront_fees_lead()} />
-      <div className="grid gap-6 lg:grid-cols-3">
-        <FeeList title={m.storefront_fees_always()} icon="check" items={always} />
-        <FeeList title={m.storefront_fees_sometimes()} icon="info" items={sometimes} />
-        <FeeList title={m.storefront_fees_never()} icon="close" items={never} />
-      </div>
-    </section>
+    <div>
+      <FeeList title={m.storefront_fees_always()} icon="check" items={always} />
+      <FeeList title={m.storefront_fees_sometimes()} icon="info" items={sometimes} />
+      <FeeList title={m.storefront_fees_never()} icon="close" items={never} />
+    </div>
   )
 }
 
@@ -54,16 +51,15 @@ type FeeListProps = { readonly title: string; readonly icon: IconName; readonly 
 
 function FeeList({ title, icon, items }: FeeListProps) {
   return (
-    <div className="rounded border border-line bg-surface p-4 shadow-rest sm:p-6">
-      <h3 className="mb-2 text-lg">{title}</h3>
-      <ul className="divide-y divide-line">
+    <Disclosure summary={title}>
+      <ul className="text-ink">
         {items.map((item) => (
-          <li key={item} className="flex gap-3 py-2.5">
+          <li key={item} className="flex gap-3 py-1.5">
             <Icon name={icon} size={16} className="mt-1.5 shrink-0 text-sea" />
             <span>{item}</span>
           </li>
         ))}
       </ul>
-    </div>
+    </Disclosure>
   )
 }

@@ -1,42 +1,51 @@
-import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import type { Section } from '#content/pages/body/blocks.ts'
+import { BodyView } from '#content/pages/body/body-view.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
+import type { IconName } from '#platform/ui/show/icon-paths.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
-import type { Section } from './content.ts'
 import { HomeHeading } from './home-heading.tsx'
 
-const card = 'flex flex-col items-start rounded border border-line bg-surface p-5 shadow-rest sm:p-6'
+type HomePromisesProps = {
+  readonly home: string
+  /** From when the working days of shipping are counted. */
+  readonly shippingTimes: string
+}
 
-/** The delivery time, and from when it counts. */
-export function HomeTimes({ shippingTimes }: { readonly shippingTimes: string }) {
+/** What holds for every order. */
+export function HomePromises({ home, shippingTimes }: HomePromisesProps) {
+  const promises: readonly { readonly icon: IconName; readonly text: string; readonly isWide?: true }[] = [
+    { icon: 'receipt', text: m.storefront_hero_whole(), isWide: true },
+    { icon: 'calendar', text: m.storefront_hero_time() },
+    { icon: 'wallet', text: m.storefront_hero_cancel() },
+  ]
   return (
-    <section className={card}>
-      <h2 className="flex items-center gap-2 text-lg">
-        <Icon name="calendar" className="text-sea" />
-        {m.storefront_times_title()}
-      </h2>
-      <p className="mt-3 flex items-baseline gap-2">
-        <span className="figures text-3xl font-semibold">{m.storefront_times_value()}</span>
-        <span className="text-lg">{m.storefront_times_unit()}</span>
-      </p>
-      <p className="mt-1 text-soft">{shippingTimes}</p>
-    </section>
+    <ul className="flex flex-col gap-3">
+      {promises.map(({ icon, text, isWide }) => (
+        <li key={text} className={`flex items-center gap-3.5 ${isWide ? 'max-lg:hidden' : ''}`}>
+          <Mark icon={icon} />
+          <span>
+            {text}
+            {icon === 'calendar' && <span className="block text-sm text-soft max-lg:hidden">{shippingTimes}</span>}
+          </span>
+        </li>
+      ))}
+      <li className="flex items-center gap-3.5">
+        <Mark icon="tag" />
+        <span>
+          {m.storefront_packages_title()}. <TextLink to={`${home}/packages`}>{m.storefront_packages_more()}</TextLink>
+        </span>
+      </li>
+    </ul>
   )
 }
 
-export function HomePackages({ home }: { readonly home: string }) {
+function Mark({ icon }: { readonly icon: IconName }) {
   return (
-    <section className={card}>
-      <h2 className="flex items-center gap-2 text-lg">
-        <Icon name="tag" className="text-sea" />
-        {m.storefront_packages_title()}
-      </h2>
-      <p className="mt-3 mb-5 text-soft">{m.storefront_packages_text()}</p>
-      <ButtonLink to={`${home}/packages`} className="mt-auto">
-        {m.storefront_packages_more()}
-      </ButtonLink>
-    </section>
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-stage-sea text-[#0b5a52]">
+      <Icon name={icon} />
+    </span>
   )
 }
 
@@ -46,16 +55,14 @@ export function HomeQuestions({ home, questions }: { readonly home: string; read
       <HomeHeading
         id="questions"
         title={m.storefront_questions_title()}
-        lead={<TextLink to={`${home}/faq`}>{m.storefront_questions_more()}</TextLink>}
+        aside={<TextLink to={`${home}/faq`}>{m.storefront_questions_more()}</TextLink>}
       />
       <div>
-        {questions.map(({ id, title, text }) => (
+        {questions.map(({ id, title, blocks }) => (
           <Disclosure key={id} summary={title}>
-            {text?.map((paragraph) => (
-              <p key={paragraph} className="mb-2 max-w-text">
-                {paragraph}
-              </p>
-            ))}
+            <div className="max-w-text">
+              <BodyView blocks={blocks} />
+            </div>
           </Disclosure>
         ))}
       </div>

@@ -1,10 +1,13 @@
-import { useParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import type { ProhibitedKind } from '#catalog/stores/prohibited.ts'
+import { BodyView } from '#content/pages/body/body-view.tsx'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
+import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
+import { shownText } from './shown-text.ts'
 
 const texts: Readonly<Record<ProhibitedKind, ProhibitedText>> = {
   batteries: { name: m.storefront_kind_batteries, why: m.stores_prohibited_batteries },
@@ -26,12 +29,19 @@ const texts: Readonly<Record<ProhibitedKind, ProhibitedText>> = {
  */
 const prohibitedTexts = Object.entries(texts).map(([kind, text]) => ({ kind, ...text }))
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return shownText(visitOf(context), 'prohibited-items', request)
+}
+
 export default function ProhibitedItems() {
   const { lang } = useParams()
+  const { title, lead, description, intro, sections, pictures } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageTitle>{m.storefront_prohibited()}</PageTitle>
-      <PageHeading title={m.storefront_prohibited()} lead={m.storefront_prohibited_lead()} />
+      <PageTitle>{title}</PageTitle>
+      <meta name="description" content={description} />
+      <PageHeading title={title} lead={lead} />
+      <BodyView blocks={intro} pictures={pictures} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {prohibitedTexts.map(({ kind, name, why }) => (
           <Card key={kind} as="li" title={name()}>
@@ -39,12 +49,14 @@ export default function ProhibitedItems() {
           </Card>
         ))}
       </ul>
-      <Card tone="sunken" className="mt-8" title={m.storefront_prohibited_doubt()}>
-        <p className="mb-4">{m.storefront_prohibited_doubt_text()}</p>
-        <ButtonLink to={`/${lang}/cart`} icon="link">
-          {m.cart_paste_placeholder()}
-        </ButtonLink>
-      </Card>
+      {sections.map(({ id, title: asked, blocks }) => (
+        <Card key={id} tone="sunken" className="mt-8" title={asked}>
+          <BodyView blocks={blocks} pictures={pictures} />
+        </Card>
+      ))}
+      <ButtonLink to={`/${lang}/cart`} icon="link" className="mt-4">
+        {m.cart_paste_placeholder()}
+      </ButtonLink>
     </>
   )
 }

@@ -1,9 +1,12 @@
+import { shownBanner } from '#content/pages/home/home-banner.ts'
+import { shownSections } from '#content/pages/home/home-sections.ts'
+import { readText } from '#content/pages/reading/read-text.ts'
+import { shopFactsPort } from '#content/pages/shop-facts.ts'
 import { siteWords } from '#platform/http/site-words.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { findShelves, guestShelves } from '#selling/search/shelves/read-shelves.ts'
-import { contentOf } from './content.ts'
 import { readExample } from './read-example.ts'
 import { readFees } from './read-fees.ts'
 import { storeGroups } from './store-groups.ts'
@@ -35,15 +38,18 @@ async function readFacts({ locale, site, read, ports }: Visit) {
   return read(async (work) => {
     const tables = await readTables(work)
     const found = await findShelves(work)
+    const asked = await readText(work, { place: 'faq', phone: ports.get(shopFactsPort).phones[site] })
     return {
       locale,
+      banner: shownBanner(work, locale),
+      sections: shownSections(work),
       own: { description, heroLead, shippingTimes },
       example: readExample(work, tables),
       fees: readFees(work, tables),
       stores: storeGroups(site, locale),
       found,
       shelves: await guestShelves(work, found, ports),
-      questions: contentOf('faq', locale, site).sections.slice(0, teased),
+      questions: asked.sections.slice(0, teased),
     }
   })
 }

@@ -1,88 +1,116 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readStoreRules } from '#catalog/stores/read-store-facts.ts'
+import { BodyView } from '#content/pages/body/body-view.tsx'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
-import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
-import { Card } from '#platform/ui/show/card.tsx'
-import { Icon } from '#platform/ui/show/icon.tsx'
+import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
+import { ScenePicture } from '#platform/ui/scenes/scene-picture.tsx'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { m } from '#words/messages.js'
 import { originName } from './origin-name.ts'
 import { readFees } from './read-fees.ts'
+import { SearchBox } from './search-box.tsx'
+import { shownText } from './shown-text.ts'
 import { storeGroups } from './store-groups.ts'
+import { StoreTile } from './store-tile.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { locale, site, read } = visitOf(context)
-  const { routes, rules } = await read(async (work) => ({
-    ...readFees(work, await readTables(work)),
-    rules: await readStoreRules(work),
-  }))
-  return storeGroups(site, locale).map((group) => ({
+export const handle = { frame: { search: false } }
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = visitOf(context)
+  const { locale, site } = visit
+  const [text, { routes, rules }] = await Promise.all([
+    shownText(visit, 'stores', request),
+    visit.read(async (work) => ({
+      ...readFees(work, await readTables(work)),
+      rules: await readStoreRules(work),
+    })),
+  ])
+  const groups = storeGroups(site, locale).map((group) => ({
     ...group,
     rules: group.stores
       .flatMap(({ name, domain }) => ({ name, text: rules.get(domain) ?? '' }))
       .filter(({ text }) => text !== ''),
     route: routes.find((route) => route.code === group.country) ?? null,
   }))
+  return { text, groups, locale }
 }
 
 export default function Stores() {
-  const groups = useLoaderData<typeof loader>()
+  const { text, groups, locale } = useLoaderData<typeof loader>()
+  const { title, lead, description, intro, sections, pictures } = text
   return (
     <>
       <PageTitle>{m.storefront_stores()}</PageTitle>
-      <PageHeading title={m.storefront_stores_title()} lead={m.storefront_stores_page_lead()} />
-      <div className="flex flex-col gap-6">
-        {groups.map(({ origin, stores, route, rules }) => (
-          <Card
-            key={origin}
-            title={originName(origin)}
-            aside={route && <Rate price={route.price} grams={route.grams} />}
-          >
-            <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
-              {stores.map(({ id, name, domain }) => (
-                <li key={id}>
-                  <a
-                    href={`https://${domain}`}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    title={m.storefront_stores_visit({ name })}
-                    className="flex min-h-14 items-center gap-2 text-ink no-underline hover:text-sea focus-visible:rounded"
-                  >
-                    <span className="min-w-0 grow">
-                      <span className="block font-semibold">
-                        <bdi>{name}</bdi>
-                      </span>
-                      <span dir="ltr" className="block text-sm wrap-anywhere text-soft max-sm:text-xs rtl:text-end">
-                        {domain}
-                      </span>
-                    </span>
-                    <Icon name="external" size={16} className="shrink-0 text-soft" />
-                  </a>
+      <meta name="description" content={description} />
+      <header className="mb-6 grid grid-cols-1 items-center gap-x-12 gap-y-4 lg:mb-10 lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <h1 className="text-2xl lg:text-3xl">{title}</h1>
+          <p className="mt-2 mb-4 text-lg text-soft">{lead}</p>
+          <SearchBox home={`/${locale}`} />
+        </div>
+        <ScenePicture name="voyage" tone="sky" first className="aspect-[5/2] w-full lg:aspect-[2/1]" />
+      </header>
+      <nav aria-label={m.storefront_stores_countries()} className="mb-6">
+        <ul className="flex flex-wrap gap-2">
+          {groups.map(({ origin }) => (
+            <li key={origin}>
+              <a href={`#${origin}`} className="chip whitespace-nowrap no-underline">
+                {originName(origin)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-8 lg:gap-12">
+        {groups.map(({ origin, stores, route, rules }, at) => (
+          <section key={origin} aria-labelledby={origin}>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+              <h2 id={origin} className="text-xl lg:text-2xl">
+                {originName(origin)}
+              </h2>
+              {route && <Rate price={route.price} grams={route.grams} />}
+            </div>
+            <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 lg:grid-cols-6 lg:gap-4">
+              {stores.map((store) => (
+                <li key={store.id}>
+                  <StoreTile store={store} tone={tones[at % tones.length]!} />
                 </li>
               ))}
             </ul>
             {rules.length > 0 && (
-              <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
-                {rules.map(({ name, text }) => (
-                  <div key={name}>
-                    <dt className="font-semibold">
-                      <bdi>{name}</bdi>
-                    </dt>
-                    <dd dir="auto" className="whitespace-pre-line break-words text-soft">
-                      {text}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <Disclosure quiet summary={m.storefront_stores_rules()} className="mt-3">
+                <dl className="flex flex-col gap-2 pt-2">
+                  {rules.map(({ name, text }) => (
+                    <div key={name}>
+                      <dt className="font-semibold">
+                        <bdi>{name}</bdi>
+                      </dt>
+                      <dd dir="auto" className="whitespace-pre-line break-words text-soft">
+                        {text}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </Disclosure>
             )}
-          </Card>
+          </section>
         ))}
-        <p className="text-soft">{m.storefront_stores_lead()}</p>
+        <div className="text-soft">
+          <BodyView blocks={intro} pictures={pictures} />
+        </div>
+        {sections.map(({ id, title: headed, blocks }) => (
+          <section key={id}>
+            <h2 className="mb-2 text-xl">{headed}</h2>
+            <BodyView blocks={blocks} pictures={pictures} />
+          </section>
+        ))}
       </div>
     </>
   )
 }
+
+const tones = ['sea', 'sand', 'sky', 'clay'] as const
 
 function Rate({ price, grams }: { readonly price: string; readonly grams: string }) {
   return (

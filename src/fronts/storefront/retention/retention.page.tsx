@@ -19,6 +19,7 @@ export default function RetentionPage() {
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <PageTitle>{m.storefront_kept_title()}</PageTitle>
+      <meta name="description" content={m.storefront_kept_lead()} />
       <PageHeading
         title={m.storefront_kept_title()}
         lead={m.storefront_kept_lead()}

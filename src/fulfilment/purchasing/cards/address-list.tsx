@@ -1,59 +1,43 @@
-import { StaffProof } from '#people/proofs/staff-proof.tsx'
-import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
-import { PostForm } from '#platform/ui/forms/post-form.tsx'
-import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
-import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import type { WarehouseFacts } from '#fulfilment/purchasing/warehouse-address.ts'
+import { WarehouseNotes } from '#fulfilment/purchasing/warehouse-address-lines.tsx'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
 import { m } from '#words/messages.js'
 import { receivingCountries } from './receiving-countries.ts'
 
 type AddressListProps = {
-  readonly addresses: readonly (readonly [string, string])[]
+  readonly warehouses: readonly (readonly [string, WarehouseFacts])[]
   readonly locale: Locale
-  readonly mayManage: boolean
-  readonly asksProof: boolean
-  readonly answer: FormAnswer | undefined
+  /** Whether the reader may set them, at the settings desk. */
+  readonly mayChange: boolean
 }
 
 /** The address of each warehouse abroad, for buyers to paste into a store's checkout. */
-export function AddressList({ addresses, locale, mayManage, asksProof, answer }: AddressListProps) {
-  const known = new Map(addresses)
+export function AddressList({ warehouses, locale, mayChange }: AddressListProps) {
+  const known = new Map(warehouses)
   return (
     <section id="addresses" className="mt-8 flex max-w-3xl flex-col gap-1">
       <h2 className="text-lg font-semibold">{m.purchasing_addresses()}</h2>
       <p className="text-sm text-soft">{m.purchasing_addresses_text()}</p>
       {receivingCountries.map((country) => {
-        const address = known.get(country)
-        const mine = answer?.typed.country === country ? answer : undefined
+        const warehouse = known.get(country)
+        const name = countryName(country, locale)
         return (
-          <Disclosure
-            key={country}
-            open={mine !== undefined}
-            summary={`${countryName(country, locale)}${address ? '' : ` — ${m.purchasing_address_missing()}`}`}
-          >
-            {mayManage ? (
-              <PostForm answer={mine} className="flex flex-col gap-3" key={mine?.attempt}>
-                <input type="hidden" name="country" value={country} />
-                <TextArea
-                  label={m.purchasing_address()}
-                  name="address"
-                  id={`field-address-${country}`}
-                  dir="ltr"
-                  rows={4}
-                  defaultValue={address ?? ''}
-                  error={mine?.errors.address ?? mine?.errors.general}
-                />
-                <StaffProof asks={asksProof && mine !== undefined} />
-                <SubmitButton size="small" className="self-start" name="do" value="address">
-                  {m.purchasing_address_save()}
-                </SubmitButton>
-              </PostForm>
-            ) : (
-              <bdi dir="ltr" className="block whitespace-pre-line">
-                {address ?? '—'}
-              </bdi>
+          <Disclosure key={country} summary={warehouse ? name : `${name} · ${m.purchasing_address_missing()}`}>
+            {warehouse && (
+              <>
+                <bdi dir="ltr" className="block whitespace-pre-line">
+                  {warehouse.address}
+                </bdi>
+                <WarehouseNotes warehouse={warehouse} />
+              </>
+            )}
+            {mayChange && (
+              <TextLink to={`/${locale}/ops/settings/of/warehouse.${country}`} className="min-h-11">
+                {m.purchasing_warehouse_address_set()}
+              </TextLink>
             )}
           </Disclosure>
         )

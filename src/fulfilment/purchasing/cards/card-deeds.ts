@@ -1,11 +1,10 @@
 import { statementDeeds } from '#fulfilment/purchasing/statements/statement-deeds.ts'
-import { setAddress } from '#fulfilment/purchasing/warehouse-address.ts'
 import { provedDeed } from '#people/proofs/answer-deeds.ts'
-import { addressForm, answerForm, limitForm, newCardForm } from './card-forms.ts'
+import { answerForm, limitForm, newCardForm } from './card-forms.ts'
 import { makeCard, moveCard } from './make-card.ts'
-import { answerLimit, askLimit, requireFinance } from './set-limit.ts'
+import { answerLimit, askLimit } from './set-limit.ts'
 
-/** What finance does with the cards: a new one, another limit, an answer to one, a card stopped, where a warehouse is. */
+/** What finance does with the cards: a new one, another limit, an answer to one, a card stopped. */
 export const cardDeeds = {
   make: provedDeed(
     newCardForm,
@@ -27,13 +26,5 @@ export const cardDeeds = {
   active: provedDeed(answerForm, (work, { id }) => moveCard(work, id, 'active'), 'card-active'),
   frozen: provedDeed(answerForm, (work, { id }) => moveCard(work, id, 'frozen'), 'card-frozen'),
   retired: provedDeed(answerForm, (work, { id }) => moveCard(work, id, 'retired'), 'card-retired'),
-  address: provedDeed(
-    addressForm,
-    (work, { country, address }) => {
-      requireFinance(work)
-      return setAddress(work, country, address)
-    },
-    'address',
-  ),
   ...statementDeeds,
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#platform/values/amounts/money.ts'
 import { parseMinor, withWesternDigits } from '#platform/values/amounts/parse-money.ts'
-import { receivingCountries } from './receiving-countries.ts'
 
 const key = z.string().min(8).max(200)
 const said = z.string().trim().min(3).max(300)
@@ -30,7 +29,3 @@ export const newCardForm = z.object({
 })
 export const limitForm = z.object({ ...limit, id: z.uuid() })
 export const answerForm = z.object({ id: z.uuid() })
-export const addressForm = z.object({
-  country: z.enum(receivingCountries),
-  address: z.string().trim().min(10).max(500),
-})

@@ -7,7 +7,7 @@ import { readBreaks } from '#fulfilment/purchasing/statements/read-breaks.ts'
 import { readMatchedByHand } from '#fulfilment/purchasing/statements/read-matched.ts'
 import { readStatements } from '#fulfilment/purchasing/statements/read-statements.ts'
 import { StatementsSection } from '#fulfilment/purchasing/statements/statements-section.tsx'
-import { readAddresses } from '#fulfilment/purchasing/warehouse-address.ts'
+import { readWarehouses } from '#fulfilment/purchasing/warehouse-address.ts'
 import { permits } from '#people/access/permissions.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
@@ -32,14 +32,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { id } = requireStaff(visit, 'supplier-cards', request)
   const { searchParams } = new URL(request.url)
   const read = await visit.read(async (work) => {
-    const [cards, addresses, statements, breaks, matches] = await Promise.all([
+    const [cards, warehouses, statements, breaks, matches] = await Promise.all([
       readCards(work),
-      readAddresses(work),
+      readWarehouses(work),
       readStatements(work),
       readBreaks(work),
       readMatchedByHand(work),
     ])
-    return { cards, addresses: [...addresses], statements, breaks, matches }
+    return { cards, warehouses: [...warehouses], statements, breaks, matches }
   })
   const opened = read.cards.find((card) => card.id === searchParams.get('card')) ?? null
   const asked = searchParams.get('break')
@@ -58,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     candidates,
     site,
     mayManage,
+    mayChange: permits(who, 'settings'),
     asksProof,
     locale,
     now,
@@ -77,7 +78,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Cards() {
   const facts = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { locale, site, cards, addresses, matches, mayManage, asksProof, candidates, done } = facts
+  const { locale, site, cards, warehouses, matches, mayManage, asksProof, candidates, done } = facts
   const here = `/${locale}/ops/purchase/cards`
   return (
     <>
@@ -87,7 +88,7 @@ export default function Cards() {
       <CardTable cards={cards} here={here} locale={locale} mayManage={mayManage} />
       <StatementsSection facts={facts} here={here} answer={answer} />
       <MatchedList matches={matches} here={here} mayManage={mayManage} locale={locale} site={site} />
-      <AddressList addresses={addresses} locale={locale} mayManage={mayManage} asksProof={asksProof} answer={answer} />
+      <AddressList warehouses={warehouses} locale={locale} mayChange={facts.mayChange} />
       {mayManage && <CardDialogs facts={facts} here={here} answer={answer} />}
       {mayManage && facts.unsaying && (
         <TakeBackDialog

@@ -7,13 +7,13 @@ import {
   deliveryRow,
   deliveryView,
 } from '#fulfilment/requests/deliveries/delivery-view.ts'
+import { officeHours } from '#fulfilment/requests/offices/office-hours.ts'
 import { type RequestState, requestStates } from '#fulfilment/requests/request-moves.ts'
 import type { Collector, Slot } from '#fulfilment/requests/request-place.ts'
 import { type RequestWish, requestWish } from '#fulfilment/requests/wish.ts'
 import { numberFor } from '#people/access/sealed/phones.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { shownName } from '#people/accounts/deletion/deleted-account.ts'
-import { siteWords } from '#platform/http/site-words.ts'
 import { among } from '#platform/work/among.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import { openText } from '#platform/work/sealed-text.ts'
@@ -144,7 +144,7 @@ export async function readWhere(
     work,
     found.map((row) => row.id),
   )
-  const hours = siteWords(work.site, work.locale).officeHours
+  const hours = officeHours(work.site, work.locale)
   return found.map((row) => {
     const { id, number, kind, state, shelf, version } = row
     const customer = shownName(row.customer, work.locale)

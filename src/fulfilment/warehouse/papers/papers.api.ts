@@ -11,7 +11,7 @@ import { brand } from '#platform/settings/brand.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
-import { sellers } from '#selling/orders/invoices/seller.ts'
+import { readSeller } from '#selling/orders/invoices/seller-setting.ts'
 import { m } from '#words/messages.js'
 import { boxSize } from './box-weights.ts'
 import { paperCsv } from './paper-csv.ts'
@@ -79,7 +79,7 @@ export const papersApi = api({ tags: ['ops'], access: 'staff:customs' }, (route)
       const name = `${shipment.number}-${paper}-${locale}.${query.as}`
       reply.header('content-disposition', `${query.as === 'pdf' ? 'inline' : 'attachment'}; filename="${name}"`)
       if (query.as === 'csv') return reply.type(csvMediaType).send(paperCsv(paper, papers, locale))
-      const seller = visit.ports.get(sellers)[visit.site]
+      const seller = await visit.read((work) => readSeller(work, visit.ports))
       const shipper = { name: seller.name[locale], address: seller.address[locale], taxId: seller.taxId }
       const printed = { locale, now: visit.now, airwayBill: shipment.airwayBill, shipper }
       return reply.type(pdfMediaType).send(Buffer.from(await writePdf(paperPdf(paper, papers, printed))))

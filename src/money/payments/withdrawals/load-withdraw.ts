@@ -6,8 +6,10 @@ import { requireCustomer } from '#people/access/require-customer.ts'
 import { needsProof, takeProof } from '#people/proofs/take-proof.ts'
 import { answerForm } from '#platform/http/forms/form-answer.ts'
 import type { Visit } from '#platform/http/visit.ts'
+import { settingOf } from '#platform/settings/changeable/known-settings.ts'
 import { newId } from '#platform/work/id.ts'
 import { readWithdrawalMethods } from './read-withdrawal-methods.ts'
+import { withdrawalsSwitch } from './read-withdrawal-rules.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 
@@ -20,7 +22,18 @@ export async function loadWithdraw(visit: Visit, request: Request) {
   const holidays = await visit.read(readBankHolidays)
   const asksProof = needsProof(visit)
   const kept = readKeptForm(visit, request)
-  return { ...choice, days, dueBy: addBankDays(now, days, site, holidays), key: newId(), locale, site, asksProof, kept }
+  const isPaused = !settingOf(withdrawalsSwitch, visit).on
+  return {
+    ...choice,
+    isPaused,
+    days,
+    dueBy: addBankDays(now, days, site, holidays),
+    key: newId(),
+    locale,
+    site,
+    asksProof,
+    kept,
+  }
 }
 
 /** Handles the form: the request is made, and its own page shows the next steps. */

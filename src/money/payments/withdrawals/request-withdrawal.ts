@@ -6,6 +6,7 @@ import { postEntry, transfer } from '#money/wallet/post-entry.ts'
 import { internationalPhone } from '#people/access/phone.ts'
 import { requireProof } from '#people/access/require-proof.ts'
 import { signedInCustomer } from '#people/access/signed-in-customer.ts'
+import { readSetting } from '#platform/settings/changeable/read-setting.ts'
 import { formatMoney } from '#platform/values/amounts/format-money.ts'
 import { type Money, money, zero } from '#platform/values/amounts/money.ts'
 import { announce } from '#platform/work/announce.ts'
@@ -16,7 +17,7 @@ import { sealText } from '#platform/work/sealed-text.ts'
 import type { Work } from '#platform/work/work.ts'
 import { sites } from '#sites/sites.ts'
 import { lockWithdrawal } from './lock-withdrawal.ts'
-import { hasUsedCard, readWithdrawalRules, type WithdrawalRule } from './read-withdrawal-rules.ts'
+import { hasUsedCard, readWithdrawalRules, type WithdrawalRule, withdrawalsSwitch } from './read-withdrawal-rules.ts'
 import { tellWithdrawal } from './tell-withdrawal.ts'
 import type { Withdrawal } from './withdrawal.ts'
 import type { WithdrawalWish } from './withdrawal-form.ts'
@@ -34,6 +35,7 @@ export async function requestWithdrawal(work: Work, request: WithdrawalRequest):
   const { key, ...wish } = request
   // The answer that is kept has no phone.
   const { id: made } = await once(work, `withdraw:${key}`, wish, async () => {
+    if (!(await readSetting(work, withdrawalsSwitch)).on) throw no.WITHDRAWALS_PAUSED()
     const rules = await readWithdrawalRules(work)
     const rule = rules.find(({ method }) => method === wish.paymentMethod)
     if (!rule) throw no.WITHDRAWAL_METHOD_UNAVAILABLE({ path: 'paymentMethod' })

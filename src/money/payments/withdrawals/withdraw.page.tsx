@@ -41,7 +41,14 @@ export default function WithdrawPage() {
         lead={m.payments_withdraw_lead({ days: String(days) })}
         back={{ to: wallet, text: m.payments_withdraw_back() }}
       />
-      {!isPossible ? (
+      {facts.isPaused ? (
+        <EmptyState
+          drawing="wallet"
+          title={m.payments_withdraw_paused()}
+          text={m.payments_withdraw_paused_text()}
+          action={<ButtonLink to={wallet}>{m.payments_withdraw_back()}</ButtonLink>}
+        />
+      ) : !isPossible ? (
         <EmptyState
           drawing="wallet"
           title={m.payments_withdraw_nothing()}

@@ -1,6 +1,7 @@
 import { refusals } from '#platform/work/refusal.ts'
 
 export const no = refusals({
+  WITHDRAWALS_PAUSED: 503,
   WITHDRAWAL_METHOD_UNAVAILABLE: 409,
   WITHDRAWAL_BELOW_MINIMUM: 422,
   WITHDRAWAL_ABOVE_BALANCE: 422,

@@ -56,6 +56,16 @@ export function ChangeTable({ rows, here, locale, site, ofAll = false }: ChangeT
 }
 
 function Thing({ row: { thing, name }, locale }: { readonly row: ShownChange; readonly locale: Locale }) {
+  if (thing.startsWith('kind:'))
+    return (
+      <TextLink
+        to={`/${locale}/ops/catalogue/categories/${encodeURIComponent(thing.slice('kind:'.length))}`}
+        quiet
+        className="min-h-8 text-sm"
+      >
+        <bdi>{name}</bdi>
+      </TextLink>
+    )
   if (!thing.startsWith('product:')) return <bdi className="block text-sm">{name}</bdi>
   return (
     <TextLink to={`/${locale}/ops/catalogue/products/${name}`} quiet className="min-h-8 text-sm">

@@ -21,6 +21,7 @@ const kinds = [
   { kind: '', name: m.catalogue_history_all },
   { kind: 'product:', name: m.catalogue_products },
   { kind: 'store:', name: m.catalogue_stores },
+  { kind: 'kind:', name: m.catalogue_categories },
   { kind: 'feed:', name: m.catalogue_feeds },
   { kind: 'pin:', name: m.catalogue_places },
   { kind: 'synonym:', name: m.catalogue_synonyms },

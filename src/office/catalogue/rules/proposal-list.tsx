@@ -8,9 +8,9 @@ import { Card } from '#platform/ui/show/card.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
-import { asksText } from './rule-columns.tsx'
+import { asksText, limitText } from './rule-columns.tsx'
 
-type Shown = RuleProposal & { readonly name: string; readonly isMine: boolean }
+type Shown = RuleProposal & { readonly name: string; readonly isMine: boolean; readonly categoryNames: string }
 type ProposalListProps = {
   readonly proposals: readonly Shown[]
   readonly here: string
@@ -25,19 +25,25 @@ export function ProposalList({ proposals, here, formKey, answer }: ProposalListP
       <h2 className="mb-3 text-lg">{m.catalogue_rules_waiting()}</h2>
       <div className="flex flex-col gap-4">
         {proposals.map((one) => (
-          <Card key={one.id} title={one.name} level={3}>
+          <Card key={one.id} title={titleOf(one)} level={3}>
             <Facts
               items={[
-                { term: m.catalogue_rule_asks(), value: asksText(one.asks) },
+                { term: m.catalogue_rule_asks(), value: whatOf(one) },
+                ...(one.categories ? [{ term: m.catalogue_category(), value: one.categoryNames }] : []),
                 { term: m.catalogue_pin_from(), value: <bdi className="figures">{one.from}</bdi> },
                 { term: m.catalogue_rule_source(), value: <bdi className="wrap-anywhere">{one.source}</bdi> },
+                ...(one.doubt
+                  ? [{ term: m.catalogue_limit_doubt(), value: <bdi className="wrap-anywhere">{one.doubt}</bdi> }]
+                  : []),
                 { term: m.catalogue_why(), value: <bdi className="wrap-anywhere">{one.why}</bdi> },
                 { term: m.catalogue_change_who(), value: <bdi>{one.proposedBy}</bdi> },
               ]}
             />
-            <TextLink to={`${here}?kind=${one.kind}`} className="min-h-11">
-              {m.catalogue_rule_try()}
-            </TextLink>
+            {one.per === null && (
+              <TextLink to={`${here}?kind=${one.kind}`} className="min-h-11">
+                {m.catalogue_rule_try()}
+              </TextLink>
+            )}
             <PostForm answer={answer} className="mt-2 flex flex-wrap items-center gap-2">
               {answer?.errors.general && (
                 <Notice tone="bad" role="alert">
@@ -61,4 +67,13 @@ export function ProposalList({ proposals, here, formKey, answer }: ProposalListP
       </div>
     </section>
   )
+}
+
+function titleOf({ name, per }: Shown): string {
+  if (per === null) return name
+  return per === 'year' ? m.catalogue_limit_of_year({ kind: name }) : m.catalogue_limit_of_order({ kind: name })
+}
+
+function whatOf({ asks, per, unit, most }: Shown): string {
+  return per !== null && unit !== null && most !== null ? limitText({ per, unit, most }) : asksText(asks)
 }

@@ -20,6 +20,9 @@ import { asksText } from './rule-columns.tsx'
 type RuleFormProps = {
   readonly kinds: readonly Choice[]
   readonly kind: string | null
+  /** What the form begins with: the rule that holds, or the one to put back. */
+  readonly asks: string
+  readonly source: string
   readonly trial: RuleTrial | null
   readonly today: string
   readonly formKey: string
@@ -28,7 +31,7 @@ type RuleFormProps = {
 }
 
 /** A new rule: first the goods it is about, tried against the catalogue; then what it asks, from when, and where it was read. */
-export function RuleForm({ kinds, kind, trial, today, formKey, answer, locale }: RuleFormProps) {
+export function RuleForm({ kinds, kind, asks, source, trial, today, formKey, answer, locale }: RuleFormProps) {
   const wrong = answer?.errors.general ?? answer?.errors.kind ?? answer?.errors.id
   return (
     <Card title={m.catalogue_rule_new()}>
@@ -61,8 +64,8 @@ export function RuleForm({ kinds, kind, trial, today, formKey, answer, locale }:
               <Select
                 name="asks"
                 label={m.catalogue_rule_asks()}
-                defaultValue="permit"
-                options={['refuse', 'permit', 'limit'].map((value) => ({ value, text: asksText(value) }))}
+                defaultValue={asks}
+                options={['refuse', 'permit', 'limit', 'end'].map((value) => ({ value, text: asksText(value) }))}
               />
               <Field name="from" type="date" label={m.catalogue_pin_from()} defaultValue={today} required />
             </div>
@@ -70,6 +73,7 @@ export function RuleForm({ kinds, kind, trial, today, formKey, answer, locale }:
               name="source"
               label={m.catalogue_rule_source()}
               hint={m.catalogue_rule_source_hint()}
+              defaultValue={source}
               maxLength={500}
               required
             />

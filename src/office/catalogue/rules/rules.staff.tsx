@@ -12,8 +12,11 @@ import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import { newId } from '#platform/work/id.ts'
+import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { siteToday } from '#pricing/quote/explain/site-today.ts'
+import { readTables } from '#pricing/quote/tables/read-tables.ts'
 import { m } from '#words/messages.js'
+import { LimitForm, openedLimit } from './limit-form.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { limitColumns, ruleColumns } from './rule-columns.tsx'
 import { ruleDeeds } from './rule-deeds.ts'
@@ -28,19 +31,28 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { locale, site, now } = visit
   const kinds = importKinds.map((value) => ({ value, text: ruleName(value, locale) }))
   const kind = importKinds.find((one) => one === searchParams.get('kind')) ?? null
-  const { desk, trial } = await visit.read(async (work) => ({
+  const { desk, trial, prices } = await visit.read(async (work) => ({
     desk: await readRuleDesk(work),
     trial: kind && (await tryRule(work, kind)),
+    prices: (await readTables(work)).prices,
   }))
   const named = <Row extends { readonly kind: string }>(row: Row) => ({ ...row, name: ruleName(row.kind, locale) })
   return {
     rules: desk.rules.map(named),
     limits: desk.limits.map(named),
-    proposals: desk.proposals.map((one) => ({ ...named(one), isMine: one.proposerId === me })),
+    proposals: desk.proposals.map((one) => ({
+      ...named(one),
+      isMine: one.proposerId === me,
+      categoryNames: (one.categories ?? []).map((code) => categoryName(code, locale)).join(' · '),
+    })),
     kinds,
     kind,
+    asks: searchParams.get('asks') ?? 'permit',
+    source: searchParams.get('source') ?? '',
     trial,
     isNew: kind !== null || searchParams.has('new'),
+    limit: searchParams.has('limit') ? openedLimit(searchParams, desk.limits) : null,
+    categories: [...prices.categories.keys()].map((code) => ({ code, text: categoryName(code, locale) })),
     today: siteToday(now, site),
     done: doneText(request, 'catalogue_done', locale),
     formKey: newId(),
@@ -68,13 +80,21 @@ export default function CatalogueRules() {
         at="rules"
         done={answer ? null : facts.done}
         actions={
-          <ButtonLink to={`${here}?new=1`} kind="primary" icon="plus">
-            {m.catalogue_rule_new()}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`${here}?new=1`} kind="primary" icon="plus">
+              {m.catalogue_rule_new()}
+            </ButtonLink>
+            <ButtonLink to={`${here}?limit=new`} icon="plus">
+              {m.catalogue_limit_new()}
+            </ButtonLink>
+          </>
         }
       />
       <div className="flex flex-col gap-8">
-        {facts.isNew && <RuleForm {...facts} answer={answer} />}
+        {facts.isNew && <RuleForm {...facts} answer={answer} key={`${facts.kind} ${facts.asks}`} />}
+        {facts.limit && (
+          <LimitForm {...facts} limit={facts.limit} answer={answer} key={`${facts.limit.kind} ${facts.limit.per}`} />
+        )}
         {facts.proposals.length > 0 && <ProposalList {...facts} here={here} answer={answer} />}
         <section>
           <h2 className="mb-3 text-lg">{m.catalogue_rules_now()}</h2>
@@ -82,7 +102,7 @@ export default function CatalogueRules() {
             caption={m.catalogue_rules_now()}
             rows={rules}
             rowKey={(row) => `${row.kind} ${row.from}`}
-            columns={ruleColumns()}
+            columns={ruleColumns(here)}
             dense
           />
         </section>
@@ -93,7 +113,7 @@ export default function CatalogueRules() {
               caption={m.catalogue_limits()}
               rows={limits}
               rowKey={(row) => `${row.kind} ${row.per} ${row.from}`}
-              columns={limitColumns(locale)}
+              columns={limitColumns(here, locale)}
               dense
             />
           </section>

@@ -12,6 +12,7 @@ import { limitProbes } from '#people/accounts/probe-limit.ts'
 import { readAccount } from '#people/accounts/read-account.ts'
 import { isPassword } from '#people/proofs/password-hash.ts'
 import type { Visit } from '#platform/http/visit.ts'
+import { announce } from '#platform/work/announce.ts'
 import { isId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import { queueAddressChanged } from './email-change-mail.ts'
@@ -54,6 +55,7 @@ export async function changeEmail(
     .executeTakeFirst()
   if (isTaken) throw no.EMAIL_TAKEN({ path: 'code' })
   await work.db.updateTable('customers').set({ email: change.email }).where('id', '=', id).execute()
+  await announce(work, 'customer.emailChanged', { customerId: id })
   for (const purpose of ['password_reset', 'activation'] as const) await spendTokens(work, id, purpose)
   await work.db.deleteFrom('mail_codes').where('email', '=', account.email).execute()
   await endSessions(work, id, from.token)

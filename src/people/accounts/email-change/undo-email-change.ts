@@ -2,6 +2,7 @@ import { hashToken } from '#people/access/opaque-token.ts'
 import { no } from '#people/access/people.refusals.ts'
 import { writeSecurityEvent } from '#people/access/security/record-security-event.ts'
 import { takeBackAccess } from '#people/accounts/sign-in-news/take-back-access.ts'
+import { announce } from '#platform/work/announce.ts'
 import type { Work } from '#platform/work/work.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function undoEmailChange(work: Work, token: string): Promise<string
     )
     .execute()
   await work.db.updateTable('customers').set({ email: oldEmail }).where('id', '=', customerId).execute()
+  await announce(work, 'customer.emailChanged', { customerId })
   await writeSecurityEvent(work, { event: 'emailRestored', kind: 'customer', id: customerId })
   return takeBackAccess(work, customerId, askedAt)
 }

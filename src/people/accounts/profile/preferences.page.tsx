@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const saved = () => redirect(`/${visit.locale}/account/preferences?saved=1`)
   return doDeed(form, {
     join: async () => {
-      await visit.write(joinNewsletter)
+      await visit.write((work) => joinNewsletter(work, 'preferences'))
       return saved()
     },
     leave: async () => {

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  createContext,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireCustomer } from '#people/access/require-customer.ts'
 import { enrolmentAddress } from '#people/proofs/one-time-code.ts'
 import { RecoveryCodes } from '#people/proofs/recovery-codes.tsx'
@@ -23,16 +16,14 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { m } from '#words/messages.js'
 import { limitConfirming } from './limit-confirming.ts'
-import { confirmFactor, readBegunFactor } from './set-up-factor.ts'
-
-// Who confirmed with this request is shown the codes, although nothing waits any more.
-const confirmed = createContext(false)
+import { confirmFactor, isFactorOn, readBegunFactor } from './set-up-factor.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   requireCustomer(visit, request)
   const security = `/${visit.locale}/account/security`
-  if (context.get(confirmed)) return { security, enrolment: null }
+  // Whoever has just confirmed keeps the codes in front of them, however often the page is read again.
+  if (await visit.read(isFactorOn)) return { security, enrolment: null }
   await requireProvedPage(visit, request)
   const begun = await visit.read((work) => readBegunFactor(work, visit.ports.get(sealer)))
   if (!begun) throw redirect(security)
@@ -45,7 +36,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerForm(await request.formData(), codeForm, visit.locale, async ({ code }) => {
     await limitConfirming(visit)
     const recoveryCodes = await visit.write((work) => confirmFactor(work, code, visit.ports.get(sealer)))
-    context.set(confirmed, true)
     return data({ recoveryCodes })
   })
 }
@@ -60,7 +50,7 @@ export default function SetUpFactor() {
       <PageTitle>{title}</PageTitle>
       <PageHeading
         title={title}
-        lead={codes ? m.people_codes_lead() : m.people_factor_enrol_lead()}
+        lead={codes ? m.people_codes_lead() : enrolment ? m.people_factor_enrol_lead() : undefined}
         back={{ to: security, text: m.people_security_title() }}
       />
       <Card as="div">
@@ -70,8 +60,10 @@ export default function SetUpFactor() {
               {m.people_factor_codes_kept()}
             </ButtonLink>
           </RecoveryCodes>
-        ) : (
+        ) : enrolment ? (
           <SecondFactorForm enrolment={enrolment} answer={answer && 'errors' in answer ? answer : undefined} />
+        ) : (
+          <p>{m.refusal_second_factor_on()}</p>
         )}
       </Card>
     </div>

@@ -41,6 +41,16 @@ export async function readBegunFactor(work: Work, sealer: Sealer) {
   return row ? { email: row.email, secret: openSecret(sealer, customerId, row.secret) } : null
 }
 
+/** Whether sign-ins of this customer need a code. */
+export async function isFactorOn(work: Work): Promise<boolean> {
+  const row = await work.db
+    .selectFrom('customer_factors')
+    .select('confirmed_at')
+    .where('customer_id', '=', signedInCustomer(work))
+    .executeTakeFirst()
+  return row !== undefined && row.confirmed_at !== null
+}
+
 /** From now on sign-ins need a code. Returns ten recovery codes, told once. */
 export async function confirmFactor(work: Work, code: string, sealer: Sealer): Promise<readonly string[]> {
   requireProof(work)

@@ -17,6 +17,8 @@ export type KindFacts = {
     | 'people'
     | 'pricing'
     | 'staff'
+    | 'newsletter'
+    | 'blog'
   /** It shows the goods, a code, or the lines of a price. */
   readonly shows?: readonly ('goods' | 'code' | 'price')[]
   /** By no other channel: it carries a secret, or its reader may have no account. */
@@ -117,6 +119,7 @@ const list = {
   staff_mail_password: { concern: null, family: 'staff' },
   staff_mail_changed: { concern: null, family: 'staff' },
   pricing_mail_old_rates: { concern: null, family: 'pricing' },
+  errors_mail_new: { concern: null, family: 'staff' },
   returns_mail_ask: returns,
   returns_mail_approve: { ...returns, concern: 'answers' },
   returns_mail_reject: returns,
@@ -134,6 +137,9 @@ const list = {
   cart_mail_refused: { concern: 'account', family: 'cart' },
   tickets_mail_opened: { concern: 'tickets', family: 'tickets' },
   tickets_mail_answered: { concern: 'tickets', family: 'tickets' },
+  blog_mail_approved: { concern: 'tickets', family: 'blog' },
+  blog_mail_replied: { concern: 'tickets', family: 'blog' },
+  newsletter_mail_confirm: { concern: 'account', family: 'newsletter', only: ['mail'] },
   people_mail_code: { ...safety, only: ['mail'], shows: ['code'] },
   people_mail_activation: { ...safety, only: ['mail'] },
   people_mail_reset: { ...safety, only: ['mail'] },

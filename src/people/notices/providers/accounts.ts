@@ -13,6 +13,8 @@ export type MessageAccounts = {
   readonly whatsapp: WhatsAppAccount | null
   /** The public key with which SendGrid signs events of mail. */
   readonly sendgridKey: string | null
+  /** The key with which Mailgun signs events of mail. */
+  readonly mailgunKey: string | null
   readonly push: PushAccount
 }
 
@@ -26,6 +28,7 @@ export function readMessageAccounts(settings: Settings, simulated: MessageAccoun
     twilio: settings.TWILIO_ACCOUNT_SID ? twilioOf(settings) : (simulated?.twilio ?? null),
     whatsapp: settings.WHATSAPP_TOKEN ? whatsappOf(settings) : (simulated?.whatsapp ?? null),
     sendgridKey: settings.SENDGRID_EVENTS_KEY || (simulated?.sendgridKey ?? null),
+    mailgunKey: settings.MAILGUN_SIGNING_KEY || (simulated?.mailgunKey ?? null),
     push: pushOf(settings, simulated?.push ?? null),
   }
 }

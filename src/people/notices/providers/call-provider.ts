@@ -5,6 +5,7 @@ export type ProviderCall = {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly authorization?: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly form?: Readonly<Record<string, string>>
   readonly json?: object
 }
@@ -24,7 +25,7 @@ const agent = new Agent({ connect: { timeout: connectMs }, keepAliveTimeout: 4_0
 
 /** One call with a deadline, never repeated here: a message may have been taken without an answer. */
 export async function callProvider(call: ProviderCall, totalMs = deadlineMs): Promise<ProviderAnswer> {
-  const { form, json, authorization } = call
+  const { form, json, authorization, headers } = call
   try {
     const { statusCode, body } = await request(call.url, {
       method: call.method ?? 'POST',
@@ -35,10 +36,12 @@ export async function callProvider(call: ProviderCall, totalMs = deadlineMs): Pr
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...(json && { 'content-type': 'application/json' }),
         ...(authorization && { authorization }),
+        ...headers,
       },
       body: form ? new URLSearchParams(form).toString() : json ? JSON.stringify(json) : null,
     })
-    return { kind: 'answered', status: statusCode, body: JSON.parse(await textOf(body)) as unknown }
+    const text = await textOf(body)
+    return { kind: 'answered', status: statusCode, body: statusCode === 204 ? null : (JSON.parse(text) as unknown) }
   } catch (fault) {
     const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
     const why = code || (fault instanceof Error ? fault.name : 'network')

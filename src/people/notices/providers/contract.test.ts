@@ -162,7 +162,8 @@ test('Twilio’s news count only with the signature over their own address', () 
   const fields = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003', To: '+201012345678' }
   const rawBody = Buffer.from(new URLSearchParams(fields).toString())
   const signature = signAsTwilio('secret', `https://www.marsa.example${path}`, fields)
-  const read = (headers: Record<string, string>, at = path) => reader.read({ rawBody, headers, path: at })
+  const read = (headers: Record<string, string>, at = path) =>
+    reader.read({ rawBody, headers, path: at, now: new Date() })
   const right = { 'x-twilio-signature': signature }
   assert.deepEqual(read(right), [{ noticeId: id, state: 'failed', why: 'Twilio 30003' }])
   const other = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
@@ -177,7 +178,12 @@ test('WhatsApp’s signature covers the raw body; its question is answered for t
   assert.equal(signWhatsApp('meta_app_secret', body), signature)
   const reader = whatsappNews({ appSecret: 'meta_app_secret', verifyToken: 'right' })
   const read = (given: string, rawBody = body) =>
-    reader.read({ rawBody: Buffer.from(rawBody), headers: { 'x-hub-signature-256': given }, path: '/' })
+    reader.read({
+      rawBody: Buffer.from(rawBody),
+      headers: { 'x-hub-signature-256': given },
+      path: '/',
+      now: new Date(),
+    })
   assert.deepEqual(read(signature), [])
   assert.equal(read(`${signature.slice(0, -1)}6`), null)
   assert.equal(read(signature, `${body} `), null)
@@ -198,7 +204,7 @@ test('SendGrid’s signature covers the time and the raw body with its last line
   }
   const body = '[{"email":"a@example.com","timestamp":1764000000,"event":"bounce","sg_event_id":"e1"}]\r\n'
   const read = (rawBody: string, given: Record<string, string> = headers) =>
-    sendgridEvents(key).read({ rawBody: Buffer.from(rawBody), headers: given, path: '/' })
+    sendgridEvents(key).read({ rawBody: Buffer.from(rawBody), headers: given, path: '/', now: new Date() })
   // Signed, and about no message of ours.
   assert.deepEqual(read(body), [])
   assert.equal(read(body.trimEnd()), null)

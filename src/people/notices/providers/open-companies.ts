@@ -7,6 +7,7 @@ import type { Settings } from '#platform/settings/settings.ts'
 import { codeOf } from '#platform/settings/site-settings.ts'
 import { bySite, type Site, siteCodes, sites } from '#sites/sites.ts'
 import { type MessageAccounts, readMessageAccounts } from './accounts.ts'
+import { mailgunEvents } from './mailgun-events.ts'
 import { routeSms } from './route-sms.ts'
 import { sendgridEvents } from './sendgrid-events.ts'
 import { smsMisr } from './sms-misr.ts'
@@ -52,24 +53,39 @@ export function openCompanies(settings: Settings, simulated: MessageAccounts | n
   }
 }
 
-function mailerOf({ SMTP_URL, MAIL_FROM }: Settings, { sendgridKey }: MessageAccounts): Mailer {
+function mailerOf({ SMTP_URL, MAIL_FROM }: Settings, accounts: MessageAccounts): Mailer {
   if (!SMTP_URL) return outboxMailer
-  // SendGrid puts these words into its events.
-  const headersOf = ({ id }: { readonly id: string }) => ({
-    'X-SMTPAPI': JSON.stringify({ unique_args: { notice: id } }),
+  return smtpMailer(SMTP_URL, MAIL_FROM, { headersOf: eventHeaders(accounts) })
+}
+
+/** Whoever carries campaigns: by connections that stay open, and never again what may have been taken. */
+export function openBulkMailer(settings: Settings, simulated: MessageAccounts | null): Mailer {
+  const { SMTP_URL, MAIL_FROM, NEWSLETTER_SMTP_URL, NEWSLETTER_FROM } = settings
+  const url = NEWSLETTER_SMTP_URL || SMTP_URL
+  if (!url) return outboxMailer
+  const headersOf = eventHeaders(readMessageAccounts(settings, simulated))
+  return smtpMailer(url, NEWSLETTER_FROM || MAIL_FROM, { headersOf, isPooled: true })
+}
+
+// SendGrid and Mailgun put these words into their events.
+function eventHeaders({ sendgridKey, mailgunKey }: Pick<MessageAccounts, 'sendgridKey' | 'mailgunKey'>) {
+  return ({ id }: { readonly id: string }) => ({
+    ...(sendgridKey !== null && { 'X-SMTPAPI': JSON.stringify({ unique_args: { notice: id } }) }),
+    ...(mailgunKey !== null && { 'X-Mailgun-Variables': JSON.stringify({ notice: id }) }),
   })
-  return smtpMailer(SMTP_URL, MAIL_FROM, sendgridKey === null ? {} : { headersOf })
 }
 
 function readersOf({
   twilio: account,
   whatsapp: app,
   sendgridKey,
+  mailgunKey,
 }: MessageAccounts): Readonly<Record<string, NewsReader>> {
   return {
     ...(account && { twilio: twilioNews(account) }),
     ...(app && { whatsapp: whatsappNews(app) }),
     ...(sendgridKey && { sendgrid: sendgridEvents(sendgridKey) }),
+    ...(mailgunKey && { mailgun: mailgunEvents(mailgunKey) }),
   }
 }
 

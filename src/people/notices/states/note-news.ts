@@ -6,9 +6,9 @@ import { noteReached, noteUnreachable } from './unreachable.ts'
 
 /**
  * Takes down what a provider told of a message. News may come twice and in any order: each sets a time once, what arrived
- * does not fail any more, and of a failure the next channel is queued once. Unknown messages are passed over.
+ * does not fail any more, and of a failure the next channel is queued once. Answers false for an unknown message.
  */
-export async function noteNews(work: Work, news: MessageNews): Promise<void> {
+export async function noteNews(work: Work, news: MessageNews): Promise<boolean> {
   const { noticeId, state, why } = news
   const notice = await work.db
     .selectFrom('notices')
@@ -16,16 +16,20 @@ export async function noteNews(work: Work, news: MessageNews): Promise<void> {
     .where('id', '=', noticeId)
     .forUpdate()
     .executeTakeFirst()
-  if (!notice) return
+  if (!notice) return false
   const isMail = notice.channel === 'mail'
   const isSameAddress = isMail && (news.address ?? notice.recipient).toLowerCase() === notice.recipient.toLowerCase()
   if (isSameAddress && (state === 'bounced' || state === 'complained' || state === 'softBounced'))
     await noteUnreachable(work, notice.recipient, state)
   // Who complains has read it; a bounce that passes is tried again by the mail server.
-  if (state === 'complained' || state === 'softBounced') return
-  if (state === 'failed' || state === 'bounced') return failNotice(work, notice.id, why ?? state)
+  if (state === 'complained' || state === 'softBounced') return true
+  if (state === 'failed' || state === 'bounced') {
+    await failNotice(work, notice.id, why ?? state)
+    return true
+  }
   if (isSameAddress && state === 'delivered') await noteReached(work, notice.recipient)
   await noteArrival(work, notice.id, state)
+  return true
 }
 
 async function noteArrival(work: Work, id: string, state: 'sent' | 'delivered' | 'read'): Promise<void> {

@@ -24,6 +24,19 @@ export async function isUnreachable(work: Work, address: string): Promise<boolea
   return row !== undefined
 }
 
+/** Those of these addresses that are not tried. */
+export async function findUnreachable(work: Work, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const byHash = new Map(addresses.map((address) => [fingerprintOf(address), address]))
+  if (byHash.size === 0) return new Set()
+  const rows = await work.db
+    .selectFrom('unreachable_addresses')
+    .select('fingerprint')
+    .where('fingerprint', 'in', [...byHash.keys()])
+    .where('suppressed_at', 'is not', null)
+    .execute()
+  return new Set(rows.flatMap(({ fingerprint }) => byHash.get(fingerprint) ?? []))
+}
+
 /** Remembers that an address cannot be reached: at once for a bounce or a complaint, else with the fifth time in two weeks. */
 export async function noteUnreachable(work: Work, address: string, reason: Reason): Promise<void> {
   const { now } = work

@@ -12,6 +12,7 @@ import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Tabs } from '#platform/ui/frame/tabs.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
 
 export function loader({ context, request, params }: LoaderFunctionArgs) {
@@ -32,12 +33,21 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
     const html = message.html && withoutSheet(withOrigin(message.html, visit))
     return [{ channel, text: withOrigin(message.text, visit), html: html && isDark ? darkened(html) : html }]
   })
-  return { kind, subject: letter.subject, messages, locale, isDark, isWorst, home: `/${visit.locale}/ops/messages` }
+  return {
+    kind,
+    subject: letter.subject,
+    messages,
+    locale,
+    isDark,
+    isWorst,
+    home: `/${visit.locale}/ops/messages`,
+    visitor: visit.locale,
+  }
 }
 
 /** One kind of message as it looks: in each language, light and dark, with usual data and with the worst. */
 export default function MessagePreview() {
-  const { kind, subject, messages, locale, isDark, isWorst, home } = useLoaderData<typeof loader>()
+  const { kind, subject, messages, locale, isDark, isWorst, home, visitor } = useLoaderData<typeof loader>()
   const to = (change: Readonly<Record<string, string>>) => {
     const asked = { in: locale, look: isDark ? 'dark' : 'light', data: isWorst ? 'worst' : 'usual', ...change }
     return `${home}/${kind}?${new URLSearchParams(asked)}`
@@ -46,6 +56,9 @@ export default function MessagePreview() {
     <>
       <PageTitle>{subject}</PageTitle>
       <PageHeading title={<bdi>{subject}</bdi>} back={{ to: home, text: m.notices_preview_back() }} />
+      <TextLink to={`/${visitor}/ops/settings/texts/${kind}`} className="min-h-11">
+        {m.notices_kinds_change()}
+      </TextLink>
       <Tabs
         label={m.notices_preview_looks()}
         items={[

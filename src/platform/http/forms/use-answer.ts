@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useActionData, useLocation } from 'react-router'
+import { useActionData, useLocation, useNavigation } from 'react-router'
+import { keepAnswer, shownAnswer } from './keep-answer.ts'
 
 /**
  * The last answer of the page's action, until the reader leaves the page. The router forgets it as soon as the page's data
@@ -8,7 +9,9 @@ import { useActionData, useLocation } from 'react-router'
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>()
   const { key } = useLocation()
-  const [kept, keep] = useState({ key, answer })
-  if (answer !== undefined && (kept.answer !== answer || kept.key !== key)) keep({ key, answer })
-  return answer ?? (kept.key === key ? kept.answer : undefined)
+  const moment = { answer, key, nextKey: useNavigation().location?.key }
+  const [kept, keep] = useState(() => keepAnswer({ answer: undefined, keys: [] }, moment))
+  const now = keepAnswer(kept, moment)
+  if (now !== kept) keep(now)
+  return shownAnswer(now, moment)
 }

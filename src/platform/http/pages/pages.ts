@@ -15,6 +15,7 @@ import { keepRouteAnswers } from './route-answers.ts'
 /** Every URL that is no call and no file is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: ServerBuild, mode: string): Promise<void> {
   const handle = createRequestHandler(build, mode)
+  app.build.version = build.assets.version
   const routesOnce = keepRouteAnswers(build)
   await app.register(async (scope) => {
     takePostedForms(scope)

@@ -5,6 +5,7 @@ import { useAnswer } from '#platform/http/forms/use-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { localText } from '#platform/values/site-time.ts'
 import { newId } from '#platform/work/id.ts'
 import { couponTyped } from '#pricing/coupons/coupon-form.ts'
 import { m } from '#words/messages.js'
@@ -12,7 +13,6 @@ import { readCouponChoices } from './coupon-choices.ts'
 import { type EditorAnswer, editorDeeds } from './coupon-deeds.ts'
 import { CouponEditor } from './coupon-editor.tsx'
 import { readCouponDesk } from './read-coupon-desk.ts'
-import { localText } from './site-time.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)

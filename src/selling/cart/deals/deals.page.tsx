@@ -1,9 +1,9 @@
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
-import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
+import { ScenePicture } from '#platform/ui/scenes/scene-picture.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
@@ -28,7 +28,16 @@ export default function DealsPage() {
     <>
       <PageTitle>{m.cart_deals_title()}</PageTitle>
       <meta name="description" content={m.cart_deals_lead()} />
-      <PageHeading title={m.cart_deals_title()} lead={hasCart ? m.cart_deals_lead_cart() : m.cart_deals_lead()} />
+      <header className="mb-6 grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-4 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        <div>
+          <h1 className="text-2xl">{m.cart_deals_title()}</h1>
+          <p className="mt-1 text-soft">{hasCart ? m.cart_deals_lead_cart() : m.cart_deals_lead()}</p>
+        </div>
+        <ScenePicture name="falling" tone="clay" first className="aspect-[4/3] w-full" />
+      </header>
+      <div className="mb-8 empty:hidden lg:mb-12">
+        <Outlet />
+      </div>
       {deals.length === 0 ? (
         <EmptyState
           drawing="harbour"

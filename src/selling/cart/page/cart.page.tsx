@@ -4,6 +4,7 @@ import {
   data,
   Form,
   type LoaderFunctionArgs,
+  Outlet,
   redirect,
   useLoaderData,
 } from 'react-router'
@@ -113,6 +114,7 @@ export default function CartPage() {
           site={site}
           shops={shops}
           saved={<SavedList home={home} items={saved} locale={locale} />}
+          goods={<Outlet />}
         />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-4">

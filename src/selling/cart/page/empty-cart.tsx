@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Store } from '#catalog/stores/stores.ts'
 import { siteWords } from '#platform/http/site-words.ts'
+import { SearchBar } from '#platform/ui/forms/search-bar.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import type { Locale } from '#platform/work/work.ts'
-import { PasteLink } from '#selling/cart/adding/paste-link.tsx'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
 
@@ -15,6 +15,8 @@ type EmptyCartProps = {
   readonly shops: readonly Pick<Store, 'id' | 'name' | 'domain' | 'country'>[]
   /** What is kept for later. */
   readonly saved: ReactNode
+  /** What the visitor saw last, and what others buy. */
+  readonly goods: ReactNode
 }
 
 const steps = [
@@ -23,17 +25,25 @@ const steps = [
   { title: m.cart_step_receive_title, text: m.cart_step_receive_text },
 ] as const
 
-/** The empty cart: the box to paste a link, how it works, and where we buy. */
-export function EmptyCart({ home, locale, site, shops, saved }: EmptyCartProps) {
+/** The empty cart: the box for a link or a name, goods, how it works, and where we buy. */
+export function EmptyCart({ home, locale, site, shops, saved, goods }: EmptyCartProps) {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-10">
+    <div className="mx-auto flex w-full min-w-0 max-w-page flex-col gap-12">
       <div>
         <EmptyState drawing="cart" title={m.cart_empty_title()} text={siteWords(site, locale).emptyCart} />
         <div className="mx-auto max-w-text">
-          <PasteLink home={home} hint />
+          <SearchBar
+            large
+            icon="search"
+            action={`${home}/search-product`}
+            label={m.cart_find_label()}
+            placeholder={m.cart_find_label()}
+            button={m.cart_find_button()}
+          />
         </div>
       </div>
       {saved}
+      {goods}
       <section>
         <h2 className="mb-4 text-xl">{m.cart_steps_title()}</h2>
         <ol className="grid gap-4 sm:grid-cols-3">

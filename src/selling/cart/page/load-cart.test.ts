@@ -16,6 +16,8 @@ import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
 import { sampleFields } from '#world/samples/selling/cart.samples.ts'
 import { loadCart } from './load-cart.ts'
 
+const usual = { site: 'eg', now: new Date() } as const
+
 const { db, write } = await testDatabase()
 await write(seedPriceTables)
 const signer = makeCartSigner('test secret')
@@ -63,7 +65,7 @@ test('a guest’s cart is in the cookie, and moves into the customer’s after s
 test('items that cannot be moved stay in the browser, and a dialog says so', async () => {
   const { who } = await write((work) => sampleCustomer(work))
   const strange = { ...sampleFields({ category: 'spaceships' }), canonicalUrl: 'x', store: 'amazon.com', image: null }
-  const cookies = browser(writeCartCookies(signer, withItem(noCart, strange, guestRules), false))
+  const cookies = browser(writeCartCookies(signer, withItem(noCart, strange, guestRules(usual)), false))
   const loaded = await loadCart(visitBy(who, cookies))
   assert.deepEqual(loaded.cookies, [])
   assert.equal(loaded.syncFailure?.status, 422)

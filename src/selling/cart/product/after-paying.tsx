@@ -1,4 +1,4 @@
-import { Scene } from '#platform/ui/show/scenes.tsx'
+import { Scene } from '#platform/ui/scenes/scenes.tsx'
 import { Stage } from '#platform/ui/show/stage.tsx'
 import { m } from '#words/messages.js'
 

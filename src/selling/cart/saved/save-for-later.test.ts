@@ -15,6 +15,8 @@ import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
 import { sampleFields } from '#world/samples/selling/cart.samples.ts'
 
+const usual = { site: 'eg', now: new Date() } as const
+
 const { read, write } = await testDatabase()
 await write(seedPriceTables)
 
@@ -134,17 +136,17 @@ test('a guest’s thirty items still fit the browser when all are kept for later
     image: null,
   })
   let cart = noCart
-  for (let count = 10; count < 40; count++) cart = withItem(cart, goods(count), guestRules)
+  for (let count = 10; count < 40; count++) cart = withItem(cart, goods(count), guestRules(usual))
   const stored = () => {
     const set = writeCartCookies(signer, cart, true)
     return Object.fromEntries(set.map((one) => one.slice(0, one.indexOf(';')).split('=') as [string, string]))
   }
   assert.ok(Object.values(stored()).join('').length <= 6144)
   for (const { id } of cart.items) {
-    cart = await write((work) => applyChange(work, cart, { kind: 'save', itemId: id }, guestRules))
+    cart = await write((work) => applyChange(work, cart, { kind: 'save', itemId: id }, guestRules(usual)))
     assert.ok(Object.values(stored()).join('').length <= 6144)
   }
   const kept = readCartCookies(signer, stored())
   assert.deepEqual([kept.items.length, kept.saved.length], [0, 30])
-  assert.throws(() => withItem(cart, goods(99), guestRules), { code: 'GUEST_CART_FULL' })
+  assert.throws(() => withItem(cart, goods(99), guestRules(usual)), { code: 'GUEST_CART_FULL' })
 })

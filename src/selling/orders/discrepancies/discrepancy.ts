@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { readSetting } from '#platform/settings/changeable/read-setting.ts'
+import { rowSetting } from '#platform/settings/changeable/setting.ts'
 import type { Discrepancies } from '#platform/work/database.gen.ts'
 import { findMove, type Step, stateStepOf } from '#platform/work/moves.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
@@ -95,6 +97,17 @@ export async function noteStep(work: Work, id: string, step: Step & { readonly n
     .execute()
 }
 
+/** How many working days a customer has to choose in a case about goods. */
+export const discrepancyDays = rowSetting({
+  name: 'discrepancyDays',
+  fields: { days: { kind: 'count', least: 1, most: 30 } },
+  readUsual: async (work) => ({ days: (await readRow(work)).working_days }),
+})
+
+function readRow({ db, site }: Work) {
+  return db.selectFrom('discrepancy_rules').selectAll().where('site', '=', site).executeTakeFirstOrThrow()
+}
+
 /** The rules of a site, which are data. */
 export type DiscrepancyRule = {
   readonly workingDays: number
@@ -103,10 +116,6 @@ export type DiscrepancyRule = {
 }
 
 export async function readDiscrepancyRule(work: Work): Promise<DiscrepancyRule> {
-  const row = await work.db
-    .selectFrom('discrepancy_rules')
-    .selectAll()
-    .where('site', '=', work.site)
-    .executeTakeFirstOrThrow()
-  return { workingDays: row.working_days, remindHours: row.remind_hours, twoPeopleFromMinor: row.two_people_from_minor }
+  const [{ days }, row] = [await readSetting(work, discrepancyDays), await readRow(work)]
+  return { workingDays: days, remindHours: row.remind_hours, twoPeopleFromMinor: row.two_people_from_minor }
 }

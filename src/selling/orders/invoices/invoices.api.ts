@@ -5,7 +5,7 @@ import { amountJson } from '#platform/values/amounts/money-json.ts'
 import { dateJson } from '#selling/orders/items/date-json.ts'
 import { invoicePaper } from './invoice-paper.ts'
 import { readInvoicePaper, readOrderInvoices } from './read-invoice.ts'
-import { sellers } from './seller.ts'
+import { readSeller } from './seller-setting.ts'
 
 const paperJson = z
   .object({
@@ -27,8 +27,9 @@ export const invoicesApi = api({ tags: ['orders'], access: 'customer' }, (route)
     params: byNumber,
     answer: z.object({ items: z.array(paperJson) }),
     do: async ({ visit, params }) => {
-      const seller = visit.ports.get(sellers)[visit.site]
-      const papers = await visit.write((work) => readOrderInvoices(work, params.number, seller))
+      const papers = await visit.write(async (work) =>
+        readOrderInvoices(work, params.number, await readSeller(work, visit.ports)),
+      )
       return { items: papers.map(({ content, ...paper }) => ({ ...paper, total: content.total, vat: content.vat })) }
     },
   })
@@ -44,8 +45,7 @@ export const invoicesApi = api({ tags: ['orders'], access: 'customer' }, (route)
     do: async ({ visit, params, query }, reply) => {
       const locale = query.lang ?? visit.locale
       const asked = { order: params.number, paper: query.paper ?? null }
-      const seller = visit.ports.get(sellers)[visit.site]
-      const view = await visit.write((work) => readInvoicePaper(work, asked, seller))
+      const view = await visit.write(async (work) => readInvoicePaper(work, asked, await readSeller(work, visit.ports)))
       const paper = invoicePaper(view, { locale, site: visit.site })
       reply.header('cache-control', 'private, no-store')
       reply.header('content-disposition', `attachment; filename="marsa-${view.kind}-${view.number}-${locale}.pdf"`)

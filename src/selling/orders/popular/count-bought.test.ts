@@ -6,6 +6,7 @@ import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { system } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { countOpened } from '#selling/search/opened/note-opened.ts'
 import { paidSample, type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
 import { countBought } from './count-bought.ts'
 
@@ -38,4 +39,26 @@ test('what was bought becomes popular, two counters at once count once, and it i
   assert.ok((await popularity(bought!)) < 0.1, 'the weeks before count a quarter')
   await write(countBought, { now: new Date(Date.now() + 40 * 86_400_000) })
   assert.equal(await popularity(bought!), 0)
+})
+
+test('opened pages make a product a little popular, however many open it, and are forgotten after a week', async () => {
+  const [some, many] = await write(async (work) => {
+    const taken = await takeOffers(work, { feedId: null, runId: null }, [sampleOffer({}), sampleOffer({})])
+    const ids = taken.map(({ productId }) => productId)
+    await writeDocuments(work, ids)
+    return ids
+  })
+  const openings = [
+    { product: some!, visitors: 20 },
+    { product: many!, visitors: 900 },
+  ]
+  await write(async (work) => {
+    for (const { product, visitors } of openings)
+      for (let visitor = 0; visitor < visitors; visitor++) await countOpened(work, product, `network ${visitor}`)
+    await countBought(work)
+  })
+  assert.equal((await popularity(some!)).toFixed(3), '0.048', 'twenty visitors are one bought unit')
+  assert.equal((await popularity(many!)).toFixed(3), '0.200', 'never more than five')
+  await write(countBought, { now: new Date(Date.now() + 8 * 86_400_000) })
+  assert.equal(await popularity(many!), 0)
 })

@@ -5,7 +5,7 @@ import { limitRate } from '#platform/work/limit-rate.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import type { KnownPage } from '#selling/cart/adding/draft-item.ts'
 import { readPage } from '#selling/cart/adding/read-linked.ts'
-import { mostLinks } from '#selling/search/results/asked-words.ts'
+import { mostLinksEver } from './link-list-limit.ts'
 
 type Kept = { readonly since: number; readonly page: Promise<KnownPage> }
 
@@ -24,7 +24,7 @@ export function beginPages(visit: Visit, answers: readonly LinkAnswer[]): readon
   shops.set(visit.ports, kept)
   forgetOld(kept)
   const visitor = visit.who.id ?? visit.network
-  const inTurn = limitAtOnce(atOnce, mostLinks)
+  const inTurn = limitAtOnce(atOnce, mostLinksEver)
   let counted: Promise<void> | undefined
   const read = async (answer: LinkAnswer): Promise<KnownPage> => {
     counted ??= visit.write((work) => limitRate(work, `read-links:${visitor}`, mostLists, 60))

@@ -5,9 +5,9 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { keepsReading } from '#selling/cart/adding/keeps-reading.ts'
-import { BoxSuggestions } from '#selling/search/box/box-suggestions.tsx'
-import { linksIn, mostLinks } from '#selling/search/results/asked-words.ts'
+import { linksIn } from '#selling/search/results/asked-words.ts'
 import { m } from '#words/messages.js'
+import { mostLinks } from './link-list-limit.ts'
 import { LinkRows } from './link-rows.tsx'
 import { beginLinks } from './read-links.ts'
 
@@ -26,7 +26,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     text,
     links,
     isNone: text.trim() !== '' && links.length === 0,
-    isMore: linksIn(text).length > mostLinks,
+    isMore: linksIn(text).length > mostLinks(visit),
+    most: mostLinks(visit),
     waiting: searchParams.get('wait') === '1' ? null : `?links=${encodeURIComponent(text)}&wait=1`,
   }
 }
@@ -34,13 +35,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = keepsReading
 
 export default function LinksPage() {
-  const { home, locale, text, links, isNone, isMore, waiting } = useLoaderData<typeof loader>()
+  const { home, locale, text, links, isNone, isMore, most, waiting } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle>{m.search_links_title()}</PageTitle>
-      <BoxSuggestions />
       <meta name="robots" content="noindex,nofollow" />
-      <PageHeading title={m.search_links_title()} lead={m.search_links_lead()} />
+      <PageHeading title={m.search_links_title()} lead={m.search_links_lead({ most })} />
       {links.length > 0 && waiting !== null && (
         <noscript>
           <meta httpEquiv="refresh" content={`0;url=${home}/search-product/links${waiting}`} />
@@ -59,7 +59,7 @@ export default function LinksPage() {
         />
         <SubmitButton className="self-start">{m.search_links_button()}</SubmitButton>
       </Form>
-      {isMore && <p className="mb-4 text-warn">{m.search_links_too_many()}</p>}
+      {isMore && <p className="mb-4 text-warn">{m.search_links_too_many({ most })}</p>}
       {links.length > 0 && <LinkRows home={home} locale={locale} links={links} />}
     </>
   )

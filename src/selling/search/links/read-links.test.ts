@@ -13,9 +13,9 @@ import { bankClosures } from '#pricing/quote/explain/bank-closures.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { expectedArrival } from '#selling/cart/expected-arrival.ts'
-import { mostLinks } from '#selling/search/results/asked-words.ts'
 import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
 import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { linkListLimit } from './link-list-limit.ts'
 import { beginLinks } from './read-links.ts'
 
 const database = await testDatabase()
@@ -52,9 +52,12 @@ function visit() {
 
 test('a list of as many links as fit is read whole, and the answer of who asks again without a script is the same', async () => {
   const [lamp] = shops.links
-  const text = Array.from({ length: mostLinks }, (_, place) => `${new URL(lamp!.url).href}?variant=${place}`).join('\n')
+  const text = Array.from(
+    { length: linkListLimit.usual('eg').most },
+    (_, place) => `${new URL(lamp!.url).href}?variant=${place}`,
+  ).join('\n')
   const began = await beginLinks(visit(), text)
-  assert.equal(began.length, mostLinks)
+  assert.equal(began.length, linkListLimit.usual('eg').most)
   const again = await beginLinks(visit(), text)
   const first = await Promise.all(began.map(({ read }) => read))
   const second = await Promise.all(again.map(({ read }) => read))

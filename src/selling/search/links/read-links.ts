@@ -8,8 +8,9 @@ import { costDraft } from '#selling/cart/adding/cost-draft.ts'
 import type { KnownPage } from '#selling/cart/adding/draft-item.ts'
 import { type LinkFacts, linkFacts } from '#selling/cart/adding/pasted-link.ts'
 import { draftOf } from '#selling/cart/adding/read-linked.ts'
-import { linksIn, mostLinks } from '#selling/search/results/asked-words.ts'
+import { linksIn } from '#selling/search/results/asked-words.ts'
 import { beginPages } from './kept-pages.ts'
+import { mostLinks } from './link-list-limit.ts'
 import type { ReadLink } from './read-link-row.ts'
 
 /** A link of a list while it is read; its promise is never rejected. */
@@ -21,7 +22,7 @@ export type LinkBeingRead = {
 
 /** Begins to read the links of a text, a few at a time; each is told as soon as it is read. */
 export async function beginLinks(visit: Visit, text: string): Promise<readonly LinkBeingRead[]> {
-  const links = linksIn(text).slice(0, mostLinks)
+  const links = linksIn(text).slice(0, mostLinks(visit))
   const { prices } = await visit.read(readTables)
   const answers = links.map((link) => canonicalLink(link))
   const pages = beginPages(visit, answers)

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readUnpriced } from '#catalog/products/finding/keep-landed.ts'
+import { readDeskProducts } from '#catalog/products/desk/read-desk-products.ts'
+import { keepLandedPrices, readUnpriced } from '#catalog/products/finding/keep-landed.ts'
+import { readProduct } from '#catalog/products/finding/read-product.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
-import { sampleOffer } from '#catalog/products/products.samples.ts'
+import { sampleLowest, sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
@@ -51,7 +53,7 @@ test('nothing is left to do until an offer changes', async () => {
   assert.equal((await left()).ids.length, 0)
   await take([{ ...offers[1]!, price: 9000n }])
   assert.deepEqual(
-    (await left()).products.get('eg')?.map(({ title }) => title),
+    (await left()).offers.get('eg')?.map(({ title }) => title),
     ['Lighthouse model 1'],
   )
   await write((work) => keepSome(work, null))
@@ -89,4 +91,50 @@ test('a site keeps the price of the offer that it can buy; one that went away is
     db.selectFrom('product_documents').select('landed').where('product_id', '=', BigInt(id)).executeTakeFirstOrThrow(),
   )
   assert.deepEqual(Object.keys(landed as object), ['eg'])
+})
+
+test('of several stores that one is shown whose goods cost least at the office, not that which asks least', async () => {
+  const both = { title: 'Lighthouse bell', gtin: '00012345678905', weightGrams: 3000 }
+  const near = sampleOffer({ ...both, store: 'near.example.com', country: 'AE', currency: 'AED', price: 11_100n })
+  const far = sampleOffer({ ...both, store: 'far.example.com', price: 3000n })
+  await take([near, far])
+  const shown = async () => {
+    const [found] = (await search({ q: 'lighthouse bell' })).products
+    const product = await read((work) => readProduct(work, found!.id))
+    return { found: found!, first: product!.offers[0]!, product: product! }
+  }
+  const before = await shown()
+  assert.deepEqual([before.found.offer.store, before.first.store], ['far.example.com', 'far.example.com'])
+  const [far_, near_] = await read(async (work) => {
+    const priced = before.product.offers.map((offer) => ({ ...before.product, id: offer.id, offer }))
+    const landed = await landedOf(work, priced)
+    return before.product.offers.map(({ id }) => landed.get(id)!.money.minor)
+  })
+  assert.ok(near_! < far_!, `${near_} ${far_}`)
+  await write((work) => keepSome(work, null))
+  const after = await shown()
+  assert.deepEqual([after.found.offer.store, after.first.store], ['near.example.com', 'near.example.com'])
+  assert.equal(after.found.landed, near_)
+  const { rows } = await read((work) => readDeskProducts(work, { q: 'lighthouse bell', state: null, page: 1 }))
+  assert.deepEqual([rows[0]?.price, rows[0]?.currency], [11_100n, 'AED'])
+  await take([{ ...near, availability: 'out_of_stock' }, far])
+  assert.equal((await shown()).found.offer.store, 'far.example.com', 'what cannot be bought now is not first')
+})
+
+test('a whole price is kept to the piastre, however large', async () => {
+  const { id } = (await search({})).products[0]!
+  const minor = 9_007_199_254_740_993n
+  await write((work) => keepLandedPrices(work, [{ productId: id, lowest: sampleLowest({ eg: minor }) }]))
+  assert.equal((await read((work) => readProduct(work, id)))?.landed.eg, minor)
+})
+
+test('of goods that answer a search as well, those that cost less stand first', async () => {
+  const equal = { title: 'Lighthouse compass', brand: 'Talla', weightGrams: 500 }
+  await take([4000n, 2000n, 6000n].map((price) => sampleOffer({ ...equal, price })))
+  await write((work) => keepSome(work, null))
+  const { products } = await search({ q: 'lighthouse compass' })
+  assert.deepEqual(
+    products.map(({ offer }) => offer.price),
+    [2000n, 4000n, 6000n],
+  )
 })

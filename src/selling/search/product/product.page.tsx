@@ -7,7 +7,8 @@ import type { AddItemAnswer } from '#selling/cart/adding/add-notices.tsx'
 import { addPosted } from '#selling/cart/adding/add-posted.ts'
 import { answeredFields } from '#selling/cart/adding/answered-fields.ts'
 import { costDraft } from '#selling/cart/adding/cost-draft.ts'
-import { BoxSuggestions } from '#selling/search/box/box-suggestions.tsx'
+import { withCookies } from '#selling/cart/page/with-cookies.ts'
+import { noteOpened } from '#selling/search/opened/note-opened.ts'
 import { m } from '#words/messages.js'
 import { beginRenewal } from './begin-renewal.ts'
 import { loadProduct } from './load-product.ts'
@@ -21,7 +22,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = visitOf(context)
   const loaded = await loadProduct(visit, params.id ?? '', offer)
   const renewed = loaded.form && beginRenewal(visit, loaded.form)
-  return data({ ...loaded, renewed }, loaded.form === null ? 404 : 200)
+  if (loaded.form === null) return data({ ...loaded, renewed }, 404)
+  return data({ ...loaded, renewed }, { headers: withCookies(await noteOpened(visit, request, loaded.id)) })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -48,7 +50,6 @@ export default function ProductPage() {
   return (
     <>
       <PageTitle>{loaded.title}</PageTitle>
-      <BoxSuggestions />
       {loaded.form === null ? (
         <>
           <meta name="robots" content="noindex" />

@@ -23,7 +23,7 @@ export type ShownOffer = {
   readonly isAbout: boolean
 }
 
-/** Every offer with its whole price, the cheapest first. */
+/** What each store offers with its whole price, the cheapest first: of several rows of one store the chosen one, else its cheapest. */
 export async function showOffers(
   work: Work,
   visit: Visit,
@@ -33,8 +33,9 @@ export async function showOffers(
   const cart = await readVisitCart(work, visit)
   const goods = product.offers.map((offer) => ({ ...product, id: offer.id, offer }))
   const landed = await landedOf(work, goods, cart)
-  return product.offers
+  const shown = product.offers
     .map((offer) => ({
+      domain: offer.store,
       id: offer.id,
       store: storeName(offer.store, work.locale),
       isSeen: offer.id === seen.id,
@@ -45,6 +46,9 @@ export async function showOffers(
       isAbout: landed.get(offer.id)?.isAbout ?? false,
     }))
     .sort((one, other) => Number(other.isInStock) - Number(one.isInStock) || compare(one.landed, other.landed))
+  const ofStore = new Map<string, (typeof shown)[number]>()
+  for (const one of shown) if (one.isSeen || !ofStore.has(one.domain)) ofStore.set(one.domain, one)
+  return shown.filter((one) => ofStore.get(one.domain) === one).map(({ domain: _, ...one }) => one)
 }
 
 function compare(one: ShownOffer['landed'], other: ShownOffer['landed']): number {

@@ -1,7 +1,5 @@
 import { canonicalLink } from '#catalog/stores/canonical-link.ts'
 
-export const mostLinks = 20
-
 /** What the one box was given: words to search for, a link, or several. */
 export type Typed =
   | { readonly kind: 'words' }

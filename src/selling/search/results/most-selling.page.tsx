@@ -18,7 +18,7 @@ export default function MostSellingPage() {
   const { home, locale, asked, results } = useLoaderData<typeof loader>()
   return (
     <>
-      <meta name="description" content={m.search_description()} />
+      <meta name="description" content={m.search_most_description()} />
       <ResultsPage
         home={home}
         locale={locale}

@@ -23,15 +23,20 @@ const sortTexts = {
   mostSelling: m.search_sort_selling,
 } as const
 
-/** What orders the results and how they are drawn; the fields belong to the form that narrows. */
-export function ResultTools({ here, asked, chosen }: ToolsProps) {
+// What was chosen stands at once, before its results are there.
+function useChosen(here: string, asked: AskedSearch) {
   const go = useGo(here)
   const { location } = useNavigation()
-  // What was chosen stands at once, before its results are there.
-  const { query, display } = location?.pathname === here ? readAddress(new URLSearchParams(location.search)) : asked
+  const chosen = location?.pathname === here ? readAddress(new URLSearchParams(location.search)) : asked
   const choose = ({ currentTarget: { form } }: { readonly currentTarget: HTMLSelectElement }) => form && go(form, true)
+  return { ...chosen, choose }
+}
+
+/** What narrows and orders the results; the fields belong to the form that narrows. */
+export function ResultTools({ here, asked, chosen }: ToolsProps) {
+  const { query, choose } = useChosen(here, asked)
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex items-end gap-3">
       <Button popoverTarget={sheetId} icon="filter" className="lg:hidden">
         {m.search_filters_open()}
         {chosen > 0 && <span className="figures"> ({chosen})</span>}
@@ -45,6 +50,20 @@ export function ResultTools({ here, asked, chosen }: ToolsProps) {
         options={SORTS.map((sort) => ({ value: sort, text: sortTexts[sort]() }))}
         className="min-w-36 max-lg:grow"
       />
+      <noscript>
+        <Button type="submit" form={narrowId}>
+          {m.search_filters_apply()}
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+/** How many are shown and how they are drawn: on phones below them, where the first goods are not in its way. */
+export function ListTools({ here, asked }: Omit<ToolsProps, 'chosen'>) {
+  const { query, display, choose } = useChosen(here, asked)
+  return (
+    <div className="flex items-end justify-between gap-3 max-lg:order-last lg:justify-end">
       <Select
         label={m.search_page_size()}
         name="show"
@@ -54,15 +73,10 @@ export function ResultTools({ here, asked, chosen }: ToolsProps) {
         options={PAGE_SIZES.map((size) => ({ value: String(size), text: String(size) }))}
         className="min-w-28 whitespace-nowrap"
       />
-      <nav aria-label={m.search_display()} className="ms-auto flex">
+      <nav aria-label={m.search_display()} className="flex">
         <DisplayLink here={here} asked={asked} display="grid" isCurrent={display === 'grid'} />
         <DisplayLink here={here} asked={asked} display="list" isCurrent={display === 'list'} />
       </nav>
-      <noscript>
-        <Button type="submit" form={narrowId}>
-          {m.search_filters_apply()}
-        </Button>
-      </noscript>
     </div>
   )
 }

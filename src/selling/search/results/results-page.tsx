@@ -4,14 +4,13 @@ import { Pagination } from '#platform/ui/lists/pagination.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import type { Locale } from '#platform/work/work.ts'
-import { BoxSuggestions } from '#selling/search/box/box-suggestions.tsx'
 import { type AskedSearch, isNarrowed, readAddress, writeAddress } from '#selling/search/search-address.ts'
 import { m } from '#words/messages.js'
 import { NarrowForm } from './narrow-form.tsx'
 import { NoResults } from './no-results.tsx'
 import type { Results } from './read-results.ts'
 import { ResultList } from './result-list.tsx'
-import { addressOf, ChosenChips, ResultTools } from './result-tools.tsx'
+import { addressOf, ChosenChips, ListTools, ResultTools } from './result-tools.tsx'
 import { ResultsRoom } from './results-room.tsx'
 
 type ResultsPageProps = {
@@ -30,11 +29,11 @@ export function ResultsPage({ home, locale, asked, results, title, lead, isOwnPa
   const here = `${home}/search-product`
   const waiting = useWaiting(here, asked)
   const { query, display } = asked
+  const chosen = chosenCount(asked)
   const { products, count, listed, searchedFor } = results
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <BoxSuggestions />
       {!isOwnPage && isNarrowed(asked) && <meta name="robots" content="noindex,nofollow" />}
       <header className="mb-4">
         <h1 className="text-2xl break-words">{title}</h1>
@@ -56,7 +55,12 @@ export function ResultsPage({ home, locale, asked, results, title, lead, isOwnPa
       <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <NarrowForm here={here} asked={asked} results={results} locale={locale} />
         <div className="flex min-w-0 flex-col gap-5">
-          <ResultTools here={here} asked={asked} chosen={chosenCount(asked)} />
+          {(count > 0 || chosen > 0) && (
+            <div className="contents lg:flex lg:items-end lg:justify-between lg:gap-3">
+              <ResultTools here={here} asked={asked} chosen={chosen} />
+              <ListTools here={here} asked={asked} />
+            </div>
+          )}
           <ChosenChips here={here} asked={asked} results={results} locale={locale} />
           <section aria-label={m.search_results()} aria-busy={waiting !== null} className="min-w-0">
             {waiting === 'other' ? (

@@ -3,7 +3,7 @@ import type { FacetValue, FoundProduct } from '#catalog/products/finding/product
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Ports } from '#platform/work/ports.ts'
-import { guest, type Work } from '#platform/work/work.ts'
+import { guest, type Locale, type Work } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { hasCartCookie } from '#selling/cart/cart-cookie.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
@@ -16,19 +16,26 @@ import { m } from '#words/messages.js'
 export type Shelf = {
   readonly key: string
   readonly title: string
-  /** Below the reader's language. */
-  readonly to: string
+  /** Below the reader's language; null where there is no list of all. */
+  readonly to: string | null
   readonly products: readonly ShownProduct[]
 }
 
-const onFirstShelf = 8
+export const onFirstShelf = 8
 const onAShelf = 4
 const ofEachKind = 2
 // A shelf with less looks forgotten.
-const leastOnAShelf = 4
+export const leastOnAShelf = 4
 
 /** The same before it has whole prices, which are each visitor's own. */
 export type FoundShelf = Omit<Shelf, 'products'> & { readonly found: readonly FoundProduct[] }
+
+/** What is bought most, without its products. */
+export const mostShelf = (locale: Locale): Omit<Shelf, 'products'> => ({
+  key: 'most',
+  title: m.search_shelf_most({}, { locale }),
+  to: '/search-product/most-selling',
+})
 
 /** What is bought most, altogether and by the stores and categories that have the most. */
 export async function findShelves(work: Work): Promise<readonly FoundShelf[]> {
@@ -38,12 +45,7 @@ export async function findShelves(work: Work): Promise<readonly FoundShelf[]> {
   const wanted: readonly (Omit<FoundShelf, 'found'> & {
     readonly narrowed: { readonly store?: string; readonly category?: string }
   })[] = [
-    {
-      key: 'most',
-      title: m.search_shelf_most({}, { locale }),
-      to: '/search-product/most-selling',
-      narrowed: {},
-    },
+    { ...mostShelf(locale), narrowed: {} },
     ...largest(facets.stores).map((value) => ({
       key: `store ${value}`,
       title: m.search_shelf_of_store({ store: storeName(value, locale) }, { locale }),

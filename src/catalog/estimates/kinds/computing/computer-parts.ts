@@ -5,6 +5,7 @@ export const computerParts: KindGroup = {
   category: 'computers',
   kinds: [
     {
+      code: 'computers-power-supply-ratings',
       model: /\b\d{3,4} ?W\d?\b.*\b80 ?(?:\+|plus)/i,
       grams: [1300, 2100, 3800],
       strength: 1.1,

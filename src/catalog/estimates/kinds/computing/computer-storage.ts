@@ -17,6 +17,7 @@ export const computerStorage: KindGroup = {
       also: ['electronics'],
     },
     {
+      code: 'computers-ssd-models',
       model: /\bCrucial (?:MX|BX)\d{3}\b|\b(?:8[4567]0|9[6789]0) (?:EVO|PRO|QVO)\b/i,
       grams: [50, 110, 200],
       also: ['electronics'],

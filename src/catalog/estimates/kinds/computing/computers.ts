@@ -11,6 +11,7 @@ export const computers: KindGroup = {
       strength: 1.3,
     },
     {
+      code: 'computers-mini-pc-models',
       model: /\bNUC\d+\w*|\bZBOX\b/,
       grams: [900, 1500, 2400],
       strength: 2.4,

@@ -25,6 +25,7 @@ export const networkSwitches: KindGroup = {
       also: ['computers'],
     },
     {
+      code: 'electronics-network-switch-models',
       model:
         /\b(?:WS-C\d{4}\w*|C9\d{3}\w*|EX\d{4}|GS\d{3,4}\w*|SG\d{3}\w*|XGS\d{4}|S\d{4}\w*|N\d{4}\w*|CBS\d{3}|CRS\d{3}|USW(?:-PRO)?)-(?:24|48)\w*/i,
       grams: [3800, 6300, 9500],

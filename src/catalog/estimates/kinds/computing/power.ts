@@ -5,11 +5,13 @@ export const power: KindGroup = {
   category: 'electronics',
   kinds: [
     {
+      code: 'electronics-small-ups-models',
       model: /\bAPC (?:Back-UPS )?(?:BE|BV)\d{3}\w*/,
       grams: [3200, 4600, 7000],
       also: ['computers'],
     },
     {
+      code: 'electronics-ups-ratings',
       model: /\b\d{3,4} ?VA\b|\b\d{1,2}(?:[.,]\d)? ?kVA\b/i,
       grams: [6000, 9500, 16000],
       strength: 0.8,

@@ -12,6 +12,7 @@ export const printing: KindGroup = {
       also: ['electronics'],
     },
     {
+      code: 'computers-laser-printer-models',
       model:
         /\b(?:FS-\d{4}\w*|HL-?L?\d{4}\w*|MFC-?[A-Z]?\d{4}\w*|DCP-?[A-Z]?\d{3,4}\w*|LBP-?\d+\w*|MF\d{3}\w*|ML-\d{4}\w*|SCX-\d{4}\w*|SL-[CM]\d{4}\w*|CLP-\d+\w*|CLX-\d+\w*)\b/,
       grams: [6500, 10000, 18000],
@@ -35,6 +36,7 @@ export const printing: KindGroup = {
       also: ['electronics'],
     },
     {
+      code: 'computers-toner-models',
       model: /\bCanon (?:0[3-7]\d|7[0-4]\d)H?\b/,
       grams: [500, 850, 1400],
       role: 'accessory',

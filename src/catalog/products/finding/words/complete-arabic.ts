@@ -5,22 +5,27 @@ import { names } from './arabic-names.ts'
 const MOST = 8
 const written = [...new Set([goods, names, qualities].flatMap((list) => list.split(',').map(arabicOf)))]
   .filter((text) => text !== '')
-  .map((text) => ({ text, folded: fold(text) }))
+  .map(folded)
 
 function arabicOf(pair: string): string {
   return pair.split('=')[0]!.trim()
 }
 
-/** Arabic words with a translation that begin as typed; of several words the last is completed. Each meaning once. */
-export function completeArabic(typed: string): readonly string[] {
+function folded(text: string) {
+  return { text, folded: fold(text) }
+}
+
+/** Arabic words with a translation that begin as typed, those that staff added first; of several words the last is completed. Each once. */
+export function completeArabic(typed: string, ofStaff: Iterable<string> = []): readonly string[] {
   const begun = fold(typed)
   if (!/[\u0621-\u064a]$/.test(begun)) return []
   const at = begun.lastIndexOf(' ') + 1
-  const whole = written.filter(({ folded }) => folded.startsWith(begun)).map(({ text }) => text)
+  const all = [...[...ofStaff].map(folded), ...written]
+  const whole = all.filter(({ folded }) => folded.startsWith(begun)).map(({ text }) => text)
   const last =
     at === 0 || begun.length - at < 2
       ? []
-      : written
+      : all
           .filter(({ folded }) => folded.startsWith(begun.slice(at)))
           .map(({ text }) => typed.slice(0, typed.lastIndexOf(' ') + 1) + text)
   return [...new Set([...whole, ...last])].slice(0, MOST)

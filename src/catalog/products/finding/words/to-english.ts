@@ -38,14 +38,19 @@ function keyOf(arabic: string): string {
     .join(' ')
 }
 
+/** Whether it is among these, by its stems. */
+type Kept = Pick<ReadonlySet<string>, 'has'>
+const none: Kept = new Set()
+
 /**
  * What was typed, said in English part by part, in the order in which English says it: "حذاء جري أسود" is black, running
- * shoes. Words without a translation stay as they are, and so does a text without Arabic.
+ * shoes. Words without a translation stay as they are, and so do `kept` (their stems: what staff say it means goes first) and a
+ * text without Arabic.
  */
-export function sayInEnglish(typed: string): readonly Said[] {
+export function sayInEnglish(typed: string, kept = none): readonly Said[] {
   const text = normalText(typed)
   if (!ARABIC.test(text)) return [{ english: text.trim(), arabic: null }]
-  return inEnglishOrder(partsOf(text))
+  return inEnglishOrder(partsOf(text, kept))
 }
 
 /** The Arabic words that have a translation, each alone and in one spelling: what a typing error may have meant. */
@@ -63,11 +68,11 @@ export function inEnglish(typed: string): readonly string[] | null {
   )
 }
 
-function partsOf(text: string): readonly Part[] {
+function partsOf(text: string, kept = none): readonly Part[] {
   const words = text.split(/[\s،,؛;]+/).filter(Boolean)
   const parts: Part[] = []
   for (let at = 0; at < words.length; ) {
-    const [entry, size] = longestFrom(words, at)
+    const [entry, size] = longestFrom(words, at, kept)
     const typed = words.slice(at, at + size).join(' ')
     if (entry) parts.push({ ...entry, arabic: typed })
     else if (!FILLERS.has(keyOf(typed)))
@@ -77,9 +82,10 @@ function partsOf(text: string): readonly Part[] {
   return parts
 }
 
-function longestFrom(words: readonly string[], at: number): readonly [Entry | null, number] {
+function longestFrom(words: readonly string[], at: number, kept: Kept): readonly [Entry | null, number] {
   for (let size = Math.min(mostWords, words.length - at); size > 0; size--) {
     const typed = words.slice(at, at + size).join(' ')
+    if (kept.has(keyOf(typed))) return [{ english: typed, sort: 'thing' }, size]
     const entry = [fold(typed), keyOf(typed), keyOf(withoutPreposition(typed))].flatMap(
       (key) => entries.get(key) ?? [],
     )[0]

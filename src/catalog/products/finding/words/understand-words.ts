@@ -1,6 +1,6 @@
-import { allKinds } from '#catalog/estimates/kinds/all-kinds.ts'
 import { tokensOf } from '#catalog/estimates/normal-text.ts'
-import { findTerms, indexTerms, type KindOf } from '#catalog/estimates/term-index.ts'
+import { findTerms, type TermIndex } from '#catalog/estimates/term-index.ts'
+import { knownKinds } from '#catalog/estimates/tree/known-kinds.ts'
 import { type Hint, weighWords } from '#catalog/estimates/weigh-words.ts'
 import { partsOf, searchWords } from './search-words.ts'
 import { type Said, sayInEnglish } from './to-english.ts'
@@ -9,7 +9,7 @@ import { type Said, sayInEnglish } from './to-english.ts'
 type WordUnit = {
   readonly stem: string
   readonly also: readonly string[]
-  /** The kinds of things it names (kindName). */
+  /** The codes of the kinds of things it names. */
   readonly kinds: readonly string[]
 }
 export type Understood = {
@@ -46,28 +46,21 @@ const FILLERS = new Set([
   've',
   'ile',
 ])
-const index = indexTerms(allKinds)
-
-/** One name for a kind of things, unlike that of any other. */
-export function kindName(kind: KindOf): string {
-  const first = kind.en ?? kind.ar ?? kind.tr ?? kind.germanic ?? kind.romance ?? kind.signs ?? ''
-  return `${kind.category} ${first.split(',')[0]!.trim()}`.replaceAll(' ', '-')
-}
 
 /** What kinds of things a title names, as weighWords says it. */
 export function kindsNamed(text: string): readonly Hint[] {
-  return weighWords(index, text)
+  return weighWords(knownKinds().terms, text)
 }
 
-/** What typed words ask for, in Arabic, in English or mixed. Pure; about 0.1 ms. */
-export function understand(typed: string, synonyms: Synonyms = new Map()): Understood {
-  const said = sayInEnglish(typed.slice(0, LONGEST_QUERY))
+/** What typed words ask for, in Arabic, in English or mixed. About 0.1 ms. */
+export function understand(typed: string, synonyms: Synonyms = new Map(), table = knownKinds()): Understood {
+  const said = sayInEnglish(typed.slice(0, LONGEST_QUERY), table.staffArabic)
   const english = said.map((part) => part.english).join(' ')
-  const hints = weighWords(index, english)
+  const hints = weighWords(table.terms, english)
   const top = Math.max(0, ...hints.map(({ value }) => value))
   const kinds = surest(hints, top)
   return {
-    units: unitsOf(said, english, kinds, synonyms),
+    units: unitsOf(said, namedBy(table.terms, english, kinds), synonyms),
     kinds: [...kinds].map(([name, value]) => ({ name, value })),
     isAccessory: hints.some(({ kind, value }) => value === top && kind.role === 'accessory'),
   }
@@ -77,19 +70,16 @@ function surest(hints: readonly Hint[], top: number): ReadonlyMap<string, number
   const kinds = new Map<string, number>()
   for (const { kind, value } of hints) {
     if (value < top * AS_SURE_AS_FIRST) continue
-    const name = kindName(kind)
-    kinds.set(name, Math.max(kinds.get(name) ?? 0, value / top))
+    kinds.set(kind.code, Math.max(kinds.get(kind.code) ?? 0, value / top))
   }
   return kinds
 }
 
 function unitsOf(
   said: readonly Said[],
-  english: string,
-  kinds: ReadonlyMap<string, number>,
+  named: ReadonlyMap<string, readonly string[]>,
   synonyms: Synonyms,
 ): readonly WordUnit[] {
-  const named = namedBy(english, kinds)
   const words = said.flatMap((part) => {
     const arabic = part.arabic ? stemsOf(part.arabic) : null
     return searchWords(part.english).map(({ stem }) => ({ stem, arabic }))
@@ -121,11 +111,15 @@ function partsAsPhrase(stem: string): readonly string[] {
 }
 
 // Which kinds each word names, alone or within a name of several words.
-function namedBy(text: string, kinds: ReadonlyMap<string, number>): ReadonlyMap<string, readonly string[]> {
+function namedBy(
+  terms: TermIndex,
+  text: string,
+  kinds: ReadonlyMap<string, number>,
+): ReadonlyMap<string, readonly string[]> {
   const tokens = tokensOf(text)
   const named = new Map<string, string[]>()
-  for (const { term, from, to } of findTerms(index, text, tokens)) {
-    const names = term.kinds.map(kindName).filter((name) => kinds.has(name))
+  for (const { term, from, to } of findTerms(terms, text, tokens)) {
+    const names = term.kinds.map(({ code }) => code).filter((code) => kinds.has(code))
     for (const { stem } of tokens.slice(from, to)) named.set(stem, [...(named.get(stem) ?? []), ...names])
   }
   return named

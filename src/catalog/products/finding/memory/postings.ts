@@ -1,0 +1,140 @@
+/** Which documents have one lexeme, in rising order, and how well its places rank in each: some two bytes a document. */
+export type Postings = {
+  /** Steps from one document to the next, seven bits a byte; the highest bit says that more follow. */
+  steps: Uint8Array
+  /** A rank by document, 1 to 255. */
+  ranks: Uint8Array
+  used: number
+  documents: number
+  last: number
+  /** From each 64th document on: the document before it, and where its step stands. */
+  skips: Int32Array
+}
+
+/** So much is the rank of a word that stands once in a title. */
+export const RANK_SCALE = 150
+
+const BLOCK = 64
+const noSkips = new Int32Array(0)
+
+export const noPostings = (): Postings => ({
+  steps: new Uint8Array(4),
+  ranks: new Uint8Array(2),
+  used: 0,
+  documents: 0,
+  last: 0,
+  skips: noSkips,
+})
+
+/** Adds a document behind all others of the list. */
+export function addPosting(list: Postings, document: number, rank: number): void {
+  if (list.used + 5 > list.steps.length) list.steps = longer(list.steps)
+  if (list.documents === list.ranks.length) list.ranks = longer(list.ranks)
+  if (list.documents > 0 && list.documents % BLOCK === 0) addSkip(list)
+  let step = document - list.last
+  for (; step > 127; step >>>= 7) list.steps[list.used++] = (step & 127) | 128
+  list.steps[list.used++] = step
+  list.ranks[list.documents++] = rank
+  list.last = document
+}
+
+function addSkip(list: Postings): void {
+  const at = 2 * (list.documents / BLOCK - 1)
+  if (at >= list.skips.length) {
+    const more = new Int32Array(Math.max(2, 2 * Math.ceil(at * 0.75)))
+    more.set(list.skips)
+    list.skips = more
+  }
+  list.skips[at] = list.last
+  list.skips[at + 1] = list.used
+}
+
+const longer = (bytes: Uint8Array) => {
+  const more = new Uint8Array(Math.ceil(bytes.length * 1.5) + 4)
+  more.set(bytes)
+  return more
+}
+
+/** Marks the documents of a list in `bits` and adds their ranks; a rank stays at its most. */
+export function markPostings(list: Postings | undefined, bits: Uint32Array, ranks: Uint8ClampedArray): void {
+  if (!list) return
+  const { steps, ranks: values, documents } = list
+  let document = 0
+  for (let at = 0, place = 0; place < documents; place++) {
+    let step = steps[at++]!
+    if (step > 127) {
+      step = longStep(steps, at - 1)
+      at += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
+    }
+    document += step
+    bits[document >>> 5]! |= 1 << (document & 31)
+    ranks[document]! += values[place]!
+  }
+}
+
+/** The same without ranks. */
+export function markBits(list: Postings | undefined, bits: Uint32Array): void {
+  if (!list) return
+  const { steps, documents } = list
+  let document = 0
+  for (let at = 0, place = 0; place < documents; place++) {
+    let step = steps[at++]!
+    if (step > 127) {
+      step = longStep(steps, at - 1)
+      at += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
+    }
+    document += step
+    bits[document >>> 5]! |= 1 << (document & 31)
+  }
+}
+
+/** Calls `act` for each document of a list in rising order, with its rank, until it answers true. */
+export function eachPosting(list: Postings | undefined, act: (document: number, rank: number) => boolean): boolean {
+  if (!list) return false
+  const { steps, ranks, documents } = list
+  let document = 0
+  for (let at = 0, place = 0; place < documents; place++) {
+    let step = steps[at++]!
+    if (step > 127) {
+      step = longStep(steps, at - 1)
+      at += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
+    }
+    document += step
+    if (act(document, ranks[place]!)) return true
+  }
+  return false
+}
+
+/** The rank that a document has in a list; 0 where it is not in it. */
+export function rankIn(list: Postings | undefined, document: number): number {
+  if (!list || document > list.last) return 0
+  const { steps, ranks, documents, skips } = list
+  let [block, to] = [0, Math.ceil(documents / BLOCK)]
+  while (to - block > 1) {
+    const middle = (block + to) >>> 1
+    if (skips[2 * middle - 2]! < document) block = middle
+    else to = middle
+  }
+  let found = block === 0 ? 0 : skips[2 * block - 2]!
+  const end = Math.min(documents, (block + 1) * BLOCK)
+  for (let at = block === 0 ? 0 : skips[2 * block - 1]!, place = block * BLOCK; place < end; place++) {
+    let step = steps[at++]!
+    if (step > 127) {
+      step = longStep(steps, at - 1)
+      at += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
+    }
+    found += step
+    if (found === document) return ranks[place]!
+    if (found > document) return 0
+  }
+  return 0
+}
+
+function longStep(steps: Uint8Array, at: number): number {
+  let step = 0
+  for (let shift = 0; ; shift += 7) {
+    const byte = steps[at++]!
+    step |= (byte & 127) << shift
+    if (byte < 128) return step
+  }
+}

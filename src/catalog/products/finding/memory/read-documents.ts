@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { ALL_DOCUMENTS } from '#catalog/products/finding/lexeme-counts.ts'
+import type { QueryWork } from '#platform/work/work.ts'
+import { siteCodes } from '#sites/sites.ts'
+import { BETWEEN, type DocumentRow } from './memory-index.ts'
+
+/** Seldom words are as quickly found by PostgreSQL, and there are very many of them. */
+const SELDOM = 100
+
+const joined = (list: string) => sql`array_to_string(${sql.ref(list)}, ${sql.lit(BETWEEN)})`
+const columns = sql`
+  d.product_id::float8 as id, d.words::text as words, d.brand, d.category, ${joined('d.stores')} as stores,
+  ${joined('d.store_countries')} as "storeCountries", ${joined('d.countries')} as countries,
+  ${joined('d.countries_in_stock')} as stocked, ${joined('d.colors')} as colors, ${joined('d.sizes')} as sizes,
+  d.is_in_stock as "isInStock", d.popularity::float8 as popularity, d.identity::float8 as identity,
+  d.title_length::float8 as "titleLength", (extract(epoch from d.first_seen_at) * 1000)::float8 as "firstSeen",
+  array[${sql.join(siteCodes.map((site) => sql`(d.landed ->> ${sql.lit(site)})::float8`))}] as prices`
+
+/** The documents of so many products behind one of them, by their numbers. */
+export async function readRange({ db }: QueryWork, after: bigint, most: number): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${columns} from product_documents d where d.product_id > ${after} order by d.product_id limit ${most}`.execute(
+    db,
+  )
+  return rows
+}
+
+type Changed = { readonly product: number; readonly row: DocumentRow | null }
+
+/** The documents that were written after a snapshot; null for those that are gone. */
+export async function readChanged({ db }: QueryWork, snapshot: string): Promise<readonly Changed[]> {
+  const { rows } = await sql<DocumentRow & { readonly product: number; readonly isThere: boolean }>`
+    with changed as materialized (
+      select distinct product_id from product_document_writes
+      where written_in >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(written_in, ${snapshot}::pg_snapshot))
+    select c.product_id::float8 as product, d.product_id is not null as "isThere", ${columns}
+    from changed c left join product_documents d on d.product_id = c.product_id`.execute(db)
+  return rows.map(({ product, isThere, ...row }) => ({ product, row: isThere ? row : null }))
+}
+
+/** The lexemes that more than a few documents have; null where they were not counted yet. */
+export async function readKept({ db }: QueryWork): Promise<ReadonlySet<string> | null> {
+  const { rows } = await sql<{ readonly lexeme: string }>`
+    select word as lexeme from product_words where documents >= ${SELDOM}
+    union select lexeme from product_lexemes where lexeme like 'k:%' or lexeme !~ '^[a-z]:'`.execute(db)
+  const kept = new Set(rows.map(({ lexeme }) => lexeme))
+  return kept.has(ALL_DOCUMENTS) ? kept : null
+}

@@ -1,0 +1,115 @@
+/** What staff write: blocks divided by empty lines, in a few plain marks, read into data. Nothing of it is markup. */
+type TextPart = { readonly text: string; readonly url?: string }
+export type CampaignBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly parts: readonly TextPart[] }
+  | { readonly kind: 'button'; readonly text: string; readonly url: string }
+  | { readonly kind: 'picture'; readonly alt: string; readonly url: string }
+  | { readonly kind: 'products'; readonly ids: readonly string[] }
+
+/** Why a text cannot be sent as it is; `about` is the piece of it. */
+type TextProblem = {
+  readonly code: 'link' | 'picture' | 'alt' | 'products' | 'blocks' | 'empty'
+  readonly about: string
+}
+export type ReadText = { readonly blocks: readonly CampaignBlock[]; readonly problems: readonly TextProblem[] }
+
+const mostBlocks = 60
+const mostProducts = 12
+const heading = /^#{1,3}\s+(.+)$/
+const picture = /^!\[([^\]]*)\]\(([^()\s]+)\)$/
+const lonelyLink = /^\[([^\]]+)\]\(([^()\s]+)\)$/
+const anyLink = /\[([^\]]+)\]\(([^()\s]+)\)/g
+const product = /^(?:https?:\/\/[^/\s]+)?(?:\/(?:ar|en))?\/search-product\/([1-9]\d{0,17})(?:[?#]\S*)?$/
+// Control letters, and marks that turn what stands after them.
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Reads the text of a campaign. A link leads to one of our pages (`/packages`) or to an address with https; a picture is ours. */
+export function readCampaignText(typed: string): ReadText {
+  const problems: TextProblem[] = []
+  const pieces = typed
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((piece) => piece.split('\n').map(cleaned).filter(Boolean))
+    .filter((lines) => lines.length > 0)
+  const blocks = pieces.flatMap((lines) => readPiece(lines, problems))
+  if (blocks.length === 0) problems.push({ code: 'empty', about: '' })
+  if (blocks.length > mostBlocks) problems.push({ code: 'blocks', about: String(mostBlocks) })
+  const products = blocks.flatMap((block) => (block.kind === 'products' ? block.ids : []))
+  if (products.length > mostProducts) problems.push({ code: 'products', about: String(mostProducts) })
+  return { blocks, problems }
+}
+
+/** One line as it is kept: without what nobody sees. */
+export function cleaned(text: string): string {
+  return text.replace(unseen, '').replace(/\s+/g, ' ').trim()
+}
+
+function readPiece(lines: readonly string[], problems: TextProblem[]): readonly CampaignBlock[] {
+  const ids = lines.map((line) => product.exec(line)?.[1])
+  if (ids.every((id) => id !== undefined)) return [{ kind: 'products', ids: ids as string[] }]
+  const [first = ''] = lines
+  if (lines.length === 1) {
+    const alone = readAlone(first, problems)
+    if (alone) return [alone]
+  }
+  const title = heading.exec(first)?.[1]
+  if (title !== undefined) return [{ kind: 'heading', text: title }, ...readPiece(lines.slice(1), problems)]
+  return [{ kind: 'paragraph', parts: readParts(lines.join(' '), problems) }]
+}
+
+function readAlone(line: string, problems: TextProblem[]): CampaignBlock | null {
+  const title = heading.exec(line)
+  if (title) return { kind: 'heading', text: title[1]! }
+  const image = picture.exec(line)
+  if (image) {
+    const [, alt = '', url = ''] = image
+    if (!/^\/(?!\/)/.test(url)) problems.push({ code: 'picture', about: url })
+    if (alt.trim() === '') problems.push({ code: 'alt', about: url })
+    return { kind: 'picture', alt: alt.trim(), url }
+  }
+  const link = lonelyLink.exec(line)
+  if (!link) return null
+  const [, text = '', url = ''] = link
+  checkLink(url, problems)
+  return { kind: 'button', text, url }
+}
+
+function readParts(text: string, problems: TextProblem[]): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const found of text.matchAll(anyLink)) {
+    if (found.index > at) parts.push({ text: text.slice(at, found.index) })
+    const [whole, name = '', url = ''] = found
+    checkLink(url, problems)
+    parts.push({ text: name, url })
+    at = found.index + whole.length
+  }
+  if (at < text.length) parts.push({ text: text.slice(at) })
+  return parts
+}
+
+function checkLink(url: string, problems: TextProblem[]): void {
+  if (!isLink(url)) problems.push({ code: 'link', about: url })
+}
+
+function isLink(url: string): boolean {
+  if (/^\/(?!\/)[^\\]*$/.test(url)) return true
+  if (!/^https:\/\//i.test(url) || url.includes('\\') || !URL.canParse(url)) return false
+  const { username, password, hostname } = new URL(url)
+  return username === '' && password === '' && hostname.includes('.')
+}
+
+/** Every address that a text leads to, in the order of its words; products by our own pages. */
+export function linksOf(blocks: readonly CampaignBlock[]): readonly string[] {
+  const all = blocks.flatMap((block) => {
+    if (block.kind === 'button') return [block.url]
+    if (block.kind === 'paragraph') return block.parts.flatMap(({ url }) => url ?? [])
+    return block.kind === 'products' ? block.ids.map(productPath) : []
+  })
+  return [...new Set(all)]
+}
+
+export function productPath(id: string): string {
+  return `/search-product/${id}`
+}

@@ -1,0 +1,10 @@
+import { refusals } from '#platform/work/refusal.ts'
+
+export const no = refusals({
+  NEWSLETTER_PAUSED: 503,
+  NEWSLETTER_LINK_SPENT: 410,
+  NEWSLETTER_LINK_NOT_KNOWN: 404,
+  CAMPAIGN_MOVE_NOT_ALLOWED: 409,
+  CAMPAIGN_INCOMPLETE: 422,
+  CAMPAIGN_WITHOUT_AUDIENCE: 409,
+})

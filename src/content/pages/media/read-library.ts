@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { requireContent } from '#content/pages/lock-version.ts'
+import type { Work } from '#platform/work/work.ts'
+
+export type LibraryPicture = {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly altAr: string
+  readonly altEn: string
+  readonly madeAt: Date
+  /** The places of the texts that show it now, later, or in a draft. */
+  readonly uses: readonly string[]
+}
+
+// A version that was replaced is history: only what is in hand, shown or to come keeps a picture.
+const living = (now: Date) => sql`(version.state in ('draft', 'sent') or version.begins_at > ${now} or version.id in (
+  select distinct on (place, site) id from content_versions
+  where state = 'published' and begins_at <= ${now} order by place, site, begins_at desc, number desc))
+  and version.state <> 'withdrawn'`
+
+/** Every picture of the library, the newest first. */
+export async function readLibrary(work: Work): Promise<readonly LibraryPicture[]> {
+  requireContent(work)
+  const { rows } = await sql<LibraryPicture>`
+    select picture.id, picture.width, picture.height, picture.alt_ar as "altAr", picture.alt_en as "altEn",
+      picture.made_at as "madeAt", coalesce((select array_agg(distinct version.place) from content_versions version
+        where ${living(work.now)} and position(picture.id::text in version.body_ar || version.body_en) > 0), '{}')
+        || coalesce((select array_agg(article.place) from blog_articles article where article.picture_id = picture.id), '{}') as uses
+    from content_pictures picture where picture.removed_at is null order by picture.made_at desc, picture.id`.execute(
+    work.db,
+  )
+  return rows
+}
+
+/** The places of the texts that show a picture. */
+export async function readUses({ db, now }: Work, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ place: string }>`select distinct place from content_versions version
+    where ${living(now)} and position(${id}::text in version.body_ar || version.body_en) > 0
+    union select article.place from blog_articles article where article.picture_id = ${id}`.execute(db)
+  return rows.map(({ place }) => place)
+}

@@ -1,0 +1,42 @@
+import { newId } from '#platform/work/id.ts'
+import type { Work } from '#platform/work/work.ts'
+import type { ReceiverName } from './receivers.ts'
+
+type Choice = {
+  readonly client: string
+  readonly choice: 'yes' | 'no'
+  /** The companies that the sentence beside the button named. */
+  readonly receivers: readonly ReceiverName[]
+  readonly wording: string
+}
+
+/**
+ * Writes down what a visitor chose, and after which sentence. With a no, nothing that still waits is told to anybody, and what was
+ * kept of their events for that is forgotten.
+ */
+export async function keepChoiceProof(work: Work, { client, choice, receivers, wording }: Choice): Promise<void> {
+  const { db, now, who, site, locale } = work
+  const customer_id = who.kind === 'customer' ? who.id : null
+  await db
+    .insertInto('measuring_choices')
+    .values({ id: newId(), client, choice, receivers: [...receivers], wording, customer_id, site, locale, at: now })
+    .execute()
+  if (choice === 'yes') return
+  const waiting = await db
+    .updateTable('event_forwards')
+    .set({ state: 'withdrawn', why: null })
+    .where('client', '=', client)
+    .where('state', '=', 'waiting')
+    .returning('event_id')
+    .execute()
+  if (waiting.length === 0) return
+  await db
+    .updateTable('tracked_events')
+    .set({ told: null })
+    .where(
+      'id',
+      'in',
+      waiting.map(({ event_id }) => event_id),
+    )
+    .execute()
+}

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes'
+
+export const trackingRoutes = [route('measuring', './content/tracking/measuring.page.tsx')]

@@ -1,0 +1,83 @@
+import type { SettingField } from '#platform/settings/changeable/setting.ts'
+import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
+import { Field } from '#platform/ui/forms/field.tsx'
+import { useFormState } from '#platform/ui/forms/post-form.tsx'
+import { TextArea } from '#platform/ui/forms/text-area.tsx'
+import { m } from '#words/messages.js'
+
+export type ShownField = {
+  readonly name: string
+  readonly title: string
+  readonly field: SettingField
+  /** What the form begins with, and what the program says before anybody changed it. */
+  readonly typed: string
+  readonly usual: string
+  readonly hint: string | null
+}
+
+/** The fields of a setting, each of its kind. */
+export function SettingFieldList({ fields, sign }: { readonly fields: readonly ShownField[]; readonly sign: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {fields.map((one) => (
+        <OneField key={one.name} {...one} sign={sign} />
+      ))}
+    </div>
+  )
+}
+
+function OneField({ name, title, field, typed, hint, sign }: ShownField & { readonly sign: string }) {
+  const posted = useFormState().typed
+  const at = `values.${name}`
+  if (field.kind === 'switch') {
+    const isOn = Object.keys(posted).length > 0 ? posted[at] !== undefined : typed === 'true'
+    return <Checkbox name={at} label={title} look="switch" defaultChecked={isOn} />
+  }
+  if (field.kind === 'text' && field.lines)
+    return (
+      <TextArea
+        name={at}
+        label={title}
+        hint={hint ?? undefined}
+        rows={field.lines}
+        maxLength={field.longest}
+        defaultValue={typed}
+        dir={directionOf(field)}
+        optional={field.isOptional ? m.platform_kit_optional() : undefined}
+        required={!field.isOptional}
+      />
+    )
+  if (field.kind === 'text')
+    return (
+      <Field
+        name={at}
+        label={title}
+        hint={hint ?? undefined}
+        maxLength={field.longest}
+        defaultValue={typed}
+        ltr={field.isLatin}
+        dir={directionOf(field)}
+        optional={field.isOptional ? m.platform_kit_optional() : undefined}
+        required={!field.isOptional}
+      />
+    )
+  const isCount = field.kind === 'count'
+  return (
+    <Field
+      name={at}
+      label={title}
+      hint={isCount ? m.settings_between({ least: field.least, most: field.most }) : undefined}
+      inputMode={isCount ? 'numeric' : 'decimal'}
+      maxLength={20}
+      defaultValue={typed}
+      before={isCount ? undefined : sign}
+      className="max-w-xs"
+      ltr
+      required
+    />
+  )
+}
+
+function directionOf({ isLatin, isArabic }: Extract<SettingField, { kind: 'text' }>) {
+  return isLatin ? 'ltr' : isArabic ? 'rtl' : undefined
+}

@@ -1,0 +1,3 @@
+/** The tables of the settings desk, in their order. */
+export const settingGroups = ['switches', 'home', 'limits', 'terms', 'warehouses', 'seller'] as const
+export type SettingGroup = (typeof settingGroups)[number]
