@@ -44,6 +44,9 @@ export function isArticlePlace(name: string): boolean {
   return article.test(name)
 }
 
+/** Where pictures of the home page's banner stand, now or later. */
+export const bannerPlace = 'home-banner'
+
 /** The goods of an article stand where its text says `{goods}` on a line of its own. */
 export const goodsName = 'goods'
 

@@ -1,9 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
-import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
-import { doneText } from '#platform/http/pages/done-text.ts'
 import { visitOf } from '#platform/http/visit.ts'
 import { textPrefix } from '#platform/settings/changeable/said-texts.ts'
 import { m } from '#words/messages.js'
@@ -23,12 +21,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     throw redirect(`/${visit.locale}/ops/settings/texts/${name.slice(textPrefix.length)}`)
   const listed = findSetting(visit.site, visit.ports, name)
   if (!listed) throw data(null, { status: 404 })
-  const again = new URL(request.url).searchParams.get('as')
-  return {
-    ...(await loadSetting(visit, listed.setting, again)),
-    asksProof: needsProof(visit),
-    done: doneText(request, 'settings_done', visit.locale),
-  }
+  return loadSetting(visit, request, listed.setting)
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

@@ -3,9 +3,7 @@ import { requireStaff } from '#people/access/require-staff.ts'
 import { kindNames, messageKinds } from '#people/notices/kinds/message-kinds.ts'
 import { sampleLetter } from '#people/notices/kinds/sample-letter.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
-import { needsProof } from '#people/proofs/take-proof.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
-import { doneText } from '#platform/http/pages/done-text.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -36,8 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   requireStaff(visit, 'content', request)
   const place = textPlaceOf(params.name ?? '')
   if (!place) throw data(null, { status: 404 })
-  const again = new URL(request.url).searchParams.get('as')
-  const facts = await loadSetting(visit, textSetting(place), again, mainSite)
+  const facts = await loadSetting(visit, request, textSetting(place), mainSite)
   const { locale, site, origin } = visit
   const sample = sampleOf(place)
   return {
@@ -53,8 +50,6 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       return { ...one, hint }
     }),
     previews: (['ar', 'en'] as const).map((one) => previewText(visit, sample, {}, one)),
-    asksProof: needsProof(visit),
-    done: doneText(request, 'settings_done', locale),
   }
 }
 

@@ -42,6 +42,9 @@ export default function ContentDesk() {
             <ButtonLink to={`/${locale}/ops/content/home/homeSections`} icon="home">
               {m.pages_to_sections()}
             </ButtonLink>
+            <ButtonLink to={`/${locale}/ops/content/home/homeHeadings`} icon="home">
+              {m.pages_to_headings()}
+            </ButtonLink>
             <ButtonLink to={`/${locale}/ops/content/lines`} icon="info">
               {m.pages_lines()}
             </ButtonLink>

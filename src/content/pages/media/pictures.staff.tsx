@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { isArticlePlace, placeOf } from '#content/pages/content-places.ts'
+import { bannerPlace, isArticlePlace, placeOf } from '#content/pages/content-places.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -70,6 +70,11 @@ export default function ContentPictures() {
   )
 }
 
+function placeName(place: string) {
+  if (place === bannerPlace) return m.pages_to_banner()
+  return isArticlePlace(place) ? m.pages_place_article() : placeOf(place)?.name()
+}
+
 type PictureCardProps = {
   readonly picture: LibraryPicture
   readonly answer: ReturnType<typeof useAnswer<typeof action>>
@@ -77,7 +82,7 @@ type PictureCardProps = {
 
 function PictureCard({ picture, answer }: PictureCardProps) {
   const { id, width, height, altAr, altEn, uses } = picture
-  const names = uses.map((place) => (isArticlePlace(place) ? m.pages_place_article() : placeOf(place)?.name()))
+  const names = uses.map(placeName)
   const used = [...new Set(names.flatMap((name) => name ?? []))]
   return (
     <li className="rounded border border-line bg-surface p-3 shadow-rest">

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { homeBanner } from '#content/pages/home/home-banner.ts'
 import { publishVersion } from '#content/pages/move-version.ts'
 import { readText } from '#content/pages/reading/read-text.ts'
 import { saveDraft } from '#content/pages/save-draft.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer } from '#platform/files/seal.ts'
+import { writeVersion } from '#platform/settings/changeable/write-version.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -76,4 +78,31 @@ test('a picture of the library is shown with what it shows, and stays while a te
 test('a file that is no picture, or none at all, is refused beside its field', async () => {
   await assert.rejects(keepPicture({ ports }, new TextEncoder().encode('<script>')), refused('FILE_NOT_A_PICTURE'))
   await assert.rejects(keepPicture({ ports }, null), refused('CONTENT_PICTURE_NEEDED'))
+})
+
+test('a picture of the home banner stays while the banner shows it', async () => {
+  const sent = await keepPicture({ ports }, await samplePhoto())
+  const { id } = await act((work) => addPicture(work, sent, said))
+  const values = { titleAr: 'تخفيضات', titleEn: 'Sales', textAr: '', textEn: '', to: '', until: '' }
+  const set = (picture: string) =>
+    act((work) =>
+      writeVersion(work, {
+        name: homeBanner.name,
+        value: { ...values, picture },
+        validFrom: work.now,
+        why: 'A new season',
+        needsSecond: false,
+      }),
+    )
+  await set(id)
+  assert.deepEqual(
+    (await act(readLibrary)).map(({ uses }) => uses),
+    [['home-banner']],
+  )
+  await assert.rejects(
+    act((work) => removePicture(work, { id })),
+    refused('CONTENT_PICTURE_USED'),
+  )
+  await set('')
+  await act((work) => removePicture(work, { id }))
 })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { bannerPlace } from '#content/pages/content-places.ts'
+import { homeBanner } from '#content/pages/home/home-banner.ts'
 import { requireContent } from '#content/pages/lock-version.ts'
 import type { Work } from '#platform/work/work.ts'
 
@@ -19,6 +21,14 @@ const living = (now: Date) => sql`(version.state in ('draft', 'sent') or version
   where state = 'published' and begins_at <= ${now} order by place, site, begins_at desc, number desc))
   and version.state <> 'withdrawn'`
 
+// A version of the banner that another one has followed is history.
+const banners = (
+  now: Date,
+) => sql`select ${bannerPlace}::text as place, value->>'picture' as picture from setting_versions
+  where name = ${homeBanner.name} and withdrawn_at is null and (valid_from > ${now} or id in (
+    select distinct on (site) id from setting_versions where name = ${homeBanner.name} and withdrawn_at is null
+      and valid_from <= ${now} order by site, valid_from desc, changed_at desc))`
+
 /** Every picture of the library, the newest first. */
 export async function readLibrary(work: Work): Promise<readonly LibraryPicture[]> {
   requireContent(work)
@@ -26,7 +36,8 @@ export async function readLibrary(work: Work): Promise<readonly LibraryPicture[]
     select picture.id, picture.width, picture.height, picture.alt_ar as "altAr", picture.alt_en as "altEn",
       picture.made_at as "madeAt", coalesce((select array_agg(distinct version.place) from content_versions version
         where ${living(work.now)} and position(picture.id::text in version.body_ar || version.body_en) > 0), '{}')
-        || coalesce((select array_agg(article.place) from blog_articles article where article.picture_id = picture.id), '{}') as uses
+        || coalesce((select array_agg(article.place) from blog_articles article where article.picture_id = picture.id), '{}')
+        || coalesce((select array_agg(distinct banner.place) from (${banners(work.now)}) banner where banner.picture = picture.id::text), '{}') as uses
     from content_pictures picture where picture.removed_at is null order by picture.made_at desc, picture.id`.execute(
     work.db,
   )
@@ -37,6 +48,7 @@ export async function readLibrary(work: Work): Promise<readonly LibraryPicture[]
 export async function readUses({ db, now }: Work, id: string): Promise<readonly string[]> {
   const { rows } = await sql<{ place: string }>`select distinct place from content_versions version
     where ${living(now)} and position(${id}::text in version.body_ar || version.body_en) > 0
-    union select article.place from blog_articles article where article.picture_id = ${id}`.execute(db)
+    union select article.place from blog_articles article where article.picture_id = ${id}
+    union select banner.place from (${banners(now)}) banner where banner.picture = ${id}::text`.execute(db)
   return rows.map(({ place }) => place)
 }

@@ -23,7 +23,7 @@ export function FunnelChart({ traffic: { now, before } }: FunnelChartProps) {
                 <span>{text}</span>
                 <span className="figures text-lg font-semibold">{count}</span>
               </p>
-              <StackedBar label={`${text}: ${count}`} parts={[0, 0, 0, 0, count]} most={most} />
+              <StackedBar label={`${text}: ${count}`} parts={[count]} most={most} />
               <p className="flex flex-wrap gap-x-3 text-sm text-soft">
                 {isShared && <span>{m.tracking_of_visits({ share: shareText(count / visits) })}</span>}
                 <span>{m.tracking_before({ count: before[name].count })}</span>

@@ -1,10 +1,8 @@
-import { Form } from 'react-router'
-import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
-import { denseForm } from '#platform/ui/forms/dense-form.ts'
-import { Field } from '#platform/ui/forms/field.tsx'
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { m } from '#words/messages.js'
 import { offered, type Question, questionPath, type Split, splits } from './analytics-question.ts'
+import { DaysForm } from './days-form.tsx'
 import { partName, splitTexts } from './names.ts'
 
 const filters = ['source', 'device', 'locale', 'site'] as const satisfies readonly Split[]
@@ -17,10 +15,8 @@ export function QuestionForm({ here, question }: QuestionFormProps) {
   const chosen = splits.filter((split) => only[split] !== undefined)
   const without = (gone: Split) => Object.fromEntries(Object.entries(only).filter(([split]) => split !== gone))
   return (
-    <div className="mb-4 grid gap-3" key={questionPath('', question)}>
-      <Form className={`flex flex-wrap items-end gap-3 ${denseForm}`}>
-        <Field label={m.tracking_from()} name="from" type="date" defaultValue={from} />
-        <Field label={m.tracking_until()} name="until" type="date" defaultValue={until} />
+    <div key={questionPath('', question)}>
+      <DaysForm from={from} until={until} file={questionPath(`${here}/file`, question)}>
         <Select
           label={m.tracking_by()}
           name="by"
@@ -40,15 +36,9 @@ export function QuestionForm({ here, question }: QuestionFormProps) {
           />
         ))}
         {only.campaign !== undefined && <input type="hidden" name="campaign" value={only.campaign} />}
-        <Button type="submit" size="small">
-          {m.tracking_show()}
-        </Button>
-        <ButtonLink href={questionPath(`${here}/file`, question)} size="small" icon="download">
-          {m.tracking_export()}
-        </ButtonLink>
-      </Form>
+      </DaysForm>
       {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul className="mb-4 flex flex-wrap gap-2">
           {chosen.map((split) => (
             <li key={split}>
               <ButtonLink

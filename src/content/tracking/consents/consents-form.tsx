@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
-import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
-import { denseForm } from '#platform/ui/forms/dense-form.ts'
+import { DaysForm } from '#content/tracking/analytics/days-form.tsx'
+import { ButtonLink } from '#platform/ui/forms/button.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { m } from '#words/messages.js'
@@ -14,8 +13,9 @@ type ConsentsFormProps = {
 export function ConsentsForm({ here, asked }: ConsentsFormProps) {
   const { of, q, from, until } = asked
   const isNarrowed = q !== '' || from !== '' || until !== ''
+  const file = `${here}/file?${new URLSearchParams(asked)}`
   return (
-    <Form className={`mb-4 flex flex-wrap items-end gap-3 ${denseForm}`} key={Object.values(asked).join(' ')}>
+    <DaysForm key={Object.values(asked).join(' ')} from={from} until={until} file={file}>
       <Select
         label={m.tracking_consents_of()}
         name="of"
@@ -26,19 +26,11 @@ export function ConsentsForm({ here, asked }: ConsentsFormProps) {
         ]}
       />
       <Field label={m.tracking_consents_find()} name="q" type="search" defaultValue={q} />
-      <Field label={m.tracking_from()} name="from" type="date" defaultValue={from} />
-      <Field label={m.tracking_until()} name="until" type="date" defaultValue={until} />
-      <Button type="submit" size="small">
-        {m.tracking_show()}
-      </Button>
-      <ButtonLink href={`${here}/file?${new URLSearchParams(asked)}`} size="small" icon="download">
-        {m.tracking_export()}
-      </ButtonLink>
       {isNarrowed && (
         <ButtonLink to={`${here}?of=${of}`} size="small" kind="quiet" icon="close">
           {m.platform_queue_reset()}
         </ButtonLink>
       )}
-    </Form>
+    </DaysForm>
   )
 }

@@ -37,7 +37,7 @@ export function MarginBars({ rows, currency, locale }: MarginBarsProps) {
               </p>
               <StackedBar
                 label={`${text}: ${formatMoney(money, locale)}`}
-                parts={[0, 0, 0, 0, Math.max(0, Number(money.minor))]}
+                parts={[Math.max(0, Number(money.minor))]}
                 most={most}
               />
               <p className="text-sm text-soft">

@@ -1,7 +1,4 @@
-import { Form } from 'react-router'
-import { Button, ButtonLink } from '#platform/ui/forms/button.tsx'
-import { denseForm } from '#platform/ui/forms/dense-form.ts'
-import { Field } from '#platform/ui/forms/field.tsx'
+import { DaysForm } from '#content/tracking/analytics/days-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { m } from '#words/messages.js'
 
@@ -14,10 +11,9 @@ type MarginFormProps = {
 
 /** Days and split, as an address. */
 export function MarginForm({ here, from, until, by }: MarginFormProps) {
+  const file = `${here}/file?${new URLSearchParams({ from, until })}`
   return (
-    <Form className={`mb-4 flex flex-wrap items-end gap-3 ${denseForm}`} key={`${from} ${until} ${by}`}>
-      <Field label={m.tracking_from()} name="from" type="date" defaultValue={from} />
-      <Field label={m.tracking_until()} name="until" type="date" defaultValue={until} />
+    <DaysForm key={`${from} ${until} ${by}`} from={from} until={until} file={file}>
       <Select
         label={m.tracking_by()}
         name="by"
@@ -27,12 +23,6 @@ export function MarginForm({ here, from, until, by }: MarginFormProps) {
           { value: 'category', text: m.tracking_margin_category() },
         ]}
       />
-      <Button type="submit" size="small">
-        {m.tracking_show()}
-      </Button>
-      <ButtonLink href={`${here}/file?${new URLSearchParams({ from, until })}`} size="small" icon="download">
-        {m.tracking_export()}
-      </ButtonLink>
-    </Form>
+    </DaysForm>
   )
 }

@@ -18,7 +18,7 @@ export function ComeBackChart({ shares }: { readonly shares: readonly ComeBack[]
                 <span>{text}</span>
                 <span className="figures font-semibold">{share}%</span>
               </p>
-              <StackedBar label={`${text}: ${share}%`} parts={[0, 0, 0, 0, share]} most={100} />
+              <StackedBar label={`${text}: ${share}%`} parts={[share]} most={100} />
               <p className="text-sm text-soft">
                 {m.tracking_come_back_before()}: <span className="figures">{before === null ? '—' : `${before}%`}</span>
               </p>

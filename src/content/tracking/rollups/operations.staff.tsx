@@ -33,7 +33,7 @@ export default function Operations() {
   return (
     <>
       <AnalyticsHeading locale={locale} at="operations" lead={m.tracking_operations_lead()} />
-      <DaysForm from={from} until={until} />
+      <DaysForm key={`${from} ${until}`} from={from} until={until} />
       <div className="grid grid-cols-1 gap-4">
         <StageTimes stages={stages} locale={locale} file={file('stages')} />
         <StaffWorkTable staff={staff} file={file('staff')} />

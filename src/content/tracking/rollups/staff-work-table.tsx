@@ -44,7 +44,7 @@ export function StaffWorkTable({ staff, file }: { readonly staff: readonly Staff
               cell: ({ name, total }) => (
                 <span className="grid min-w-20 gap-1">
                   {total}
-                  <StackedBar label={`${name}: ${total}`} parts={[0, 0, 0, 0, total]} most={most} />
+                  <StackedBar label={`${name}: ${total}`} parts={[total]} most={most} />
                 </span>
               ),
             },

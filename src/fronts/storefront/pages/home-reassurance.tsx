@@ -1,5 +1,6 @@
 import type { Section } from '#content/pages/body/blocks.ts'
 import { BodyView } from '#content/pages/body/body-view.tsx'
+import type { Heading } from '#content/pages/home/home-headings.ts'
 import { Disclosure } from '#platform/ui/frame/disclosure.tsx'
 import { Icon } from '#platform/ui/show/icon.tsx'
 import type { IconName } from '#platform/ui/show/icon-paths.tsx'
@@ -49,12 +50,19 @@ function Mark({ icon }: { readonly icon: IconName }) {
   )
 }
 
-export function HomeQuestions({ home, questions }: { readonly home: string; readonly questions: readonly Section[] }) {
+type HomeQuestionsProps = {
+  readonly home: string
+  readonly heading: Heading | undefined
+  readonly questions: readonly Section[]
+}
+
+export function HomeQuestions({ home, heading, questions }: HomeQuestionsProps) {
   return (
     <section aria-labelledby="questions" className="grid items-start gap-x-16 lg:grid-cols-[1fr_2fr]">
       <HomeHeading
         id="questions"
         title={m.storefront_questions_title()}
+        own={heading}
         aside={<TextLink to={`${home}/faq`}>{m.storefront_questions_more()}</TextLink>}
       />
       <div>

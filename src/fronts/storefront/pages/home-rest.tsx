@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BannerView } from '#content/pages/home/banner-view.tsx'
 import type { HomeSection } from '#content/pages/home/home-sections.ts'
 import { Link } from '#platform/ui/show/link.tsx'
 import type { Locale } from '#platform/work/work.ts'
@@ -6,7 +7,6 @@ import { OpenedShelf } from '#selling/search/opened/opened-shelf.tsx'
 import { ProductShelf } from '#selling/search/shelves/product-shelf.tsx'
 import type { Shelf } from '#selling/search/shelves/read-shelves.ts'
 import { m } from '#words/messages.js'
-import { HomeBannerPart } from './home-banner.tsx'
 import { HomeExample } from './home-example.tsx'
 import { HomeFees } from './home-fees.tsx'
 import { HomeHeading } from './home-heading.tsx'
@@ -19,7 +19,7 @@ import type { Mine } from './read-mine.ts'
 
 export type HomeRestProps = Pick<
   HomeFacts,
-  'own' | 'example' | 'fees' | 'stores' | 'questions' | 'banner' | 'sections'
+  'own' | 'example' | 'fees' | 'stores' | 'questions' | 'banner' | 'sections' | 'headings'
 > & {
   readonly home: string
   readonly locale: Locale
@@ -36,7 +36,7 @@ export function HomeRest(props: HomeRestProps) {
   const { home, locale, banner, sections, mine, opened } = props
   return (
     <div className="mx-auto flex max-w-wide flex-col gap-8 px-4 pt-6 sm:px-6 lg:gap-20 lg:pt-12">
-      {banner && <HomeBannerPart banner={banner} home={home} />}
+      {banner && <BannerView banner={banner} locale={locale} />}
       {mine && <HomeMine home={home} locale={locale} mine={mine} />}
       {opened && <OpenedShelf shelf={opened} home={home} locale={locale} back={home} />}
       {sections.map((name) => {
@@ -48,7 +48,9 @@ export function HomeRest(props: HomeRestProps) {
 }
 
 const homeParts: Readonly<Record<HomeSection, (props: HomeRestProps) => ReactNode>> = {
-  stores: ({ home, own, stores }) => <HomeStores home={home} lead={own.heroLead} groups={stores} />,
+  stores: ({ home, own, stores, headings }) => (
+    <HomeStores home={home} lead={own.heroLead} heading={headings.stores} groups={stores} />
+  ),
   bought: ({ home, locale, shelves: [first, , ...others] }) =>
     first && (
       <div>
@@ -57,9 +59,9 @@ const homeParts: Readonly<Record<HomeSection, (props: HomeRestProps) => ReactNod
       </div>
     ),
   // A wide screen has room for a second shelf between the texts.
-  steps: ({ home, locale, sections, shelves: [, second] }) => (
+  steps: ({ home, locale, sections, headings, shelves: [, second] }) => (
     <>
-      <HomeSteps home={home} />
+      <HomeSteps home={home} heading={headings.steps} />
       {second && sections.includes('bought') && (
         <div className="max-lg:hidden">
           <ProductShelf shelf={second} home={home} locale={locale} />
@@ -67,11 +69,12 @@ const homeParts: Readonly<Record<HomeSection, (props: HomeRestProps) => ReactNod
       )}
     </>
   ),
-  fees: ({ home, locale, own, example, fees }) => (
+  fees: ({ home, locale, own, example, fees, headings }) => (
     <section aria-labelledby="fees">
       <HomeHeading
         id="fees"
         title={m.storefront_fees_title()}
+        own={headings.fees}
         lead={<span className="max-lg:hidden">{m.storefront_fees_lead()}</span>}
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-16">
@@ -80,7 +83,9 @@ const homeParts: Readonly<Record<HomeSection, (props: HomeRestProps) => ReactNod
       </div>
     </section>
   ),
-  questions: ({ home, questions }) => <HomeQuestions home={home} questions={questions} />,
+  questions: ({ home, questions, headings }) => (
+    <HomeQuestions home={home} heading={headings.questions} questions={questions} />
+  ),
 }
 
 type OtherShelvesProps = { readonly shelves: readonly Shelf[]; readonly home: string }

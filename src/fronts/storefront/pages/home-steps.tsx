@@ -1,3 +1,4 @@
+import type { Heading } from '#content/pages/home/home-headings.ts'
 import { Scene } from '#platform/ui/scenes/scenes.tsx'
 import { Stage, type StageTone } from '#platform/ui/show/stage.tsx'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
@@ -11,12 +12,13 @@ const steps = [
 ] as const satisfies readonly { readonly tone: StageTone; readonly [fact: string]: unknown }[]
 
 /** How it works, in the order it happens. */
-export function HomeSteps({ home }: { readonly home: string }) {
+export function HomeSteps({ home, heading }: { readonly home: string; readonly heading: Heading | undefined }) {
   return (
     <section aria-labelledby="steps">
       <HomeHeading
         id="steps"
         title={m.storefront_steps_title()}
+        own={heading}
         aside={<TextLink to={`${home}/how-to-order`}>{m.storefront_steps_more()}</TextLink>}
       />
       <ol className="grid gap-4 lg:grid-cols-3 lg:gap-8">

@@ -1,3 +1,4 @@
+import type { Heading } from '#content/pages/home/home-headings.ts'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
 import { m } from '#words/messages.js'
 import { HomeHeading } from './home-heading.tsx'
@@ -8,15 +9,21 @@ const shown = 7
 const tile =
   'grid min-h-16 place-items-center rounded border px-1 py-2 text-center text-sm font-semibold shadow-rest lg:min-h-19 lg:text-base'
 
-type HomeStoresProps = { readonly home: string; readonly lead: string; readonly groups: readonly StoreGroup[] }
+type HomeStoresProps = {
+  readonly home: string
+  readonly lead: string
+  readonly heading: Heading | undefined
+  readonly groups: readonly StoreGroup[]
+}
 
 /** Well-known stores of all countries, and at last any other. */
-export function HomeStores({ home, lead, groups }: HomeStoresProps) {
+export function HomeStores({ home, lead, heading, groups }: HomeStoresProps) {
   return (
     <section aria-labelledby="stores">
       <HomeHeading
         id="stores"
         title={m.storefront_stores_short()}
+        own={heading}
         aside={<TextLink to={`${home}/stores`}>{m.storefront_stores_all()}</TextLink>}
       />
       <ul className="grid grid-cols-4 gap-2.5 lg:grid-cols-8 lg:gap-3">

@@ -1,4 +1,5 @@
 import { shownBanner } from '#content/pages/home/home-banner.ts'
+import { shownHeadings } from '#content/pages/home/home-headings.ts'
 import { shownSections } from '#content/pages/home/home-sections.ts'
 import { readText } from '#content/pages/reading/read-text.ts'
 import { shopFactsPort } from '#content/pages/shop-facts.ts'
@@ -41,8 +42,9 @@ async function readFacts({ locale, site, read, ports }: Visit) {
     const asked = await readText(work, { place: 'faq', phone: ports.get(shopFactsPort).phones[site] })
     return {
       locale,
-      banner: shownBanner(work, locale),
+      banner: await shownBanner(work),
       sections: shownSections(work),
+      headings: shownHeadings(work),
       own: { description, heroLead, shippingTimes },
       example: readExample(work, tables),
       fees: readFees(work, tables),

@@ -4,6 +4,7 @@ import type { SettingField } from '#platform/settings/changeable/setting.ts'
 import { formatCount, formatMoney } from '#platform/values/amounts/format-money.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { isolate } from '#platform/values/isolate.ts'
+import { sayPlainDay } from '#platform/values/say-date.ts'
 import { sentence } from '#platform/work/sentence.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { countryName } from '#pricing/quote/explain/names.ts'
@@ -12,7 +13,15 @@ import { m } from '#words/messages.js'
 import type { Values } from './read-settings.ts'
 import type { AnySetting } from './setting-list.ts'
 
-type Reader = { readonly locale: Locale; readonly site: Site }
+type Reader = {
+  readonly locale: Locale
+  readonly site: Site
+  /** What pictures show, by their id. */
+  readonly pictures?: readonly PictureChoice[]
+}
+
+/** A picture as a list offers it. */
+export type PictureChoice = { readonly value: string; readonly text: string }
 
 /** What a setting is called. */
 export function settingTitle({ name }: Pick<AnySetting, 'name'>, locale: Locale): string {
@@ -35,7 +44,13 @@ export function fieldTitle({ name }: Pick<AnySetting, 'name'>, field: string, lo
 }
 
 /** A value as people read it. */
-function sayValue(field: SettingField, value: string | number | boolean, { locale, site }: Reader): string {
+function sayValue(
+  field: SettingField,
+  value: string | number | boolean,
+  { locale, site, pictures = [] }: Reader,
+): string {
+  if (field.kind === 'day') return value === '' ? '' : sayPlainDay(String(value), locale)
+  if (field.kind === 'picture') return pictures.find((one) => one.value === value)?.text ?? ''
   if (field.kind === 'switch') return value === true ? m.settings_on({}, { locale }) : m.settings_off({}, { locale })
   if (field.kind === 'amount') return formatMoney(money(BigInt(value), sites[site].currency), locale)
   return field.kind === 'count' ? formatCount(Number(value)) : String(value)
@@ -54,7 +69,7 @@ export function sayValues(setting: AnySetting, values: Values, reader: Reader): 
     name,
     title: fieldTitle(setting, name, reader.locale),
     text: sayValue(field, values[name] ?? '', reader),
-    isText: field.kind === 'text',
+    isText: field.kind === 'text' || field.kind === 'picture',
   }))
 }
 

@@ -2,8 +2,10 @@ import type { SettingField } from '#platform/settings/changeable/setting.ts'
 import { Checkbox } from '#platform/ui/forms/checkbox.tsx'
 import { Field } from '#platform/ui/forms/field.tsx'
 import { useFormState } from '#platform/ui/forms/post-form.tsx'
+import { Select } from '#platform/ui/forms/select.tsx'
 import { TextArea } from '#platform/ui/forms/text-area.tsx'
 import { m } from '#words/messages.js'
+import type { PictureChoice } from './say-setting.ts'
 
 export type ShownField = {
   readonly name: string
@@ -13,6 +15,7 @@ export type ShownField = {
   readonly typed: string
   readonly usual: string
   readonly hint: string | null
+  readonly pictures: readonly PictureChoice[]
 }
 
 /** The fields of a setting, each of its kind. */
@@ -26,7 +29,7 @@ export function SettingFieldList({ fields, sign }: { readonly fields: readonly S
   )
 }
 
-function OneField({ name, title, field, typed, hint, sign }: ShownField & { readonly sign: string }) {
+function OneField({ name, title, field, typed, hint, pictures, sign }: ShownField & { readonly sign: string }) {
   const posted = useFormState().typed
   const at = `values.${name}`
   if (field.kind === 'switch') {
@@ -59,6 +62,28 @@ function OneField({ name, title, field, typed, hint, sign }: ShownField & { read
         dir={directionOf(field)}
         optional={field.isOptional ? m.platform_kit_optional() : undefined}
         required={!field.isOptional}
+      />
+    )
+  if (field.kind === 'picture')
+    return (
+      <Select
+        name={at}
+        label={title}
+        hint={m.settings_picture_hint()}
+        options={pictures}
+        placeholder={m.settings_picture_none()}
+        defaultValue={typed}
+      />
+    )
+  if (field.kind === 'day')
+    return (
+      <Field
+        name={at}
+        type="date"
+        label={title}
+        defaultValue={typed}
+        optional={m.platform_kit_optional()}
+        className="max-w-xs"
       />
     )
   const isCount = field.kind === 'count'

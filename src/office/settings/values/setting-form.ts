@@ -43,6 +43,8 @@ function typedAs(field: SettingField): z.ZodType<string | number | boolean> {
       .trim()
       .min(field.isOptional ? 0 : 1)
       .max(field.longest)
+  if (field.kind === 'day') return z.union([z.iso.date(), z.literal('')])
+  if (field.kind === 'picture') return z.union([z.uuid(), z.literal('')])
   if (field.kind === 'amount')
     return z
       .string()
@@ -62,7 +64,8 @@ function typedAs(field: SettingField): z.ZodType<string | number | boolean> {
 
 // Boxes that are not ticked are not sent at all.
 function emptyOf(field: SettingField): string | number | boolean {
-  return field.kind === 'switch' ? false : field.kind === 'text' ? '' : Number.NaN
+  if (field.kind === 'switch') return false
+  return field.kind === 'count' || field.kind === 'amount' ? Number.NaN : ''
 }
 
 /** A value as its field of the form shows it. */

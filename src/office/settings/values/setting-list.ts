@@ -2,6 +2,7 @@ import { ticketFileLimit } from '#care/tickets/ticket-file.ts'
 import { providerSwitch } from '#catalog/reader/fetching/spend-provider-call.ts'
 import { newsletterSwitch } from '#content/newsletter/newsletter-switch.ts'
 import { homeBanner } from '#content/pages/home/home-banner.ts'
+import { homeHeadings } from '#content/pages/home/home-headings.ts'
 import { homeSections } from '#content/pages/home/home-sections.ts'
 import { receivingCountries } from '#fulfilment/purchasing/cards/receiving-countries.ts'
 import { warehouseSetting } from '#fulfilment/purchasing/warehouse-address.ts'
@@ -29,7 +30,7 @@ export function settingsOf(site: Site, ports: Ports): readonly ListedSetting[] {
   const methods = withdrawalMethods.filter((method) => method !== 'fawry' || sites[site].hasFawry)
   return [
     ...inGroup('switches', [searchSwitch, providerSwitch, newsletterSwitch, withdrawalsSwitch]),
-    ...inGroup('home', [homeBanner, homeSections]),
+    ...inGroup('home', [homeBanner, homeSections, homeHeadings]),
     ...inGroup('limits', [linkListLimit, cartLimit, addressLimit, ticketFileLimit]),
     ...inGroup('terms', [storageSetting, returnDays, discrepancyDays, ...methods.map(withdrawalMinimum)]),
     ...inGroup('warehouses', receivingCountries.map(warehouseSetting)),

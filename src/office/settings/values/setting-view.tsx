@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
@@ -10,20 +11,20 @@ import type { loadSetting } from './load-setting.ts'
 import { SaidValues, VersionTable } from './version-table.tsx'
 
 type SettingViewProps = {
-  readonly facts: Awaited<ReturnType<typeof loadSetting>> & {
-    readonly asksProof: boolean
-    readonly done: string | null
-  }
+  readonly facts: Awaited<ReturnType<typeof loadSetting>>
   readonly answer: FormAnswer | undefined
   /** Its own address. */
   readonly here: string
+  /** More buttons of its form, which do not save, and what stands below it. */
+  readonly more?: ReactNode
+  readonly children?: ReactNode
   readonly back: { readonly to: string; readonly text: string }
 }
 
 /** One setting: what holds, its form with a day and a reason, and all that was ever said of it. */
-export function SettingView({ facts, answer, here, back }: SettingViewProps) {
+export function SettingView({ facts, answer, here, back, more, children }: SettingViewProps) {
   const { title, lead, asksProof } = facts
-  const ofForm = answer?.typed.do === 'change' ? answer : undefined
+  const ofForm = answer?.typed.do === 'change' || answer?.typed.do === 'preview' ? answer : undefined
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -36,7 +37,7 @@ export function SettingView({ facts, answer, here, back }: SettingViewProps) {
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card title={m.settings_change()}>
-          <SettingForm facts={facts} answer={ofForm} />
+          <SettingForm facts={facts} answer={ofForm} more={more} />
         </Card>
         <Card title={m.settings_now()}>
           <SaidValues said={facts.now} />
@@ -49,6 +50,7 @@ export function SettingView({ facts, answer, here, back }: SettingViewProps) {
           )}
         </Card>
       </div>
+      {children}
       <VersionTable versions={facts.versions} here={here} asksProof={asksProof} answer={ofForm ? undefined : answer} />
     </>
   )

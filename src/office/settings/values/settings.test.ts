@@ -99,16 +99,27 @@ test('nobody else changes settings, nothing is set over what was not seen, in th
 
 test('those who write set the banner and the sections of the home page, each site its own, and nothing else', async () => {
   const writer = (await database.write((work) => sampleStaff(work, ['content']))).who
-  const banner = { titleAr: 'تخفيضات', titleEn: 'Sales', textAr: '', textEn: '', to: '/packages' }
+  const banner = {
+    titleAr: 'تخفيضات',
+    titleEn: 'Sales',
+    textAr: '',
+    textEn: '',
+    to: '/packages',
+    picture: '',
+    until: '2027-05-04',
+  }
   await assert.rejects(change('addresses', { values: { most: 9 } }, writer), refused('FORBIDDEN'))
   await assert.rejects(change('homeBanner', { values: banner }, clerk), refused('FORBIDDEN'))
   await assert.rejects(change('homeBanner', { values: { ...banner, titleEn: '' } }, writer), refused('SETTING_WRONG'))
   await change('homeBanner', { values: banner, from: '2027-05-04' }, writer)
   await change('homeSections', { values: { stores: 2, bought: 1, steps: 0, fees: 4, questions: 3 } }, writer)
   await renewSettings(database)
-  assert.equal(shownBanner({ site: 'eg', now }, 'ar'), null)
-  assert.deepEqual(shownBanner({ site: 'eg', now: nextDay }, 'ar'), { title: 'تخفيضات', text: '', to: '/packages' })
-  assert.equal(shownBanner({ site: 'ae', now: nextDay }, 'ar'), null)
+  const shown = (at: Date, site: 'eg' | 'ae' = 'eg') =>
+    database.read((work) => shownBanner(work), { now: at, site, locale: 'ar' })
+  assert.equal(await shown(now), null)
+  assert.deepEqual(await shown(nextDay), { title: 'تخفيضات', text: '', to: '/packages', picture: null })
+  assert.equal(await shown(nextDay, 'ae'), null)
+  assert.equal(await shown(new Date('2027-05-04T21:30:00Z')), null, 'its last day is over in Cairo')
   assert.deepEqual(shownSections({ site: 'eg', now }), ['bought', 'stores', 'questions', 'fees'])
   assert.equal(shownSections({ site: 'ae', now }).length, 5)
   await renewSettings(await testDatabase())

@@ -13,9 +13,13 @@ type TextField = {
   readonly isLatin?: boolean
   readonly isArabic?: boolean
 }
-export type SettingField = CountField | AmountField | SwitchField | TextField
+/** A day of the site, `2026-12-31`, or '' for none. */
+type DayField = { readonly kind: 'day' }
+/** A picture of the library by its id, or '' for none. */
+type PictureField = { readonly kind: 'picture' }
+export type SettingField = CountField | AmountField | SwitchField | TextField | DayField | PictureField
 
-type ValueOf<Field> = Field extends SwitchField ? boolean : Field extends TextField ? string : number
+type ValueOf<Field> = Field extends SwitchField ? boolean : Field extends CountField | AmountField ? number : string
 export type SettingFields = Readonly<Record<string, SettingField>>
 export type ValuesOf<Fields> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
 

@@ -1,6 +1,7 @@
 export type StackedBarProps = {
   /** Its meaning in words. */
   readonly label: string
+  /** From the lightest colour to the strongest; a single part has the strongest. */
   readonly parts: readonly number[]
   /** The longest bar of the group. */
   readonly most: number
@@ -12,6 +13,7 @@ const strengths = ['opacity-25', 'opacity-40', 'opacity-60', 'opacity-80', 'opac
 /** One quantity and its parts, drawn to scale with the others. */
 export function StackedBar({ label, parts, most }: StackedBarProps) {
   const whole = Math.max(1, most)
+  const colours = strengths.slice(-parts.length)
   const widths = parts.map((part) => (part === 0 ? 0 : Math.max(6, (part * 1000) / whole)))
   return (
     <svg
@@ -30,7 +32,7 @@ export function StackedBar({ label, parts, most }: StackedBarProps) {
           width={width}
           height="10"
           fill="currentColor"
-          className={strengths[at]}
+          className={colours[at]}
         />
       ))}
     </svg>
