@@ -1,7 +1,7 @@
 // The blog: read on a phone in Arabic, its twin in English by the switch, a comment that nobody sees before staff approve it.
 import { expect, type Page, test } from '@playwright/test'
 import { shop } from './customer.ts'
-import { enterConsole } from './staff.ts'
+import { enterConsole, saidDone } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
@@ -43,7 +43,7 @@ test('a comment is seen by nobody before staff approve it, then by everybody', a
   await customer.waitForURL('**/blog/**')
   await expect(customer.locator('#said')).toHaveValue(said)
   await customer.locator('button[value=comment]').last().click()
-  await customer.waitForURL('**done=commented**')
+  await saidDone(customer, 'commented')
   await expect(customer.locator('#comments article', { hasText: said })).toContainText('بانتظار المراجعة')
 
   const guest = await (await browser.newContext(phone)).newPage()
@@ -55,7 +55,7 @@ test('a comment is seen by nobody before staff approve it, then by everybody', a
   await staff.goto(`${shop()}/en/ops/content/blog/comments`)
   await expect(staff.locator('main article', { hasText: said })).toContainText('hours left')
   await staff.locator('main article', { hasText: said }).locator('button[value=approve]').click()
-  await staff.waitForURL('**done=commentApproved')
+  await saidDone(staff, 'commentApproved')
   await guest.reload()
   await expect(guest.locator('#comments article', { hasText: said })).toContainText('سلمى')
 })
@@ -68,7 +68,7 @@ test('an article is begun, written and published from the desk', async ({ browse
   await staff.locator('[name=titleAr]').fill('مقال جديد للتجربة')
   await staff.locator('[name=titleEn]').fill('A new article to try')
   await staff.locator('button[value=begin]').click()
-  await staff.waitForURL('**done=begun')
+  await saidDone(staff, 'begun')
   await staff.locator('[name=leadAr]').fill('مقدمة')
   await staff.locator('[name=leadEn]').fill('A lead')
   for (const [language, words] of [
@@ -80,7 +80,7 @@ test('an article is begun, written and published from the desk', async ({ browse
   }
   await staff.locator('form [name=why]').first().fill('The first time')
   await staff.locator('button[value=publish]').click()
-  await staff.waitForURL('**done=published')
+  await saidDone(staff, 'published')
   await staff.goto(`${shop()}/en/blog`)
   await staff.locator('main h2 a', { hasText: 'A new article to try' }).press('Enter')
   await expect(staff.locator('main')).toContainText('The words of the article')

@@ -2,7 +2,7 @@
 // tried and added.
 import { expect, test } from '@playwright/test'
 import { say, shop } from './customer.ts'
-import { enterConsole } from './staff.ts'
+import { enterConsole, saidDone } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
@@ -14,7 +14,7 @@ test('a store that is switched off refuses its links until that is undone', asyn
   await staff.goto(`${stores}?do=switch&store=ounass.ae`)
   await staff.locator('[name=why]').fill('They do not deliver this month')
   await staff.locator('button[value=switch]').click()
-  await staff.waitForURL('**done=storeOff')
+  await saidDone(staff, 'storeOff')
   await expect(staff.locator('main')).toContainText(say('en', 'catalogue_done_store_off'))
 
   const guest = await (await browser.newContext(phone)).newPage()
@@ -24,7 +24,7 @@ test('a store that is switched off refuses its links until that is undone', asyn
   await staff.getByRole('link', { name: /^Undo/ }).first().click()
   await staff.locator('dialog [name=why]').fill('They deliver again')
   await staff.locator('button[value=undo]').click()
-  await staff.waitForURL('**done=undone')
+  await saidDone(staff, 'undone')
   await expect(staff.locator('main')).toContainText('Undone by')
 })
 
@@ -39,11 +39,11 @@ test('a pair of words is tried, added with a reason, and removed', async ({ brow
   await expect(staff.locator('main')).toContainText(say('en', 'catalogue_synonym_after'))
   await staff.locator('[name=why]').fill('customers type it')
   await staff.locator('button[value=add]').click()
-  await staff.waitForURL('**done=synonymAdded')
+  await saidDone(staff, 'synonymAdded')
   await staff.locator('tr', { hasText: word }).getByRole('link').first().click()
   await staff.locator('dialog [name=why]').fill('it was a trial')
   await staff.locator('button[value=end]').click()
-  await staff.waitForURL('**done=synonymEnded')
+  await saidDone(staff, 'synonymEnded')
   await expect(staff.locator('table').first()).not.toContainText(`${word}mug`)
 })
 
@@ -65,7 +65,7 @@ test('a kind of goods gets a word: tried, saved with a reason, found by customer
   await expect(staff.locator('button[value=try]')).not.toHaveAttribute('aria-busy', 'true')
   await staff.locator('form textarea[name=why]').fill('customers type it')
   await staff.locator('button[value=save]').click()
-  await staff.waitForURL('**done=kindSaved')
+  await saidDone(staff, 'kindSaved')
   await expect(staff.locator('main')).toContainText(word)
 
   const guest = await (await browser.newContext(phone)).newPage()
@@ -77,6 +77,6 @@ test('a kind of goods gets a word: tried, saved with a reason, found by customer
   await staff.getByRole('link', { name: /^Undo/ }).first().click()
   await staff.locator('dialog [name=why]').fill('it was a trial')
   await staff.locator('button[value=undo]').click()
-  await staff.waitForURL('**done=undone')
+  await saidDone(staff, 'undone')
   await expect(staff.locator('textarea[name=ar]')).not.toHaveValue(new RegExp(word))
 })

@@ -12,6 +12,7 @@ import {
   receiveAtOffice,
   say,
 } from './customer.ts'
+import { languages } from './languages.ts'
 
 const unique = Date.now().toString(36)
 const product = demoLink('/products/brass-reading-lamp')
@@ -19,7 +20,7 @@ const product = demoLink('/products/brass-reading-lamp')
 const plain = demoLink('/shop/stoneware-teapot', 'thistle-and-rye.localhost')
 const phone = { width: 390, height: 844 }
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   test(`${lang}: a new customer is paid up after at most 8 screens and 12 fields`, async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: phone })).newPage()
     const email = `count-${lang}-${unique}@example.test`

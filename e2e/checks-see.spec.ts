@@ -1,8 +1,9 @@
 // Plants faults on a page: the checks must report nothing before, and each fault after.
 import { expect, type Page, test } from '@playwright/test'
 import { noSidewaysScroll } from './check-layout.ts'
-import { type Language, shop } from './customer.ts'
+import { shop } from './customer.ts'
 import { inPage, type Look } from './in-page.ts'
+import { type Language, languages } from './languages.ts'
 import { barriers } from './screen-visit.ts'
 
 const lookOf = (lang: Language, theme: Look['theme']): Look => ({ lang, width: 360, theme, rooms: '', isPublic: false })
@@ -21,7 +22,7 @@ const plant = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   for (const theme of ['light', 'dark'] as const) {
     test(`words too faint to read are reported, ${lang} ${theme}`, async ({ page }) => {
       const look = lookOf(lang, theme)

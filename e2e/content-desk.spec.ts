@@ -2,7 +2,7 @@
 // restored. A legal text waits for a second person.
 import { expect, test } from '@playwright/test'
 import { shop } from './customer.ts'
-import { enterConsole } from './staff.ts'
+import { enterConsole, saidDone } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
@@ -23,7 +23,7 @@ test('questions are changed in both languages, previewed, published, read and re
   }
   await staff.locator('[name=why]').fill('Customers ask about feasts')
   await staff.locator('button[value=save]').click()
-  await staff.waitForURL('**done=saved')
+  await saidDone(staff, 'saved')
   const preview = staff.frameLocator('iframe').first()
   await expect(preview.locator('main')).toContainText('نعم، في العيد أيضًا')
 
@@ -32,7 +32,7 @@ test('questions are changed in both languages, previewed, published, read and re
   await expect(guest.locator('main')).not.toContainText('في العيد أيضًا')
 
   await staff.locator('button[value=publish]').click()
-  await staff.waitForURL('**done=published')
+  await saidDone(staff, 'published')
   await guest.goto(`${shop()}/ar/faq`)
   await expect(guest.locator('main')).toContainText('نعم، في العيد أيضًا')
   await guest.goto(`${shop()}/en/faq`)
@@ -42,9 +42,9 @@ test('questions are changed in both languages, previewed, published, read and re
   await expect(staff.locator('del').first()).toContainText('في العيد أيضًا')
   await staff.locator('[name=reason]').fill('Feasts are over')
   await staff.locator('button[value=restore]').click()
-  await staff.waitForURL('**done=restored')
+  await saidDone(staff, 'restored')
   await staff.locator('button[value=publish]').click()
-  await staff.waitForURL('**done=published')
+  await saidDone(staff, 'published')
   await guest.goto(`${shop()}/ar/faq`)
   await expect(guest.locator('main')).not.toContainText('في العيد أيضًا')
 })

@@ -2,7 +2,7 @@
 // alternatives then.
 import { expect, test } from '@playwright/test'
 import { addByLink, demoLink, say, shop } from './customer.ts'
-import { enterConsole } from './staff.ts'
+import { enterConsole, saidDone } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
@@ -30,7 +30,7 @@ test('two people create a coupon, a guest uses it, and when it is paused the car
   await enterConsole(second, 'en', 'finance2')
   await second.goto(coupon)
   await second.locator('button[value=publish]').click()
-  await second.waitForURL('**done=published')
+  await saidDone(second, 'published')
 
   const guest = await (await browser.newContext(phone)).newPage()
   await addByLink(guest, 'ar', demoLink('/products/brass-reading-lamp'))
@@ -42,7 +42,7 @@ test('two people create a coupon, a guest uses it, and when it is paused the car
   await expect(guest.locator('#cost')).toContainText(code)
 
   await second.locator('button[value=pause]').click()
-  await second.waitForURL('**done=pause')
+  await saidDone(second, 'pause')
   await guest.reload()
   const notice = guest.locator('#cost [role=status]', { hasText: code })
   await expect(notice).toContainText('موقوف')

@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import type { Language } from './languages.ts'
 import { addAccount } from './visitors.ts'
 
-export type Language = 'ar' | 'en'
 export const shopPort = () => Number(process.env.SHOP_PORT)
 export const shop = (site: 'eg' | 'ae' = 'eg') => `http://${site === 'ae' ? 'ae.' : ''}localhost:${shopPort()}`
 export const demoLink = (path: string, host = 'harbor-goods.localhost') => `http://${host}:${shopPort() + 2}${path}`

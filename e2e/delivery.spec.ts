@@ -1,7 +1,8 @@
 // How arrived goods reach their customer, on the Dubai site with its demo: pickup and delivery, and changes between
 // them.
 import { expect, type Page, test } from '@playwright/test'
-import { type Language, say, shop, signIn } from './customer.ts'
+import { say, shop, signIn } from './customer.ts'
+import type { Language } from './languages.ts'
 import { enterConsole } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }

@@ -1,6 +1,7 @@
 // U16: dialogs and menus keep the focus, close with Esc, and return the focus to the element that opened them.
 import { expect, type Page, test } from '@playwright/test'
 import { shop } from './customer.ts'
+import { languages } from './languages.ts'
 import type { Viewer } from './screen-list.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
 
@@ -47,7 +48,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitors.end())
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   for (const { what, who, path, width, opener, key } of openings) {
     test(`${lang}: ${what}`, async ({ browser }) => {
       const { page, close } = await visitors.open(browser, who)

@@ -4,6 +4,7 @@ import { languageAndDirection, oneLanguage } from './check-language.ts'
 import { noSidewaysScroll } from './check-layout.ts'
 import { shop, signIn } from './customer.ts'
 import { inPage, type Look } from './in-page.ts'
+import { languages } from './languages.ts'
 import { barriers, faultsOfScreen } from './screen-visit.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
 
@@ -14,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitors.end())
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   test(`${lang}: an error page says what happened, what to do, and its reference`, async ({ browser }) => {
     const { page, close } = await visitors.open(browser, 'newcomer')
     const answer = await page.goto(`${shop()}/${lang}/payment/${await brokenPayment()}`)

@@ -1,7 +1,8 @@
 // The finance desk in Dubai with the people of the demo: actions that move money need two people, on screen, in both
 // languages.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { type Language, say, shop } from './customer.ts'
+import { say, shop } from './customer.ts'
+import type { Language } from './languages.ts'
 import { enterConsole } from './staff.ts'
 
 const dubai = () => shop('ae')

@@ -1,7 +1,8 @@
 // U19, U20, U21: a form with errors shows a summary on top, links to each field, shows the error there, and keeps what
 // was typed.
 import { expect, type Page, test } from '@playwright/test'
-import { demoLink, type Language, openDetails, shop, walkToPay } from './customer.ts'
+import { demoLink, openDetails, shop, walkToPay } from './customer.ts'
+import { type Language, languages } from './languages.ts'
 import { inTurn, type Viewer } from './screen-list.ts'
 import { barriers } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Opened, type Visitors } from './screen-visitors.ts'
@@ -53,7 +54,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitors.end())
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   for (const one of inTurn(cases)) {
     test(`${lang} ${one.path.replace(/\?link=http.*/, '?link=…')}${one.form ? ` ${one.form}` : ''} sent empty`, async ({
       browser,
@@ -161,7 +162,7 @@ async function followLinks(page: Page): Promise<void> {
 }
 
 test('an error that only the server knows is shown at its field', async ({ browser }) => {
-  for (const lang of ['ar', 'en'] as const) {
+  for (const lang of languages) {
     const { page, close } = await visitors.open(browser, 'guest')
     await page.goto(`${shop()}/${lang}/auth/signup`)
     for (const [name, value] of Object.entries({

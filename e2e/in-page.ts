@@ -1,8 +1,8 @@
 // Runs checks inside the page in one call. Checks and these helpers are sent as source text, so a check may use the
 // helpers below by name and nothing else from outside.
 import type { Page } from '@playwright/test'
+import type { Language } from './languages.ts'
 
-export type Language = 'ar' | 'en'
 /** How a screen is viewed; passed to each check. */
 export type Look = {
   readonly lang: Language

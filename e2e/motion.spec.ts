@@ -6,12 +6,12 @@ import {
   demoLink,
   demoPassword,
   joinAs,
-  type Language,
   receiveAtOffice,
   say,
   shop,
   signIn,
 } from './customer.ts'
+import { type Language, languages } from './languages.ts'
 
 declare global {
   interface Window {
@@ -107,7 +107,7 @@ for (const wish of wishes) {
     await page.context().close()
   })
 
-  for (const lang of ['ar', 'en'] as const)
+  for (const lang of languages)
     test(`${wish}: the next step of the checkout comes from where reading goes on, ${lang}`, async ({ browser }) => {
       const page = await watch(browser, wish)
       await joinAs(page, lang, `motion-${wish}-${lang}-${Date.now().toString(36)}@example.test`)

@@ -1,7 +1,7 @@
 // The newsletter from the foot of a page to its reader and away again, and a campaign from its draft until it is sent.
 import { expect, type Page, test } from '@playwright/test'
 import { shop } from './customer.ts'
-import { enterConsole } from './staff.ts'
+import { enterConsole, saidDone } from './staff.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
@@ -30,14 +30,14 @@ test('a guest subscribes at the foot of a page, confirms by the mail, gets a cam
   ]
   const address = await write(writer, subject)
   await writer.locator('button[value=test]').click()
-  await writer.waitForURL('**done=tested')
+  await saidDone(writer, 'tested')
   await mailOf(guest, 'admin@marsa.localhost', subject)
 
   await writer.locator('button[value=propose]').click()
-  await writer.waitForURL('**done=proposed')
+  await saidDone(writer, 'proposed')
   await publisher.goto(address)
   await publisher.locator('button[value=publish]').click()
-  await publisher.waitForURL('**done=published')
+  await saidDone(publisher, 'published')
   // It is sent by the next turn of the minute's chore; the page of whoever watches it renews without a reload.
   await expect(publisher.locator('main')).toContainText(/Sent/, { timeout: 100_000 })
 
@@ -58,7 +58,7 @@ test('a draft says what it lacks, which product it leaves out, and which languag
   await expect(writer.locator('main')).toContainText('999999999')
   await writer.locator('select[name=language]').selectOption('ar')
   await writer.locator('button[value=save]').click()
-  await writer.waitForURL('**done=saved')
+  await saidDone(writer, 'saved')
   await writer.goto(`${writer.url().split('?')[0]}?in=en`)
   await expect(writer.locator('main')).toContainText('Nobody gets this text')
 })
@@ -82,7 +82,7 @@ async function write(page: Page, subject: string, more = ''): Promise<string> {
       .fill(`# Hello\n\nNew deals, [have a look](/search-product).\n\n${more}`)
   }
   await page.locator('button[value=save]').click()
-  await page.waitForURL('**done=saved')
+  await saidDone(page, 'saved')
   return address
 }
 

@@ -2,6 +2,7 @@
 // address.
 import { expect, type Page, test } from '@playwright/test'
 import { say, shop } from './customer.ts'
+import { languages } from './languages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -23,7 +24,7 @@ test('the worker is installed and caches both pages', async ({ page }) => {
   expect(kept.sort()).toEqual(['/ar/offline', '/en/offline'])
 })
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   test(`${lang}: without a connection the shop's own page says so, and disappears with the connection`, async ({
     page,
     context,

@@ -1,18 +1,8 @@
 // Problems that end well: a missing size, totals that rise and fall, an item that is not available, a pickup that
 // becomes a delivery and back, a returned parcel and a lost one. The courier is Bosta's simulator.
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import {
-  addByLink,
-  checkOut,
-  demoLink,
-  depositByCard,
-  joinAs,
-  type Language,
-  payDifference,
-  say,
-  shop,
-  shopPort,
-} from './customer.ts'
+import { addByLink, checkOut, demoLink, depositByCard, joinAs, payDifference, say, shop, shopPort } from './customer.ts'
+import type { Language } from './languages.ts'
 import { buy, enterConsole, sendHome } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { codeAt } from '../src/people/proofs/one-time-code.ts'
 import { demoPassword, joinAs, say, shop } from './customer.ts'
+import { languages } from './languages.ts'
 import { addAccount } from './visitors.ts'
 
 const newcomer = () => `passkeys-${randomUUID()}@example.test`
@@ -24,7 +25,7 @@ async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession;
   return { cdp, id: authenticatorId }
 }
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   test(`a passkey is made, opens the account after signing out, confirms, and is removed (${lang})`, async ({
     browser,
   }) => {
@@ -80,7 +81,7 @@ test('who turns the device’s question away is told so, and signs in by passwor
 test('a password is shown and hidden by keyboard, says its state, and is hidden again when it is sent', async ({
   page,
 }) => {
-  for (const lang of ['ar', 'en'] as const) {
+  for (const lang of languages) {
     await page.goto(`${shop()}/${lang}/auth/signin`)
     const field = page.locator('input[name=password]')
     await field.fill('not the password')

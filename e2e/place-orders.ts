@@ -1,7 +1,6 @@
 // node e2e/place-orders.ts COUNT NAME SITE: creates this many paid orders of as many customers in the shop at
 // SHOP_DATABASE_URL, for the demo shop's lamp under this name, each placed and paid by the use-cases, and a card with
 // this name to buy them with; prints their numbers, one per line.
-
 import process, { argv, env } from 'node:process'
 import { openDatabase, write } from '../src/platform/database/database.ts'
 import { cardSample } from '../world/samples/fulfilment/purchasing.samples.ts'

@@ -13,7 +13,7 @@ import {
   shop,
   walkToPay,
 } from './customer.ts'
-import { enterConsole } from './staff.ts'
+import { enterConsole, saidDone } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }
@@ -126,13 +126,13 @@ test('a batch of codes, a rate by hand and a package’s terms take two people, 
   const batch = first.url().split('?')[0] ?? ''
   await second.goto(batch)
   await second.locator('button[value=publish]').click()
-  await second.waitForURL('**done=published')
+  await saidDone(second, 'published')
   await second.locator('button[value=pause]').click()
-  await second.waitForURL('**done=pause')
+  await saidDone(second, 'pause')
   await second.locator('main a[href$="?ask=end"]').click()
   await expect(second.getByRole('dialog')).toContainText(say('en', 'coupons_end_batch_text'))
   await second.getByRole('dialog').locator('button[value=end]').click()
-  await second.waitForURL('**done=end')
+  await saidDone(second, 'end')
   await expect(second.locator('main a[href$="?ask=end"]')).toHaveCount(0)
 
   // A waiting rate is approved by another person; its value is unchanged, so that no other price moves.
@@ -146,7 +146,7 @@ test('a batch of codes, a rate by hand and a package’s terms take two people, 
   await first.locator('input[name=sell]').fill(sell)
   await first.locator('textarea[name=why]').fill('told by the bank on the phone')
   await first.locator('button[value=enter]').click()
-  await first.waitForURL('**done=entered')
+  await saidDone(first, 'entered')
   await second.goto(rates)
   await second.locator('#waiting tr', { hasText: 'CNY' }).locator('a[href*="open="]').click()
   await second.getByRole('dialog').locator('textarea[name=why]').fill('seen at the bank as well')
@@ -162,11 +162,11 @@ test('a batch of codes, a rate by hand and a package’s terms take two people, 
   await first.locator('[name=fitsEn]').fill('For those who buy for trade, whole year round')
   await first.locator('[name=why]').fill('said more plainly')
   await first.locator('button[value=draft]').click()
-  await first.waitForURL('**done=draft')
+  await saidDone(first, 'draft')
   await expect(first.locator('button[value=publish]')).toHaveCount(0)
   await second.goto(platinum)
   await second.locator('button[value=publish]').click()
-  await second.waitForURL('**done=publish')
+  await saidDone(second, 'publish')
   await second.locator('main a[href$="?ask=retire"]').click()
   await expect(second.getByRole('dialog')).toContainText(say('en', 'subscriptions_desk_retire_text'))
   await second.getByRole('dialog').locator('button').first().press('Escape')
@@ -203,17 +203,17 @@ async function changeTurkey(browser: Browser): Promise<void> {
   const price = first.locator('tr', { hasText: 'Turkey' }).locator('input[name^="perStep:"]')
   await price.fill(String(Number(await price.inputValue()) + 10))
   await first.locator('button[value=save]').click()
-  await first.waitForURL('**done=saved')
+  await saidDone(first, 'saved')
   await first.goto(`${shop()}/en/ops/pricing/drafts/${number}`)
   await first.locator('[name=why]').fill('the carrier from Istanbul asks more')
   await first.getByRole('button', { name: say('en', 'tariffs_save_terms') }).click()
-  await first.waitForURL('**done=terms')
+  await saidDone(first, 'terms')
   await first.locator('button[value=send]').click()
-  await first.waitForURL('**done=sent')
+  await saidDone(first, 'sent')
   await enterConsole(second, 'en', 'finance2')
   await second.goto(`${shop()}/en/ops/pricing/drafts/${number}`)
   await second.locator('button[value=publish]').click()
-  await second.waitForURL('**done=published')
+  await saidDone(second, 'published')
 }
 
 type PriceFile = {

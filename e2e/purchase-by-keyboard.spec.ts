@@ -1,8 +1,9 @@
 // U14: from a link to a placed order with only the keyboard: paid from the wallet in English on a desktop, by card in
 // Arabic on a phone's width. (A withdrawal and the upload of an ID are tested with their screens.)
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { demoLink, demoPassword, depositByCard, joinAs, type Language, say, shop } from './customer.ts'
+import { demoLink, demoPassword, depositByCard, joinAs, say, shop } from './customer.ts'
 import { chooseAt, pressAt, tabTo, typeAt } from './keyboard.ts'
+import type { Language } from './languages.ts'
 
 const unique = Date.now().toString(36)
 const password = demoPassword

@@ -1,11 +1,12 @@
 // The purchase with a screen reader: every step, field and button has its name, and changes and errors are announced.
 import { expect, test } from '@playwright/test'
 import { chooseOptions, demoLink, depositByCard, joinAs, say, shop } from './customer.ts'
+import { languages } from './languages.ts'
 import { activate, dictate, expectHeard, expectPage, findSaid, listenTo, readAloud } from './reader.ts'
 
 const unique = Date.now().toString(36)
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   test(`${lang}: every step of the purchase is named and announced`, async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
     const words = (key: string) => say(lang, key)

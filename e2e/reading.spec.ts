@@ -1,7 +1,8 @@
 // A link is read while the customer watches: the fields fill as they arrive, and whatever the shop does the customer
 // can continue.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { demoLink, type Language, openDetails, say, shop } from './customer.ts'
+import { demoLink, openDetails, say, shop } from './customer.ts'
+import type { Language } from './languages.ts'
 
 /** The page of a pasted link, held back in the browser and released line by line. */
 type HeldReading = { controller?: ReadableStreamDefaultController<Uint8Array>; lines: string[] }

@@ -17,7 +17,8 @@ import {
 } from './check-layout.ts'
 import { growTexts, shrinkTexts } from './check-longer-texts.ts'
 import { arabicAmounts, leftToRightRuns, mirroredIcons, structure } from './check-reading.ts'
-import { type Check, inPage, type Language, type Look } from './in-page.ts'
+import { type Check, inPage, type Look } from './in-page.ts'
+import { isEveryStop, type Language } from './languages.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** The prefixes of message keys: such a text on a screen is a missing message. */
@@ -67,9 +68,6 @@ type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
   readonly checks: Readonly<Record<string, Check>>
   readonly isForced?: true
 }
-
-/** `npm test` looks at one stop; `npm run test:screens` sets this and looks at all of them. */
-export const isEveryStop = process.env.SCREENS === 'every-stop'
 
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }

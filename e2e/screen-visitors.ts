@@ -1,7 +1,8 @@
 // Opens a browser as one of the visitors, and finds the things that screens are about.
 import { type Browser, type BrowserContext, type Page, test } from '@playwright/test'
 import pg from 'pg'
-import { addByLink, demoLink, type Language, shop } from './customer.ts'
+import { addByLink, demoLink, shop } from './customer.ts'
+import type { Language } from './languages.ts'
 import type { Screen, Viewer } from './screen-list.ts'
 import { addCustomer, addStaff, enter, staffRoles } from './visitors.ts'
 

@@ -2,7 +2,8 @@
 // of staff on an English desktop. Every other state and the other language are read as the shop sends them, which is all
 // there is without a script; `npm run test:screens` draws them too.
 import { expect, type Page, test } from '@playwright/test'
-import { type Language, shop } from './customer.ts'
+import { shop } from './customer.ts'
+import { isEveryStop, type Language } from './languages.ts'
 import { listPages } from './page-list.ts'
 import {
   drawNothing,
@@ -14,7 +15,7 @@ import {
   type Screen,
   titleOf,
 } from './screen-list.ts'
-import { faultsOfScreen, isEveryStop } from './screen-visit.ts'
+import { faultsOfScreen } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Visitors } from './screen-visitors.ts'
 import { faultsOfText } from './sent-text.ts'
 

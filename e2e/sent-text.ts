@@ -1,5 +1,5 @@
 // What is wrong with a page as the shop sends it, which is all there is without a script.
-import type { Language } from './in-page.ts'
+import type { Language } from './languages.ts'
 import { rooms } from './screen-visit.ts'
 
 /** Language, direction, one heading, something to read, and no message key in place of its text. */

@@ -2,8 +2,8 @@
 // is a way to try again, never a blank page. U28: nothing of that needs movement.
 import { expect, type Page, test } from '@playwright/test'
 import { shop } from './customer.ts'
+import { isEveryStop } from './languages.ts'
 import type { Viewer } from './screen-list.ts'
-import { isEveryStop } from './screen-visit.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
 
 type Way = { readonly who: Viewer; readonly from: string; readonly link: string; readonly width: number }

@@ -1,7 +1,8 @@
 // The steps of staff in the browser that bring one order from the queue to the customer.
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { type Language, shop } from './customer.ts'
+import { shop } from './customer.ts'
+import type { Language } from './languages.ts'
 
 const password = 'harbour lights at dusk'
 const demoSecret = 'MARSAHARBOURLIGHTSATDUSK23456723'
@@ -32,6 +33,12 @@ async function giveCode(page: Page): Promise<void> {
     test.setTimeout(test.info().timeout + 35_000)
     await page.waitForTimeout(30_000 - (Date.now() % 30_000))
   }
+}
+
+/** Waits for the page that says what was done. Its address changes a moment before the page, whose revision is sent next. */
+export async function saidDone(page: Page, what: string): Promise<void> {
+  await page.waitForURL(`**done=${what}**`)
+  await expect(page.locator('main [role=status]', { hasText: /\S/ }).first()).toBeVisible()
 }
 
 /** The demo staff's authenticator code now, or this many steps later. */

@@ -1,7 +1,7 @@
 // The price tables: drafted in a grid, compared on real orders, published by another person, for a later day.
 import { expect, type Page, test } from '@playwright/test'
 import { say, shop } from './customer.ts'
-import { enterConsole } from './staff.ts'
+import { enterConsole, saidDone } from './staff.ts'
 
 const desk = { viewport: { width: 1280, height: 800 } }
 
@@ -25,7 +25,7 @@ test('one drafts in Arabic with a file, sees the effect on orders, and another p
   await expect(priceOf(first, 'أمريكا')).toHaveValue('٢٤٠')
   await first.locator('[name="clearance:0"]').fill('150')
   await first.locator('button[value=save]').click()
-  await first.waitForURL('**done=saved')
+  await saidDone(first, 'saved')
   await expect(priceOf(first, 'أمريكا')).toHaveValue('240.00')
 
   // The same table from a file: first with a mistake, then right.
@@ -34,19 +34,19 @@ test('one drafts in Arabic with a file, sees the effect on orders, and another p
   await sendFile(first, csv.replace('240.00', 'dear'))
   await expect(first.locator('#field-file-error')).toContainText('per_step')
   await sendFile(first, csv.replace('240.00', '250.00'))
-  await first.waitForURL('**done=imported')
+  await saidDone(first, 'imported')
   await expect(priceOf(first, 'أمريكا')).toHaveValue('250.00')
 
   await first.goto(`${shop()}/ar/ops/pricing/drafts/${number}`)
   await first.locator('[name=why]').fill('عقد شحن جديد لهذا الاختبار')
   await first.locator('[name=when]').fill('2099-01-01T00:00')
   await first.getByRole('button', { name: say('ar', 'tariffs_save_terms') }).click()
-  await first.waitForURL('**done=terms')
+  await saidDone(first, 'terms')
   // The address changes a moment before the page, whose revision is sent.
   await expect(first.locator('main')).toContainText(say('ar', 'tariffs_done_terms'))
   await expect(first.locator('main')).toContainText(say('ar', 'tariffs_effect_rises'))
   await first.locator('button[value=send]').click()
-  await first.waitForURL('**done=sent')
+  await saidDone(first, 'sent')
   await expect(first.locator('button[value=publish]')).toHaveCount(0)
 
   const second = await (await browser.newContext(desk)).newPage()
@@ -58,7 +58,7 @@ test('one drafts in Arabic with a file, sees the effect on orders, and another p
   await expect(second.locator('main ins', { hasText: '250.00' })).toBeVisible()
   await expect(second.locator('main')).toContainText(say('en', 'tariffs_effect_rises'))
   await second.locator('button[value=publish]').click()
-  await second.waitForURL('**done=published')
+  await saidDone(second, 'published')
   await second.goto(`${shop()}/en/ops/pricing?site=eg`)
   const version = second.locator('section[aria-labelledby=versions] tr', { hasText: '1 Jan 2099' }).first()
   await expect(version).toContainText(say('en', 'tariffs_scheduled'))

@@ -8,10 +8,10 @@ import {
   demoLink,
   depositByCard,
   joinAs,
-  type Language,
   receiveAtOffice,
   shop,
 } from './customer.ts'
+import type { Language } from './languages.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
 
 const unique = Date.now().toString(36)

@@ -2,7 +2,7 @@
 // `npm run test:screens` takes, on a slow line and a slow processor, are told: they are the machine's as much as ours.
 import { expect, type Page, test } from '@playwright/test'
 import { demoLink, shop } from './customer.ts'
-import { isEveryStop } from './screen-visit.ts'
+import { isEveryStop, languages } from './languages.ts'
 import { fillCart, meetVisitors, type Visitors } from './screen-visitors.ts'
 import { addStaff, enter } from './visitors.ts'
 import { budgets, type Cost, firstByte, type Kind, newReader, seenBy, sizesOf } from './web-budgets.ts'
@@ -68,7 +68,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => visitors.end())
 
-for (const lang of ['ar', 'en'] as const) {
+for (const lang of languages) {
   test(`${lang} web budgets`, async ({ browser }) => {
     for (const screen of screens(order)) {
       const { kind = 'customer', name, path, ready, press } = screen

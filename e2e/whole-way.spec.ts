@@ -6,13 +6,13 @@ import {
   demoLink,
   depositByCard,
   joinAs,
-  type Language,
   payByCard,
   payDifference,
   pickupCode,
   shop,
   signUpAs,
 } from './customer.ts'
+import type { Language } from './languages.ts'
 import { buy, enterConsole, handOver, makeReady, review, sendHome } from './staff.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }

@@ -1,7 +1,7 @@
-// npm run test:screens: every state of every page at every stop (widths, colour schemes, axe, focus, longer texts), what
-// pages cost on a slow phone, how soon they say that they load, and twenty orders by keyboard from the review to the
-// hand-over, of which `npm test` brings eight. Run before a larger change is called done; `npm test` draws each page once
-// and tells when this passed last.
+// npm run test:screens: every state of every page at every stop (widths, colour schemes, axe, focus, longer texts), the
+// second language of tests that do the same in both, what pages cost on a slow phone, how soon they say that they load,
+// and twenty orders by keyboard from the review to the hand-over, of which `npm test` brings eight. Run before a larger
+// change is called done; `npm test` draws each page once and tells when this passed last.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -14,6 +14,13 @@ const files = [
   'error-pages.spec.ts',
   'forms.spec.ts',
   'checks-see.spec.ts',
+  'checkout-count.spec.ts',
+  'dialogs.spec.ts',
+  'motion.spec.ts',
+  'offline.spec.ts',
+  'passkeys.spec.ts',
+  'purchase-by-reader.spec.ts',
+  'without-script.spec.ts',
   'orders-by-keyboard.spec.ts',
   'slow-and-failed.spec.ts',
 ]
