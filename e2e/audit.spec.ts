@@ -1,9 +1,10 @@
 // The audit log: an act of a minute ago stands in it as a sentence in both languages, is found by its filters, leads to the thing, and is
 // taken away as a file, which is an act itself.
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const log = '/ops/settings/audit'
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)

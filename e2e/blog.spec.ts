@@ -1,7 +1,8 @@
 // The blog: read on a phone in Arabic, its twin in English by the switch, a comment that nobody sees before staff approve it.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shop } from './customer.ts'
 import { enterConsole, saidDone } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

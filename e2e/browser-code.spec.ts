@@ -1,7 +1,8 @@
 // Browsers load only code that is meant for browsers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 
 test('no code that queries the database is sent to browsers', () => {
   const folder = join(import.meta.dirname, '..', 'build', 'client', 'assets')

@@ -1,7 +1,8 @@
 // The calculators without an account: by hand in Arabic on a phone, shared to a desktop, by link, and without
 // JavaScript.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoLink, say, shop } from './customer.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const shoes = 'i=49.99*USD*US*shoes*2*1250*5*nike.com'

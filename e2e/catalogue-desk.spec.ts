@@ -1,8 +1,9 @@
 // The desk of the catalogue: a store is switched off and customers are told; taken back, its links are read again. A pair of words is
 // tried and added.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { say, shop } from './customer.ts'
 import { enterConsole, saidDone } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

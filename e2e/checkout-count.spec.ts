@@ -1,5 +1,5 @@
 // Issue 18: how much a purchase asks, from the screen that a pasted link opens to the one that says it is paid.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { countSteps } from './count-steps.ts'
 import {
   addByLink,
@@ -13,6 +13,7 @@ import {
   say,
 } from './customer.ts'
 import { languages } from './languages.ts'
+import { test } from './test.ts'
 
 const unique = Date.now().toString(36)
 const product = demoLink('/products/brass-reading-lamp')

@@ -1,10 +1,11 @@
 // Plants faults on a page: the checks must report nothing before, and each fault after.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { noSidewaysScroll } from './check-layout.ts'
 import { shop } from './customer.ts'
 import { inPage, type Look } from './in-page.ts'
 import { type Language, languages } from './languages.ts'
 import { barriers } from './screen-visit.ts'
+import { test } from './test.ts'
 
 const lookOf = (lang: Language, theme: Look['theme']): Look => ({ lang, width: 360, theme, rooms: '', isPublic: false })
 

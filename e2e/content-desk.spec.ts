@@ -1,8 +1,9 @@
 // The desk of what the shop says: questions and answers are changed in both languages, looked at, published, read by a customer, and
 // restored. A legal text waits for a second person.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { shop } from './customer.ts'
 import { enterConsole, saidDone } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

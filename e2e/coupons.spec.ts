@@ -1,8 +1,9 @@
 // A coupon's life: created by one person, published by another, used in a cart, paused meanwhile, and the cart's
 // alternatives then.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addByLink, demoLink, say, shop } from './customer.ts'
 import { enterConsole, saidDone } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

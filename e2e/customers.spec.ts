@@ -1,7 +1,8 @@
 // Support finds a customer by what they tell on the phone, notes it, looks at their pages and can do nothing there, and blocks.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoPassword, joinAs, say, shop } from './customer.ts'
 import { demoCode, enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const email = `karim-${Date.now()}@example.test`
 

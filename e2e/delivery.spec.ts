@@ -1,9 +1,10 @@
 // How arrived goods reach their customer, on the Dubai site with its demo: pickup and delivery, and changes between
 // them.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { say, shop, signIn } from './customer.ts'
 import type { Language } from './languages.ts'
 import { enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desktop = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

@@ -1,9 +1,10 @@
 // U16: dialogs and menus keep the focus, close with Esc, and return the focus to the element that opened them.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shop } from './customer.ts'
 import { languages } from './languages.ts'
 import type { Viewer } from './screen-list.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
+import { test } from './test.ts'
 
 type Opening = {
   readonly what: string

@@ -1,5 +1,5 @@
 // Error pages and pages outside the shop's frame: they must pass every check of a screen too.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { languageAndDirection, oneLanguage } from './check-language.ts'
 import { noSidewaysScroll } from './check-layout.ts'
 import { shop, signIn } from './customer.ts'
@@ -7,6 +7,7 @@ import { inPage, type Look } from './in-page.ts'
 import { languages } from './languages.ts'
 import { barriers, faultsOfScreen } from './screen-visit.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
+import { test } from './test.ts'
 
 let visitors: Visitors
 test.describe.configure({ mode: 'parallel' })

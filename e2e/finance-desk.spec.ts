@@ -1,9 +1,10 @@
 // The finance desk in Dubai with the people of the demo: actions that move money need two people, on screen, in both
 // languages.
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { say, shop } from './customer.ts'
 import type { Language } from './languages.ts'
 import { enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const dubai = () => shop('ae')
 const desk = { viewport: { width: 1280, height: 800 }, locale: 'ar-EG' }

@@ -1,11 +1,12 @@
 // U19, U20, U21: a form with errors shows a summary on top, links to each field, shows the error there, and keeps what
 // was typed.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoLink, openDetails, shop, walkToPay } from './customer.ts'
 import { type Language, languages } from './languages.ts'
 import { inTurn, type Viewer } from './screen-list.ts'
 import { barriers } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Opened, type Visitors } from './screen-visitors.ts'
+import { test } from './test.ts'
 
 type FormCase = {
   readonly path: string

@@ -1,10 +1,11 @@
 // U9, U12, U13, U29: checks across screens: the map for search engines, switching the language, lists with their state
 // in the address; and that the check of glyph order finds faults.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { arabicAmounts, leftToRightRuns } from './check-reading.ts'
 import { shop } from './customer.ts'
 import { inPage, type Look } from './in-page.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
+import { test } from './test.ts'
 
 let visitors: Visitors
 test.beforeAll(async () => {

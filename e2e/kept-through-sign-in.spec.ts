@@ -1,6 +1,7 @@
 // A session that ends in the middle of checkout loses nothing; a chosen language applies to the whole page.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { addByLink, demoLink, demoPassword, fillAddress, joinAs, say, shop, signIn, walkToPay } from './customer.ts'
+import { test } from './test.ts'
 
 const email = `kept-${Date.now().toString(36)}@example.test`
 const password = demoPassword

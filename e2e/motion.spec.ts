@@ -1,5 +1,5 @@
 // Motion where it explains: each is begun for who may see it, and for who asked for less none is, the end stands at once.
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import {
   addByLink,
   chooseOptions,
@@ -12,6 +12,7 @@ import {
   signIn,
 } from './customer.ts'
 import { type Language, languages } from './languages.ts'
+import { test } from './test.ts'
 
 declare global {
   interface Window {

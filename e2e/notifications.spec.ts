@@ -1,6 +1,7 @@
 // What happened stands in the account, in Arabic on a phone: heard live, read, chosen, and shown by the browser.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, say, shop, shopPort } from './customer.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const unique = Date.now().toString(36)

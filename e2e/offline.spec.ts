@@ -1,8 +1,9 @@
 // The service worker is installed, and without a connection the shop's own page is shown, in the language of the
 // address.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { say, shop } from './customer.ts'
 import { languages } from './languages.ts'
+import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,9 @@
 // Editing a paid order: in Arabic on a phone without JavaScript, then in English on a desktop, until a reviewer has
 // claimed it.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const email = `edit-${Date.now().toString(36)}@example.test`

@@ -1,9 +1,10 @@
 // Problems that end well: a missing size, totals that rise and fall, an item that is not available, a pickup that
 // becomes a delivery and back, a returned parcel and a lost one. The courier is Bosta's simulator.
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, payDifference, say, shop, shopPort } from './customer.ts'
 import type { Language } from './languages.ts'
 import { buy, enterConsole, sendHome } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

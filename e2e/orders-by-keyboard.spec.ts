@@ -2,10 +2,11 @@
 // keys and seconds of each part of the work at the end.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { shop } from './customer.ts'
 import { chooseRows, goToScreen, type Hands, handsOn, search } from './hands.ts'
+import { keepOpen, test } from './test.ts'
 import { addStaff, enter, type StaffRole } from './visitors.ts'
 
 const count = process.env.SCREENS === 'every-stop' ? 20 : 8
@@ -32,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
   expect(numbers).toHaveLength(count)
   db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await db.connect()
-  page = await (await browser.newContext(desktop)).newPage()
+  page = await keepOpen(await browser.newContext(desktop)).newPage()
   hands = handsOn(page)
 })
 

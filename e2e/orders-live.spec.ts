@@ -1,8 +1,9 @@
 // Questions to a customer, answered on a phone in Arabic and on a desktop in English, while pages and queues update
 // live.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, payDifference, say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1280, height: 900 }, locale: 'en-GB' }

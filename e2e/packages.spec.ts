@@ -1,6 +1,7 @@
 // A package from comparing to leaving it, in Arabic on a phone; comparing in English on a desktop.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addByLink, demoLink, depositByCard, joinAs, payByCard, say, shop } from './customer.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const unique = Date.now().toString(36)

@@ -1,9 +1,10 @@
 // Passkeys in Chromium's own virtual authenticator; the second step; passwords that can be looked at.
 import { randomUUID } from 'node:crypto'
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import { codeAt } from '../src/people/proofs/one-time-code.ts'
 import { demoPassword, joinAs, say, shop } from './customer.ts'
 import { languages } from './languages.ts'
+import { test } from './test.ts'
 import { addAccount } from './visitors.ts'
 
 const newcomer = () => `passkeys-${randomUUID()}@example.test`

@@ -1,6 +1,6 @@
 // Fawry by code, card and instalments, valU, and orders that are reviewed before payment: a transfer until its receipt
 // is checked, and cash at the office. In Arabic on a phone.
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import {
   addByLink,
   agree,
@@ -15,6 +15,7 @@ import {
   walkToPay,
 } from './customer.ts'
 import { enterConsole, review } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const unique = Date.now().toString(36)

@@ -1,6 +1,6 @@
 // Transparent prices: the reason of a line, its file, a table that two people change under an unpaid order, packages
 // paid and renewed, coupons and rates that need two people.
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import {
   addByLink,
   agree,
@@ -14,6 +14,7 @@ import {
   walkToPay,
 } from './customer.ts'
 import { enterConsole, saidDone } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

@@ -1,9 +1,10 @@
 // U14: from a link to a placed order with only the keyboard: paid from the wallet in English on a desktop, by card in
 // Arabic on a phone's width. (A withdrawal and the upload of an ID are tested with their screens.)
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { demoLink, demoPassword, depositByCard, joinAs, say, shop } from './customer.ts'
 import { chooseAt, pressAt, tabTo, typeAt } from './keyboard.ts'
 import type { Language } from './languages.ts'
+import { test } from './test.ts'
 
 const unique = Date.now().toString(36)
 const password = demoPassword

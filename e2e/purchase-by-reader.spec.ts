@@ -1,8 +1,9 @@
 // The purchase with a screen reader: every step, field and button has its name, and changes and errors are announced.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { chooseOptions, demoLink, depositByCard, joinAs, say, shop } from './customer.ts'
 import { languages } from './languages.ts'
 import { activate, dictate, expectHeard, expectPage, findSaid, listenTo, readAloud } from './reader.ts'
+import { test } from './test.ts'
 
 const unique = Date.now().toString(36)
 

@@ -1,9 +1,10 @@
 // The present row in a queue that is worked through by keyboard must not be lost.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { shop } from './customer.ts'
+import { test } from './test.ts'
 import { addStaff, enter, type StaffRole } from './visitors.ts'
 
 const name = `Keys${Date.now().toString(36)}`

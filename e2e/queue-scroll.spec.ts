@@ -2,9 +2,10 @@
 // The content is tested; times are only printed, because they depend on the machine.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { shop } from './customer.ts'
+import { test } from './test.ts'
 import { addStaff, enter } from './visitors.ts'
 
 const rowsOfAPage = 50

@@ -1,8 +1,9 @@
 // A link is read while the customer watches: the fields fill as they arrive, and whatever the shop does the customer
 // can continue.
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoLink, openDetails, say, shop } from './customer.ts'
 import type { Language } from './languages.ts'
+import { test } from './test.ts'
 
 /** The page of a pasted link, held back in the browser and released line by line. */
 type HeldReading = { controller?: ReadableStreamDefaultController<Uint8Array>; lines: string[] }

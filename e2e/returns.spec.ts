@@ -1,9 +1,10 @@
 // Customer service: a lost parcel written off by two people, returned goods, and a cancellation with a fee that the
 // customer accepts. On the Dubai site, in Arabic on a phone and in English on a desktop.
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { say, saySite, shop, signIn } from './customer.ts'
 import type { Language } from './languages.ts'
 import { enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,8 +1,9 @@
 // A card is saved at the first purchase, pays the second one without a screen more, on either site, and is removed. Who returns
 // with a saved card does no more than who pays from the wallet.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { countSteps } from './count-steps.ts'
 import { addByLink, demoLink, joinAs, receiveAtOffice, say, shop, walkToPay } from './customer.ts'
+import { test } from './test.ts'
 
 const unique = Date.now().toString(36)
 const plain = demoLink('/shop/stoneware-teapot', 'thistle-and-rye.localhost')

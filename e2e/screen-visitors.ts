@@ -4,6 +4,7 @@ import pg from 'pg'
 import { addByLink, demoLink, shop } from './customer.ts'
 import type { Language } from './languages.ts'
 import type { Screen, Viewer } from './screen-list.ts'
+import { keepOpen } from './test.ts'
 import { addCustomer, addStaff, enter, staffRoles } from './visitors.ts'
 
 const customerEmail = 'salma@marsa.localhost'
@@ -71,7 +72,9 @@ async function customerId(db: pg.Client): Promise<string> {
 const phone = { width: 360, height: 780 }
 
 async function sitDown(browser: Browser, cookie: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context = keepOpen(
+    await browser.newContext({ viewport: phone, reducedMotion: 'reduce', serviceWorkers: 'block' }),
+  )
   if (cookie) await context.addCookies([{ name: 'token', value: cookie.replace('token=', ''), url: shop() }])
   return context
 }

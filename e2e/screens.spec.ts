@@ -1,7 +1,7 @@
 // Every page in its fullest state through the checks of screen-visit.ts: customers' pages drawn on an Arabic phone, those
 // of staff on an English desktop. Every other state and the other language are read as the shop sends them, which is all
 // there is without a script; `npm run test:screens` draws them too.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shop } from './customer.ts'
 import { isEveryStop, type Language } from './languages.ts'
 import { listPages } from './page-list.ts'
@@ -18,6 +18,7 @@ import {
 import { faultsOfScreen } from './screen-visit.ts'
 import { fillCart, meetVisitors, type Visitors } from './screen-visitors.ts'
 import { faultsOfText } from './sent-text.ts'
+import { test } from './test.ts'
 
 const pages = listPages()
 const plain = pages.flatMap((page) => plainScreen(page) ?? [])

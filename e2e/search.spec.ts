@@ -1,6 +1,7 @@
 // By name instead of by link: found, narrowed, opened, added; the price is the same in each place.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chooseOptions, demoLink, say, shop } from './customer.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 

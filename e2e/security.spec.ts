@@ -1,11 +1,12 @@
 // Who may open what, what foreign pages and hostile texts can do, and that reading changes nothing.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import pg from 'pg'
 import { readCsv, writeCsv } from '../src/platform/files/csv.ts'
 import { chooseOptions } from './customer.ts'
 import { formulas, hostileTexts } from './hostile-texts.ts'
 import { listPages, mayOpen, type PageOf } from './page-list.ts'
 import { type OpenShop, openShop } from './start-shop.ts'
+import { test } from './test.ts'
 import { inviteEverybody, type StaffRole, staffRoles, type Visitor } from './visitors.ts'
 
 const OWNER = 'salma@marsa.localhost'

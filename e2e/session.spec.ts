@@ -1,8 +1,9 @@
 // The cookies of language and session, and the browser's behaviour when a session ends behind an open page.
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import pg from 'pg'
 import { mailedCode, say, shop, signIn } from './customer.ts'
+import { test } from './test.ts'
 import { addAccount } from './visitors.ts'
 
 const day = 86_400

@@ -1,6 +1,7 @@
 // Goods where there is nothing else to see: on the home page, in an empty cart, and what somebody opened last.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { say, shop } from './customer.ts'
+import { test } from './test.ts'
 
 const goods = (page: Page) => page.locator('main article')
 

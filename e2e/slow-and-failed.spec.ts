@@ -1,10 +1,11 @@
 // U23: if an answer takes three seconds something says so within a tenth of one, and nothing jumps; if it fails there
 // is a way to try again, never a blank page. U28: nothing of that needs movement.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shop } from './customer.ts'
 import { isEveryStop } from './languages.ts'
 import type { Viewer } from './screen-list.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
+import { test } from './test.ts'
 
 type Way = { readonly who: Viewer; readonly from: string; readonly link: string; readonly width: number }
 const ways: readonly Way[] = [

@@ -1,7 +1,8 @@
 // The staff sign-in: a password and a code; at the first time an authenticator is connected.
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { shop } from './customer.ts'
+import { test } from './test.ts'
 
 test('one factor opens only the page of the code, and the code opens the console', async ({ browser }) => {
   const context = await browser.newContext()

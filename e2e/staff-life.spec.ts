@@ -1,8 +1,9 @@
 // The life of a staff account: invited by mail, a password and a second factor of their own, works, is suspended, is out.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { shop } from './customer.ts'
 import { demoCode, enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const email = `karim-${Date.now()}@example.test`
 

@@ -1,8 +1,9 @@
 // The page of an order for staff: what waits stands on top, a colleague is named in a note before anybody wrote, and each role sees
 // its own parts, on a phone in Arabic and at a desk in English.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, say, shop } from './customer.ts'
 import { enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

@@ -1,7 +1,8 @@
 // The price tables: drafted in a grid, compared on real orders, published by another person, for a later day.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { say, shop } from './customer.ts'
 import { enterConsole, saidDone } from './staff.ts'
+import { test } from './test.ts'
 
 const desk = { viewport: { width: 1280, height: 800 } }
 

@@ -1,9 +1,10 @@
 // Tickets: a guest writes in Arabic on a phone; a customer writes about an order, staff take it on and answer with a ready
 // answer, which the open page shows by itself; the answer by mail comes back in; laid aside and merged; another's is not there.
 import { createHmac, randomBytes } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, say, shop, shopPort } from './customer.ts'
 import { enterConsole } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar-EG' }
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' }

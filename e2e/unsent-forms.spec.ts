@@ -1,7 +1,8 @@
 // U23: a form that got no answer, or an error, stays in place with everything typed, and says so at its button.
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { addByLink, demoLink, say, shop } from './customer.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
+import { test } from './test.ts'
 
 let visitors: Visitors
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 // U22 and access: actions that must not happen twice do not, and forbidden ones are refused with a message.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   addByLink,
   agree,
@@ -13,6 +13,7 @@ import {
 } from './customer.ts'
 import type { Language } from './languages.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
+import { test } from './test.ts'
 
 const unique = Date.now().toString(36)
 let visitors: Visitors

@@ -1,9 +1,10 @@
 // What each screen costs a reader who was never here, U25. Bytes and shifts are held to their budgets; times, which only
 // `npm run test:screens` takes, on a slow line and a slow processor, are told: they are the machine's as much as ours.
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoLink, shop } from './customer.ts'
 import { isEveryStop, languages } from './languages.ts'
 import { fillCart, meetVisitors, type Visitors } from './screen-visitors.ts'
+import { test } from './test.ts'
 import { addStaff, enter } from './visitors.ts'
 import { budgets, type Cost, firstByte, type Kind, newReader, seenBy, sizesOf } from './web-budgets.ts'
 

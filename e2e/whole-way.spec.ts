@@ -1,5 +1,5 @@
 // From a pasted link to goods in the customer's hands: customer and staff, in both languages, on both sites.
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import {
   addByLink,
   checkOut,
@@ -14,6 +14,7 @@ import {
 } from './customer.ts'
 import type { Language } from './languages.ts'
 import { buy, enterConsole, handOver, makeReady, review, sendHome } from './staff.ts'
+import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }

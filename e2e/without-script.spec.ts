@@ -1,8 +1,9 @@
 // U24: without a script what matters can be sent: browsing, signing in, the cart, the checkout, orders. (That every screen is
 // there to read: screens.spec.ts. Placing and cancelling without a script: visits.spec.ts.)
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chooseOptions, demoLink, say, shop } from './customer.ts'
 import { type Language, languages } from './languages.ts'
+import { test } from './test.ts'
 
 for (const lang of languages) {
   test(`${lang}: a link into the cart, a changed amount, a coupon, a sign-in and the checkout, without a script`, async ({
