@@ -94,6 +94,7 @@ async function checkBodies(work: Work, place: string, text: ContentText): Promis
     const [fault] = body.faults
     if (fault?.kind === 'html') throw no.CONTENT_HTML({ path, piece: fault.piece })
     if (fault?.kind === 'link') throw no.CONTENT_LINK({ path, piece: fault.piece })
+    if (fault?.kind === 'tangled') throw no.CONTENT_TANGLED({ path, piece: fault.piece })
     if (fault?.kind === 'picture') throw no.CONTENT_PICTURE({ path, piece: fault.piece })
     const known = await readKnownPictures(work, body.pictures)
     const strange = body.pictures.find((id) => !known.has(id))

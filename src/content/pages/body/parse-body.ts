@@ -1,8 +1,10 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { isId } from '#platform/work/id.ts'
 import { type Block, type Body, type Inline, type Line, plainLine, type Section } from './blocks.ts'
+import { tangledPiece } from './tangled-piece.ts'
 
 /** Why a body is not taken, with the piece of it that is wrong. */
-type BodyFault = { readonly kind: 'html' | 'link' | 'picture'; readonly piece: string }
+type BodyFault = { readonly kind: 'html' | 'link' | 'picture' | 'tangled'; readonly piece: string }
 
 type Found = { readonly faults: BodyFault[]; readonly pictures: string[] }
 /** A body with its faults and the pictures it shows. */
@@ -14,17 +16,24 @@ const onlyOn = /\s*\{only:([a-z]{2})\}\s*$/
 
 /**
  * Reads the Markdown of a body into blocks by a list of what is allowed; marks that it does not know lose their form and keep
- * their words. Tags, links elsewhere than to https or our own pages, and pictures that are not of our library are faults.
+ * their words. Tags, links elsewhere than to https or our own pages, and pictures that are not of our library are faults. A text too
+ * tangled to be read stays as it is, with its fault.
  */
 export function parseBody(text: string): ReadBody {
+  const tangled = tangledPiece(text)
+  if (tangled !== null) {
+    const intro = [{ kind: 'text', line: [text] }] as const
+    return { intro, sections: [], pictures: [], faults: [{ kind: 'tangled', piece: tangled }] }
+  }
   const found: Found = { faults: [], pictures: [] }
+  const taken = new Map<string, number>()
   const intro: Block[] = []
   const sections: (Section & { readonly blocks: Block[] })[] = []
   for (const token of known(lexer(text, { gfm: true }))) {
     if (token.type === 'heading' && token.depth <= 2) {
       const said = plainLine(inlines(token.tokens, found))
       const title = said.replace(onlyOn, '')
-      sections.push({ id: idOf(title, sections), title, site: onlyOn.exec(said)?.[1] ?? null, blocks: [] })
+      sections.push({ id: idOf(title, taken), title, site: onlyOn.exec(said)?.[1] ?? null, blocks: [] })
     } else (sections.at(-1)?.blocks ?? intro).push(...blocksOf(token, found))
   }
   return { intro, sections, ...found }
@@ -103,7 +112,7 @@ function linked({ href, raw }: Tokens.Link, parts: Line, found: Found): Line {
 
 function pictured({ href, raw }: Tokens.Image, found: Found): Line {
   const id = picturePath.exec(href)?.[1]
-  if (id) {
+  if (id && isId(id)) {
     found.pictures.push(id)
     return [{ kind: 'picture', id }]
   }
@@ -117,12 +126,14 @@ const known = (tokens: readonly Token[]) => tokens as readonly MarkedToken[]
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name) => entities[name] ?? '')
 
-function idOf(title: string, before: readonly Section[]): string {
+/** The name of a heading in addresses, unlike all before it. */
+function idOf(title: string, taken: Map<string, number>): string {
   const id =
     title
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'part'
-  const taken = before.filter((one) => one.id === id || one.id.startsWith(`${id}-`)).length
-  return taken === 0 ? id : `${id}-${taken + 1}`
+  const before = taken.get(id) ?? 0
+  taken.set(id, before + 1)
+  return before === 0 ? id : idOf(`${title} ${before + 1}`, taken)
 }

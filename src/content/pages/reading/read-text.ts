@@ -7,6 +7,7 @@ import type { ShownPicture } from '#content/pages/body/shown-picture.ts'
 import { type PlaceName, placeOf } from '#content/pages/content-places.ts'
 import { permits } from '#people/access/permissions.ts'
 import { isId } from '#platform/work/id.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
 import { no } from '#platform/work/refusal.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { siteToday } from '#pricing/quote/explain/site-today.ts'
@@ -75,7 +76,7 @@ type KeptText = {
 export function fillText({ site, locale }: Work, row: KeptText, phone: string): Omit<ShownText, 'since'> {
   const fill = (text: string) => fillValues(text, { site, locale, phone })
   return {
-    ...fillBody(sameIds(parseBody(row.body), row.body_en), { site, locale, fill }),
+    ...fillBody(sameIds(readBody(row.body), row.body_en), { site, locale, fill }),
     pictures: row.pictures ?? [],
     title: fill(row.title),
     lead: fill(row.lead),
@@ -83,9 +84,13 @@ export function fillText({ site, locale }: Work, row: KeptText, phone: string): 
   }
 }
 
+// A text never changes, so that it is read once by each process.
+const bodies = lruCache<Body>(4_000_000, ({ intro, sections }) => JSON.stringify([intro, sections]).length)
+const readBody = (text: string) => bodies.get(text) ?? bodies.set(text, parseBody(text))
+
 // A part is known by its English heading in both languages, so that a link to it, and the switch of language on it, stay there.
 function sameIds(body: Body, english: string): Body {
-  const { sections } = parseBody(english)
+  const { sections } = readBody(english)
   if (sections.length !== body.sections.length) return body
   return { ...body, sections: body.sections.map((section, at) => ({ ...section, id: sections[at]!.id })) }
 }
