@@ -111,7 +111,7 @@ async function findArticle(work: Work, visit: Visit, { category, article: slug }
 
 async function threadsOf(work: Work, visit: Visit, named: Named) {
   const { id } = await findArticle(work, visit, named)
-  return (await readComments(work, id)).map(threadJson)
+  return (await readComments(work, id)).threads.map(threadJson)
 }
 
 function listJson(visit: Visit, { articles, total }: Awaited<ReturnType<typeof readList>>) {

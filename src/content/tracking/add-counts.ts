@@ -18,7 +18,7 @@ export type Count = Kind & {
   readonly minor?: bigint
 }
 
-/** Campaigns that are counted by name on a day of a site. Whoever makes up more of them is counted without one. */
+/** Campaigns that nothing came of yet and that are counted by name, of each site in two days; more are counted without one. */
 const mostCampaigns = 200
 
 /** Adds to the figures of the days, which are those of the site's own calendar. */
@@ -39,14 +39,30 @@ export async function addCounts(work: Work, counts: readonly Count[]): Promise<v
       do update set count = known.count + excluded.count, minor = known.minor + excluded.minor`.execute(work.db)
 }
 
+// Newsletters of ours and whatever led to an order are known however many others somebody makes up.
 async function keepKnown(work: Work, counts: readonly Count[]): Promise<readonly Count[]> {
-  const asked = [...new Set(counts.flatMap(({ campaign }) => (campaign === '' ? [] : [campaign])))]
+  const asked = counts.filter(({ campaign }) => campaign !== '')
   if (asked.length === 0) return counts
+  const names = [...new Set(asked.map(({ campaign }) => campaign))]
+  const { rows } = await sql<{ site: Site; campaign: string }>`
+    select distinct site, campaign from traffic_days
+    where campaign <> '' and day > (${work.now}::timestamptz at time zone 'UTC')::date - 2`.execute(work.db)
+  const known = new Map<Site, Set<string>>()
+  const of = (site: Site) => known.get(site) ?? known.set(site, new Set()).get(site)!
+  for (const { site, campaign } of rows) of(site).add(campaign)
+  const strange = names.filter((name) => asked.some(({ site, campaign }) => campaign === name && !of(site).has(name)))
+  const proven = new Set(strange.length === 0 ? [] : await readProven(work, strange))
+  const isNamed = ({ site, campaign }: Count) => {
+    if (proven.has(campaign) || of(site).has(campaign)) return true
+    return of(site).size < mostCampaigns && of(site).add(campaign).has(campaign)
+  }
+  return counts.map((one) => (one.campaign === '' || isNamed(one) ? one : { ...one, campaign: '' }))
+}
+
+async function readProven({ db }: Work, names: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ campaign: string }>`
-    select distinct campaign from traffic_days
-    where campaign <> '' and day > (${work.now}::timestamptz at time zone 'UTC')::date - 2
-    limit ${mostCampaigns + asked.length}`.execute(work.db)
-  const known = new Set(rows.map(({ campaign }) => campaign))
-  for (const campaign of asked) if (known.size < mostCampaigns) known.add(campaign)
-  return counts.map((one) => (known.has(one.campaign) ? one : { ...one, campaign: '' }))
+    select campaign from unnest(${[...names]}::text[]) as asked (campaign)
+    where exists (select from order_touches where order_touches.campaign = asked.campaign)
+      or exists (select from campaigns where right(id::text, 12) = asked.campaign)`.execute(db)
+  return rows.map(({ campaign }) => campaign)
 }

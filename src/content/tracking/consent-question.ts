@@ -1,4 +1,5 @@
 import type { Visit } from '#platform/http/visit.ts'
+import { type Ceiling, limitGrowing } from '#platform/work/limit-rate.ts'
 import { keepChoiceProof } from './forwarding/keep-choice-proof.ts'
 import { adReceivers, type ReceiverName } from './forwarding/receivers.ts'
 import { sayCompanies } from './forwarding/say-companies.ts'
@@ -7,6 +8,11 @@ import { readTouch } from './sources.ts'
 import { asksNotTo, readCame, readChoice, withTouch, writeCame, writeChoice } from './visitor-cookies.ts'
 
 const longest = 1000
+/** Behind one network may be a whole office; a machine that fills the register is stopped. */
+const perNetwork: Ceiling = [
+  [60, 3600],
+  [300, 86_400],
+]
 
 /** How a visitor arrived, and the companies that are told what comes of it if they agree; in the words of the sentence, too. */
 export type ConsentQuestion = { readonly arrived: string; readonly companies: string; readonly receivers: string }
@@ -66,14 +72,15 @@ export async function keepChoice(
     .get(adReceivers)
     .flatMap(({ name }) => (asked.includes(name) ? [name] : []))
   if (came)
-    await visit.write((work) =>
-      keepChoiceProof(work, {
+    await visit.write(async (work) => {
+      await limitGrowing(work, `measuring:${visit.network}`, perNetwork)
+      await keepChoiceProof(work, {
         client: came.client,
         choice,
         receivers: choice === 'yes' ? named : [],
         wording: choice === 'yes' ? wording(sayCompanies(named, locale)) : '',
-      }),
-    )
+      })
+    })
   const chosen = writeChoice(choice, origin)
   return choice === 'yes' && came ? [...chosen, writeCame(came, origin)] : chosen
 }

@@ -6,6 +6,7 @@ import { newId } from '#platform/work/id.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import type { Visitor } from '#platform/work/visitor.ts'
 import { type Database, type Locale, system } from '#platform/work/work.ts'
+import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { mainSite, type Site } from '#sites/sites.ts'
 import { addCounts, type Count, type Kind } from './add-counts.ts'
 import { countEvent, noteEvent, type TrackedEvent } from './count-event.ts'
@@ -82,7 +83,7 @@ export function countViews(app: FastifyInstance, { db, clock, ports }: Views): v
     const note = (name: EventName, key: string, isCounted: boolean) =>
       seen.set(key, { site, locale, event: { name, key, at: clock(), of, told }, isCounted })
     if (who.kind === 'customer' && /^\/(ar|en)\/checkout$/.test(pathOf(request.url)))
-      note('proceedToPayment', `${who.id}:${clock().toISOString().slice(0, 10)}`, true)
+      note('proceedToPayment', `${who.id}:${site}:${siteToday(clock(), site)}`, true)
     if (told && ports.get(adReceivers).length > 0 && seen.size < mostSeen) note('pageView', newId(), false)
   })
   const clockwork = setInterval(flush, everyMs)

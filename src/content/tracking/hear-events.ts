@@ -5,10 +5,11 @@ import type { Work } from '#platform/work/work.ts'
 import type { Kind } from './add-counts.ts'
 import { countEvent } from './count-event.ts'
 import type { EventName } from './event-names.ts'
+import { isTold } from './forwarding/conversion.ts'
 import { queueForwards } from './forwarding/queue-forwards.ts'
 import { adReceivers } from './forwarding/receivers.ts'
 import { kindOf } from './kind-of.ts'
-import { keepCustomerTouch, keepOrderTouch, readOrderKind } from './touches.ts'
+import { keepCustomerTouch, keepOrderTouch, readOrderKind, readPlacedVisitor } from './touches.ts'
 
 const lane = 'orders'
 const endings = ['payment.successed', 'payment.failed', 'payment.expired', 'payment.cancelled'] as const
@@ -78,7 +79,11 @@ export const hearEvents: readonly Handler[] = [
       count(
         job,
         'paymentStatus',
-        { key: `${payment}:${on}`, payment: on.slice('payment.'.length) },
+        {
+          key: `${payment}:${on}`,
+          payment: on.slice('payment.'.length),
+          ...(subjectKind === 'order' && subject && { paidOrder: subject }),
+        },
         subjectKind === 'order' && subject ? ofOrder(subject) : undefined,
       ),
   })),
@@ -90,22 +95,25 @@ type Happened = {
   readonly customer?: string
   readonly orderId?: string
   readonly number?: string
-  /** How a payment ended. */
+  /** How a payment ended, and the order it was for. */
   readonly payment?: string
+  readonly paidOrder?: string
 }
 
 async function count(
   { now, told, write, ports }: JobContext,
   name: EventName,
-  { key, customer, orderId, number, payment }: Happened,
+  { key, customer, orderId, number, payment, paidOrder }: Happened,
   readKind: (work: Work, visitor: Visitor | null) => Promise<Kind> = async (_, visitor) => kindOf(visitor),
 ): Promise<void> {
-  const { at, visitor } = told ?? { at: now, visitor: null }
+  const { at, visitor: asked } = told ?? { at: now, visitor: null }
   await write(async (work) => {
+    // A payment is often settled by its gateway: then nobody's browser asked, and the one that placed the order did.
+    const visitor = asked?.client || !paidOrder ? asked : ((await readPlacedVisitor(work, paidOrder)) ?? asked)
     const of = await readKind(work, visitor)
     const order = orderId === undefined ? null : await readWorth(work, orderId)
     const more = { ...(customer && { customer }), ...(number && { number }), ...(payment && { payment }) }
-    const agreed = visitor?.client ? { ...visitor, ...more } : null
+    const agreed = visitor?.client && isTold(name) ? { ...visitor, ...more } : null
     const id = await countEvent(work, {
       name,
       key,

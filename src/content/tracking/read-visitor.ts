@@ -19,7 +19,7 @@ export function arrivalOf({ url, headers, origin }: Asked): Touch | null {
 /** Whether the visit begins with this request: a page that no page of ours led to. */
 export function isEntry({ url, headers, origin }: Asked): boolean {
   const { pathname } = addressOf(url)
-  if (pathname.endsWith('.data') || returns.test(pathname)) return false
+  if (pathname.endsWith('.data') || pathname.startsWith('/api/') || returns.test(pathname)) return false
   const site = headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'same-site') return false
   return headers.referer === undefined || foreignHost(headers.referer, origin) !== null

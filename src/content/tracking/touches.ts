@@ -38,6 +38,14 @@ export async function readOrderKind(work: Work, orderId: string, otherwise: Visi
   return found ?? kindOf(otherwise)
 }
 
+/** What the visitor who placed an order agreed to have told, as long as it is kept; null of all others. */
+export async function readPlacedVisitor({ db }: Work, orderId: string): Promise<Visitor | null> {
+  const { rows } = await sql<{ readonly told: Visitor }>`
+    select told - 'number' - 'currency' as told from tracked_events
+    where name = 'placeOrder' and key = ${orderId} and told is not null`.execute(db)
+  return rows[0]?.told ?? null
+}
+
 /** Forgets where a customer who leaves came from; their orders stay counted without it. */
 export async function forgetTouches(work: Work, customerId: string): Promise<void> {
   await work.db.deleteFrom('customer_touches').where('customer_id', '=', customerId).execute()

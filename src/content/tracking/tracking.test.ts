@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
+import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { servePages } from '#platform/http/pages/pages.ts'
 import { announce } from '#platform/work/announce.ts'
@@ -72,6 +73,24 @@ test('an order of who agreed keeps how they came first and last, and is counted 
   assert.ok(event && event.minor > 0n)
   assert.deepEqual(await figures('placeOrder'), { count: 1, minor: String(event.minor) })
   assert.deepEqual(await figures('orderPaid'), { count: 1, minor: String(event.minor) })
+  // Of a payment that its gateway settles, nobody's browser tells: the one that placed the order did.
+  const settled = { payment: newId(), number: '1', customer: '', initiator: '', method: 'card', subjectKind: 'order' }
+  await shop.write((work) => announce(work, 'payment.successed', { ...settled, subject: event.key, reason: null }))
+  await hear()
+  const ended = await shop.db.selectFrom('tracked_events').select('told').where('name', '=', 'paymentStatus').execute()
+  assert.deepEqual(
+    ended
+      .map(({ told }) => told as { client?: string; payment?: string } | null)
+      .map((told) => [told?.client, told?.payment]),
+    [['12.34', 'successed']],
+  )
+  // Single events are swept after a month: a later payment or parcel counts the order no second time.
+  const later = new Date(Date.now() + 40 * 86_400_000)
+  const sweep = trackingJobs.chores?.find(({ name }) => name === 'tracking.sweep')
+  await sweep?.run(openJobContext(shop.db, parts.ports, 'eg', later))
+  await shop.write((work) => announce(work, 'order.paid', { orderId: event.key, number: '1', minor: '1', due: '0' }))
+  await hear()
+  assert.equal((await figures('orderPaid'))?.count, 1)
   // What becomes of it later is heard without a visitor, and counts as the order did.
   await shop.write((work) =>
     announce(work, 'item.moved', { orderId: event.key, number: '1', event: 'x', to: 'delivered', items: [] }),
@@ -127,6 +146,19 @@ test('campaigns that somebody makes up fill no table', async () => {
   }>`select count(distinct campaign)::int as count from traffic_days`.execute(shop.db)
   assert.ok((rows[0]?.count ?? 0) <= 201)
   assert.equal((await figures('pageView'))?.count, 450)
+  // They push out no campaign that led to an order, and none of the other site.
+  const name = async (campaign: string, site: 'eg' | 'ae') => {
+    await shop.write((work) => addCounts(work, [{ ...of, campaign, site, at, name: 'addToCart', count: 1 }]))
+    const counted = await shop.db
+      .selectFrom('traffic_days')
+      .select('campaign')
+      .where('campaign', '=', campaign)
+      .execute()
+    return counted.length === 1
+  }
+  assert.deepEqual([await name('strange', 'eg'), await name('other-site', 'ae')], [false, true])
+  await sql`update order_touches set campaign = 'that-sells'`.execute(shop.db)
+  assert.equal(await name('that-sells', 'eg'), true)
 })
 
 test('pages are counted for people alone, once as they come to them; a choice is kept, and nothing before it', async () => {

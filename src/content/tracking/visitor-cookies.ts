@@ -12,7 +12,6 @@ type Arrival = { readonly source: Source; readonly campaign: string; readonly da
 const choiceCookie = 'measuring'
 const cameCookie = 'campaign'
 const choiceDays = 180
-const cameDays = 90
 
 type Cookies = Readonly<Record<string, string | undefined>>
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -56,7 +55,7 @@ export function writeChoice(choice: 'yes' | 'no', origin: string): readonly stri
   return choice === 'yes' ? [chosen] : [chosen, `${cameCookie}=; Path=/; Max-Age=0${kept(origin)}`]
 }
 
-/** The Set-Cookie value that keeps how a visitor came, for 90 days. */
+/** The Set-Cookie value that keeps how a visitor came, at least as long as their choice: without it no proof would name them. */
 export function writeCame({ client, first, last, clicks }: Came, origin: string): string {
   const told = new URLSearchParams({
     id: client,
@@ -68,7 +67,7 @@ export function writeCame({ client, first, last, clicks }: Came, origin: string)
     ld: last.day,
     ...clicks,
   })
-  return `${cameCookie}=${encodeURIComponent(told.toString())}; Path=/; Max-Age=${cameDays * 86_400}${kept(origin)}`
+  return `${cameCookie}=${encodeURIComponent(told.toString())}; Path=/; Max-Age=${choiceDays * 86_400}${kept(origin)}`
 }
 
 function kept(origin: string): string {

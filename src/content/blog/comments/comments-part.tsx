@@ -12,13 +12,15 @@ import { sayTime } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
-import type { CommentThread, ShownComment } from './read-comments.ts'
+import type { CommentPage, ShownComment } from './read-comments.ts'
 import { reportReasons } from './report-reasons.ts'
 import { sayReport } from './say-report.ts'
 import { TrapField } from './trap-field.tsx'
 
 type CommentsPartProps = {
-  readonly comments: readonly CommentThread[]
+  readonly comments: CommentPage
+  /** The article itself, without its page of comments. */
+  readonly path: string
   /** The way to sign in, for who has not. */
   readonly signIn: string | null
   readonly done: string | null
@@ -28,8 +30,16 @@ type CommentsPartProps = {
 }
 
 /** What readers say of an article, and a form for those who are signed in. Nothing is shown to others before it was approved. */
-export function CommentsPart({ comments, signIn, done, answer, locale, site }: CommentsPartProps) {
-  const count = comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+export function CommentsPart({
+  comments: { threads, page, hasOlder },
+  path,
+  signIn,
+  done,
+  answer,
+  locale,
+  site,
+}: CommentsPartProps) {
+  const count = threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
   // The answer stands at the form that was sent.
   const of = answer ? (answer.typed.parent ?? answer.typed.id ?? '') : null
   const wrong = answer && of !== '' ? answer.errors.general : undefined
@@ -40,7 +50,7 @@ export function CommentsPart({ comments, signIn, done, answer, locale, site }: C
       className="mt-14 max-w-[44rem] scroll-mt-6 border-t border-line pt-10"
     >
       <h2 id="comments-title" className="mb-5 text-2xl">
-        {count === 0 ? m.blog_comments() : m.blog_comments_count({ count })}
+        {count === 0 || hasOlder || page > 1 ? m.blog_comments() : m.blog_comments_count({ count })}
       </h2>
       <DoneNotice text={done} />
       {wrong && (
@@ -48,9 +58,23 @@ export function CommentsPart({ comments, signIn, done, answer, locale, site }: C
           {wrong}
         </Notice>
       )}
-      {comments.length === 0 && <p className="mb-5 text-soft">{m.blog_comments_none()}</p>}
+      {threads.length === 0 && <p className="mb-5 text-soft">{m.blog_comments_none()}</p>}
+      {(hasOlder || page > 1) && (
+        <p className="mb-5 flex flex-wrap gap-2">
+          {hasOlder && (
+            <ButtonLink to={`${path}?comments=${page + 1}#comments`} size="small">
+              {m.blog_comments_older()}
+            </ButtonLink>
+          )}
+          {page > 1 && (
+            <ButtonLink to={`${path}${page > 2 ? `?comments=${page - 1}` : ''}#comments`} size="small">
+              {m.blog_comments_newer()}
+            </ButtonLink>
+          )}
+        </p>
+      )}
       <ol className="flex flex-col gap-6">
-        {comments.map(({ replies, ...comment }) => (
+        {threads.map(({ replies, ...comment }) => (
           <li key={comment.id}>
             <CommentView
               comment={comment}

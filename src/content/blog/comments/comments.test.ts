@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
+import { newId } from '#platform/work/id.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import { type Actor, guest, type Work } from '#platform/work/work.ts'
 import { sampleArticle, sampleNames } from '#world/samples/content/blog.samples.ts'
@@ -33,7 +34,8 @@ const write = async (who: Actor, said: string, more: { parent?: string; website?
   const typed = { ...commentForm.parse({ said, ...more }), articleId, network: `test ${network}` }
   return act(who, (work) => writeComment(work, typed), now)
 }
-const shown = (who: Actor = guest) => database.read((work) => readComments(work, articleId), { who })
+const shown = (who: Actor = guest) =>
+  database.read((work) => readComments(work, articleId), { who }).then(({ threads }) => threads)
 const says = async (who?: Actor) => (await shown(who)).map(({ said }) => said)
 const waiting = async (said: string) => {
   const desk = (stage: 'waiting' | 'suspect') => database.read((work) => readCommentDesk(work, stage), { who: staff })
@@ -215,4 +217,22 @@ test('signs that turn or hide words are taken out of a comment', () => {
   assert.equal(said, 'abc\n\nd')
   assert.equal(commentForm.safeParse({ said: '\u202e \u200b' }).success, false)
   assert.equal(commentForm.safeParse({ said: 'x'.repeat(2001) }).success, false)
+})
+
+test('comments beyond a page are not lost: the newest stand first, older ones a page further', async () => {
+  const many = Array.from({ length: 130 }, (_, number) => ({
+    id: newId(),
+    article_id: articleId,
+    name: 'Reader',
+    said: `number ${number}`,
+    state: 'shown' as const,
+    site: 'eg' as const,
+    locale: 'ar' as const,
+    made_at: new Date(Date.parse('2031-01-01T00:00:00Z') + number * 1000),
+  }))
+  await database.write(({ db }) => db.insertInto('blog_comments').values(many).execute())
+  const page = (number: number) => database.read((work) => readComments(work, articleId, number))
+  const [first, second] = [await page(1), await page(2)]
+  assert.deepEqual([first.threads.length, first.threads.at(-1)?.said, first.hasOlder], [100, 'number 129', true])
+  assert.ok(second.threads.some(({ said }) => said === 'number 0') && !second.hasOlder)
 })

@@ -34,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (path !== articlePath(params.category ?? '', params.article ?? ''))
     throw redirect(`/${locale}${path}${new URL(request.url).search}`, 301)
   const [comments, related, goods] = await Promise.all([
-    read((work) => readComments(work, article.id)),
+    read((work) => readComments(work, article.id, pageAsked(request))),
     read((work) => readList(work, { category: article.category.id, page: 1, most: beside + 1 })),
     readGoods(visit, article.products),
   ])
@@ -52,6 +52,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     site,
     origin,
   }
+}
+
+function pageAsked(request: Request): number {
+  const asked = new URL(request.url).searchParams.get('comments') ?? ''
+  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 }
 
 async function findArticle(visit: Visit, request: Request, slug: string) {
@@ -105,6 +110,7 @@ export default function ArticlePage() {
       </nav>
       <ArticleText article={article} goods={goods} locale={locale} site={site} />
       <CommentsPart
+        path={`/${locale}${article.twins[locale]}`}
         comments={comments}
         signIn={signIn}
         done={answer ? null : done}

@@ -1,5 +1,4 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { isId } from '#platform/work/id.ts'
 import { type Block, type Body, type Inline, type Line, plainLine, type Section } from './blocks.ts'
 import { tangledPiece } from './tangled-piece.ts'
 
@@ -10,7 +9,7 @@ type Found = { readonly faults: BodyFault[]; readonly pictures: string[] }
 /** A body with its faults and the pictures it shows. */
 type ReadBody = Body & { readonly faults: readonly BodyFault[]; readonly pictures: readonly string[] }
 
-const picturePath = /^\/api\/content\/pictures\/([0-9a-f-]{36})$/
+const picturePath = /^\/api\/content\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const takenLink = /^(?:https:\/\/[^\s/]|\/(?!\/)|#|mailto:[^\s@]+@|tel:\+?\d)/i
 const onlyOn = /\s*\{only:([a-z]{2})\}\s*$/
 
@@ -112,7 +111,7 @@ function linked({ href, raw }: Tokens.Link, parts: Line, found: Found): Line {
 
 function pictured({ href, raw }: Tokens.Image, found: Found): Line {
   const id = picturePath.exec(href)?.[1]
-  if (id && isId(id)) {
+  if (id) {
     found.pictures.push(id)
     return [{ kind: 'picture', id }]
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId } from '#platform/work/id.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { ReceiverName } from './receivers.ts'
@@ -12,7 +13,7 @@ type Choice = {
 
 /**
  * Writes down what a visitor chose, and after which sentence. With a no, nothing that still waits is told to anybody, and what was
- * kept of their events for that is forgotten.
+ * kept of all their events for that is forgotten.
  */
 export async function keepChoiceProof(work: Work, { client, choice, receivers, wording }: Choice): Promise<void> {
   const { db, now, who, site, locale } = work
@@ -22,21 +23,11 @@ export async function keepChoiceProof(work: Work, { client, choice, receivers, w
     .values({ id: newId(), client, choice, receivers: [...receivers], wording, customer_id, site, locale, at: now })
     .execute()
   if (choice === 'yes') return
-  const waiting = await db
+  await db
     .updateTable('event_forwards')
     .set({ state: 'withdrawn', why: null })
     .where('client', '=', client)
     .where('state', '=', 'waiting')
-    .returning('event_id')
     .execute()
-  if (waiting.length === 0) return
-  await db
-    .updateTable('tracked_events')
-    .set({ told: null })
-    .where(
-      'id',
-      'in',
-      waiting.map(({ event_id }) => event_id),
-    )
-    .execute()
+  await sql`update tracked_events set told = null where told->>'client' = ${client}`.execute(db)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { readCauses } from '#platform/http/errors/read-causes.ts'
 import { recordError, type SeenError } from '#platform/http/errors/record-error.ts'
@@ -68,4 +69,16 @@ test('only who keeps the shop settles a cause, once; another build that shows it
   await record({ version: 'c3' })
   assert.ok((await causes()).some((one) => one.key === key))
   assert.equal(await mails(), 3)
+})
+
+test('an error that everybody has hides no new cause, and none that was settled', async () => {
+  const often = { text: 'TypeError: often is not a function\n    at often (/assets/often.js:1:1)' }
+  assert.equal(await record(often), true)
+  await database.write(({ db }) =>
+    sql`insert into rate_limits (bucket, window_start, hits)
+      values ('system-logs:browser', to_timestamp(floor(extract(epoch from now()) / 86400) * 86400), 5000)
+      on conflict (bucket, window_start) do update set hits = 5000`.execute(db),
+  )
+  assert.equal(await record(often), false)
+  assert.equal(await record({ text: 'RangeError: something new\n    at rare (/assets/rare.js:1:1)' }), true)
 })

@@ -48,7 +48,7 @@ export const keptThings = [
   { name: 'skippedCampaigns', time: 60, tables: ['campaign_recipients'] },
   { name: 'lookups', time: 400, tables: ['price_lookups', 'price_lookup_history', 'link_readings', 'page_snapshots'] },
   { name: 'appMails', time: 400, tables: ['notices'] },
-  { name: 'came', time: 400, tables: ['customer_touches', 'order_touches'] },
+  { name: 'came', time: 400, tables: ['customer_touches', 'order_touches', 'tracked_events'] },
   { name: 'views', time: 400, tables: ['support_views'] },
   { name: 'unreachable', time: 400, tables: ['unreachable_addresses'] },
   { name: 'security', time: 365, tables: ['security_events', 'sign_in_places'] },

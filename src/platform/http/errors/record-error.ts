@@ -3,8 +3,10 @@ import { isWithinRate } from '#platform/work/limit-rate.ts'
 import type { Work } from '#platform/work/work.ts'
 import { causeOf, type ErrorKind, withoutNumbers } from './error-cause.ts'
 
-/** How many are kept in a day, of all visitors together: an error that everybody has is known by then. */
+/** How many of known causes are kept in a day, of all visitors together: an error that everybody has is known by then. */
 const mostOfDay = 5000
+/** And how many whose cause is new or was settled: a frequent error must not hide them. */
+const mostNewsOfDay = 500
 
 export type SeenError = {
   readonly kind: ErrorKind
@@ -18,7 +20,7 @@ export type SeenError = {
 
 /**
  * Keeps an error with its cause. One that was settled is open once more where it is seen in another version. Noise, and what
- * comes after the 5,000 of a day, is not kept: then it answers false.
+ * comes after the 5,000 of a day of causes that are known, is not kept: then it answers false.
  */
 export async function recordError(work: Work, seen: SeenError): Promise<boolean> {
   const { kind, requestId } = seen
@@ -26,7 +28,7 @@ export async function recordError(work: Work, seen: SeenError): Promise<boolean>
   const text = seen.text.slice(0, 4000)
   const version = seen.version.slice(0, 40)
   const cause = causeOf(kind, text)
-  if (!cause || !(await isWithinRate(work, `system-logs:${kind}`, mostOfDay, 86_400))) return false
+  if (!cause || !(await isKept(work, kind, cause.key))) return false
   await work.db
     .insertInto('system_logs')
     .values({
@@ -67,4 +69,10 @@ export async function recordError(work: Work, seen: SeenError): Promise<boolean>
     )
     .execute()
   return true
+}
+
+async function isKept(work: Work, kind: ErrorKind, key: string): Promise<boolean> {
+  const known = await work.db.selectFrom('error_causes').select('settled_at').where('key', '=', key).executeTakeFirst()
+  if (known && known.settled_at === null) return isWithinRate(work, `system-logs:${kind}`, mostOfDay, 86_400)
+  return isWithinRate(work, `system-logs-new:${kind}`, mostNewsOfDay, 86_400)
 }
