@@ -285,6 +285,7 @@ test('a hundred answers have a hundred nonces, and every answer says what a brow
 })
 
 test('hostile texts stay texts, on the pages of customers and staff and in mails', async ({ browser }) => {
+  test.slow()
   const owner = visitors.find(({ name }) => name === 'owner')!
   const call = (path: string, body: object, method = 'POST') =>
     visit(`/api${path}`, owner.cookie, {

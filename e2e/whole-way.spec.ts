@@ -13,7 +13,7 @@ import {
   signUpAs,
 } from './customer.ts'
 import type { Language } from './languages.ts'
-import { buy, enterConsole, handOver, makeReady, review, sendHome } from './staff.ts'
+import { buy, handOver, makeReady, review, sendHome, signInAtConsole } from './staff.ts'
 import { test } from './test.ts'
 
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
@@ -62,7 +62,7 @@ test('بالعربية على الهاتف: بطاقة، فرق بعد المر�
   await seeState(customer, lang, number, /قيد المعالجة/)
 
   const staff = await openPage(browser, { viewport: { width: 1280, height: 800 } })
-  await enterConsole(staff, lang, 'admin')
+  await signInAtConsole(staff, lang, 'admin')
   await review(staff, lang, number, '12.00')
   await seeState(customer, lang, number, /بانتظار الدفع/)
   await payDifference(customer, lang, number, 'creditCard')
@@ -95,7 +95,7 @@ test('in English on a desktop, in Dubai: a deposit, the wallet, and the goods', 
   await seeState(customer, lang, number, /Processing/, origin)
 
   const staff = await openPage(browser, desktop)
-  await enterConsole(staff, lang, 'admin', origin)
+  await signInAtConsole(staff, lang, 'admin', origin)
   await review(staff, lang, number, '', origin)
   await buy(staff, lang, number, origin)
   await sendHome(staff, lang, number, 1400, origin)
