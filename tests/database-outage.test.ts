@@ -49,7 +49,7 @@ for (const [fault, name] of [
   ['slow', 'five seconds late'],
   ['swallow', 'a black hole'],
 ] as const) {
-  test(`the connection is ${name}`, { timeout: 240_000 }, async () => {
+  test(`the connection is ${name}`, { timeout: 120_000 }, async () => {
     assert.equal((await app.inject('/readyz')).statusCode, 200)
     const before = goods
     const during = await lose(fault)

@@ -77,7 +77,7 @@ async function isAnswered(): Promise<boolean> {
 }
 
 test('a killed PostgreSQL answers again within ten seconds, as often as it is killed', {
-  timeout: 300_000,
+  timeout: 120_000,
 }, async () => {
   assert.ok(await isAnswered())
   // In a shop that has run for a minute the tables are on the disk; here they were made a moment ago.
@@ -103,7 +103,7 @@ function postmasterIsAnother(before: number): boolean {
 }
 
 test('if PostgreSQL cannot be started again, the program ends with a clear line and a non-zero status', {
-  timeout: 300_000,
+  timeout: 120_000,
 }, async () => {
   renameSync(join(cluster, 'global', 'pg_control'), join(cluster, 'global', 'pg_control.gone'))
   kill()

@@ -10,7 +10,7 @@ import { isClean } from './tally.ts'
 const database = await testDatabase()
 await database.write(seedPriceTables)
 
-test('three restarts under forty kept connections lose no request', { timeout: 600_000 }, async () => {
+test('three restarts under forty kept connections lose no request', { timeout: 120_000 }, async () => {
   const port = 5390 + Math.floor(Math.random() * 10)
   const tally = await runRestarts({ databaseUrl: database.url, port, restarts: 3, answered: 2000 })
   assert.ok(isClean(tally), JSON.stringify(tally, null, 2))
