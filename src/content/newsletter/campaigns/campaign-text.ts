@@ -16,6 +16,7 @@ export type ReadText = { readonly blocks: readonly CampaignBlock[]; readonly pro
 
 const mostBlocks = 60
 const mostProducts = 12
+const longestLink = 2000
 const heading = /^#{1,3}\s+(.+)$/
 const picture = /^!\[([^\]]*)\]\(([^()\s]+)\)$/
 const lonelyLink = /^\[([^\]]+)\]\(([^()\s]+)\)$/
@@ -45,7 +46,16 @@ export function cleaned(text: string): string {
   return text.replace(unseen, '').replace(/\s+/g, ' ').trim()
 }
 
+/** Headings stand at the beginning of a piece, each on a line of its own. */
 function readPiece(lines: readonly string[], problems: TextProblem[]): readonly CampaignBlock[] {
+  const begins = lines.findIndex((line) => !heading.test(line))
+  const titles = begins < 0 ? lines : lines.slice(0, begins)
+  const headings = titles.map((line) => ({ kind: 'heading' as const, text: heading.exec(line)![1]! }))
+  return [...headings, ...readRest(lines.slice(titles.length), problems)]
+}
+
+function readRest(lines: readonly string[], problems: TextProblem[]): readonly CampaignBlock[] {
+  if (lines.length === 0) return []
   const ids = lines.map((line) => product.exec(line)?.[1])
   if (ids.every((id) => id !== undefined)) return [{ kind: 'products', ids: ids as string[] }]
   const [first = ''] = lines
@@ -53,14 +63,10 @@ function readPiece(lines: readonly string[], problems: TextProblem[]): readonly 
     const alone = readAlone(first, problems)
     if (alone) return [alone]
   }
-  const title = heading.exec(first)?.[1]
-  if (title !== undefined) return [{ kind: 'heading', text: title }, ...readPiece(lines.slice(1), problems)]
   return [{ kind: 'paragraph', parts: readParts(lines.join(' '), problems) }]
 }
 
 function readAlone(line: string, problems: TextProblem[]): CampaignBlock | null {
-  const title = heading.exec(line)
-  if (title) return { kind: 'heading', text: title[1]! }
   const image = picture.exec(line)
   if (image) {
     const [, alt = '', url = ''] = image
@@ -94,6 +100,7 @@ function checkLink(url: string, problems: TextProblem[]): void {
 }
 
 function isLink(url: string): boolean {
+  if (url.length > longestLink) return false
   if (/^\/(?!\/)[^\\]*$/.test(url)) return true
   if (!/^https:\/\//i.test(url) || url.includes('\\') || !URL.canParse(url)) return false
   const { username, password, hostname } = new URL(url)
