@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Audience } from '#content/newsletter/campaigns/audience.ts'
-import { audienceForm } from '#content/newsletter/campaigns/audience.ts'
+import { type Audience, everybody } from '#content/newsletter/campaigns/audience.ts'
 import { proposeCampaign, publishCampaign } from '#content/newsletter/campaigns/publish-campaign.ts'
 import { beginCampaign, writeCampaign } from '#content/newsletter/campaigns/write-campaign.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
@@ -21,7 +20,7 @@ export async function sampleCampaign(
   { audience = {}, text = {} }: { readonly audience?: Partial<Audience>; readonly text?: Text } = {},
 ): Promise<string> {
   const id = await run(writer, (work) => beginCampaign(work, null))
-  const fields = { ...written, ...text, version: 1, beginsAt: null, audience: audienceForm.parse(audience) }
+  const fields = { ...written, ...text, version: 1, beginsAt: null, audience: { ...everybody, ...audience } }
   await run(writer, (work) => writeCampaign(work, id, fields))
   await run(writer, (work) => proposeCampaign(work, id))
   await run(publisher, (work) => publishCampaign(work, id))

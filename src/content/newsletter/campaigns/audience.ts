@@ -1,28 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Work } from '#platform/work/work.ts'
-import type { Site } from '#sites/sites.ts'
+import { type Site, sites } from '#sites/sites.ts'
 
-const choice = z.enum(['any', 'yes', 'no']).catch('any')
+const choice = z.enum(['any', 'yes', 'no'])
+const day = z.iso.date({ error: 'newsletter_field_day' }).nullable()
 
-/** Who gets a campaign: plain conditions that all hold together, on one site. */
+/**
+ * Who gets a campaign: plain conditions that all hold together, on one site. Each is said: what is absent or cannot be read is
+ * refused, and never means everybody.
+ */
 export const audienceForm = z.object({
-  language: z.enum(['any', 'ar', 'en']).catch('any'),
+  language: z.enum(['any', 'ar', 'en']),
   /** Whether they have ordered on this site. */
   ordered: choice,
   /** Whether they have a package on this site now. */
   package: choice,
-  /** Subscribed on this day or later, or before it. */
-  since: z.iso.date().nullable().catch(null),
-  before: z.iso.date().nullable().catch(null),
+  /** Subscribed on this day of the site or later, or before it. */
+  since: day,
+  before: day,
 })
 export type Audience = z.output<typeof audienceForm>
 
-export const everybody: Audience = audienceForm.parse({})
+export const everybody: Audience = { language: 'any', ordered: 'any', package: 'any', since: null, before: null }
 
 /** The condition on `newsletter_subscriptions s`. */
 export function isInAudience(site: Site, audience: Audience): RawBuilder<boolean> {
   const { language, ordered, package: held, since, before } = audience
+  const { timeZone } = sites[site]
   const isWanted = (answer: Audience['ordered'], is: RawBuilder<boolean>) =>
     answer === 'any' ? sql<boolean>`true` : answer === 'yes' ? is : sql<boolean>`not ${is}`
   const hasOrdered = sql<boolean>`exists (select from orders o where o.customer_id = s.customer_id and o.site = ${site})`
@@ -31,8 +36,8 @@ export function isInAudience(site: Site, audience: Audience): RawBuilder<boolean
   return sql<boolean>`(s.state = 'confirmed' and s.site = ${site}
     and (${language} = 'any' or s.locale = ${language})
     and ${isWanted(ordered, hasOrdered)} and ${isWanted(held, hasPackage)}
-    and (${since}::date is null or s.confirmed_at >= ${since}::date)
-    and (${before}::date is null or s.confirmed_at < ${before}::date))`
+    and (${since}::date is null or s.confirmed_at >= ${since}::date::timestamp at time zone ${timeZone})
+    and (${before}::date is null or s.confirmed_at < ${before}::date::timestamp at time zone ${timeZone}))`
 }
 
 /** Nobody gets a second mail before this time is over. */

@@ -8,6 +8,7 @@ import { cleaned } from './campaign-text.ts'
 
 const subject = z.string().max(300).transform(cleaned).pipe(z.string().max(150))
 const body = z.string().max(20_000)
+const { language, ordered, package: held, since, before } = audienceForm.shape
 const day = z
   .string()
   .trim()
@@ -23,11 +24,11 @@ export const campaignForm = (site: Site) =>
       subjectEn: subject.default(''),
       bodyAr: body.default(''),
       bodyEn: body.default(''),
-      language: z.string().default('any'),
-      ordered: z.string().default('any'),
-      package: z.string().default('any'),
-      since: day,
-      before: day,
+      language,
+      ordered,
+      package: held,
+      since: day.pipe(since),
+      before: day.pipe(before),
       beginsAt: z
         .string()
         .trim()
@@ -41,7 +42,7 @@ export const campaignForm = (site: Site) =>
     })
     .transform(({ language, ordered, package: held, since, before, ...rest }) => ({
       ...rest,
-      audience: audienceForm.parse({ language, ordered, package: held, since, before }),
+      audience: { language, ordered, package: held, since, before },
     }))
 
 export type CampaignFields = z.output<ReturnType<typeof campaignForm>>
