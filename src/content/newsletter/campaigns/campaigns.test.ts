@@ -11,7 +11,7 @@ import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { sampleParts } from '#world/samples/app.samples.ts'
 import { sampleCampaign, sampleSubscribers } from '#world/samples/content/newsletter.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
-import { audienceForm, readAudienceSize } from './audience.ts'
+import { type Audience, everybody, readAudienceSize } from './audience.ts'
 import { campaignDeeds } from './campaign-deeds.ts'
 import { linksOf, readCampaignText } from './campaign-text.ts'
 import { proposeCampaign, publishCampaign, takeCampaignBack } from './publish-campaign.ts'
@@ -36,7 +36,7 @@ const fields = (change = {}) => ({
   subjectEn: 'Deals',
   bodyAr: 'أهلًا',
   bodyEn: 'Hello',
-  audience: audienceForm.parse({}),
+  audience: everybody,
   beginsAt: null,
   ...change,
 })
@@ -96,7 +96,7 @@ test('what is missing is refused; what two people agreed to is not changed any m
     run(other, (work) => writeCampaign(work, id, fields())),
     refused('STALE'),
   )
-  const nobody = audienceForm.parse({ since: '2099-01-01' })
+  const nobody = { ...everybody, since: '2099-01-01' }
   await run(writer, (work) => writeCampaign(work, id, fields({ version: 2, audience: nobody })))
   await assert.rejects(
     run(writer, (work) => proposeCampaign(work, id)),
@@ -124,8 +124,8 @@ test('an audience is what its plain conditions say together', async () => {
      values (gen_random_uuid(), $1, 'eg', 'ar', 'confirmed', $2, now(), 'eg', 'ar', '2020-05-05')`,
     [buyer.email, buyer.id],
   )
-  const size = async (conditions: object) =>
-    (await shop.read((work) => readAudienceSize(work, audienceForm.parse(conditions)))).all
+  const size = async (conditions: Partial<Audience>) =>
+    (await shop.read((work) => readAudienceSize(work, { ...everybody, ...conditions }))).all
   assert.deepEqual(
     [
       await size({}),
@@ -139,7 +139,13 @@ test('an audience is what its plain conditions say together', async () => {
     [await size({ ordered: 'yes' }), await size({ ordered: 'no' }), await size({ package: 'yes' })],
     [0, 11, 0],
   )
-  assert.equal((await shop.read((work) => readAudienceSize(work, audienceForm.parse({})), { site: 'ae' })).all, 0)
+  assert.equal((await shop.read((work) => readAudienceSize(work, everybody), { site: 'ae' })).all, 0)
+  // Half past midnight of the sixth in Cairo, and still the fifth in UTC.
+  await shop.pool.query("update newsletter_subscriptions set confirmed_at = '2020-05-05T22:30:00Z' where email = $1", [
+    buyer.email,
+  ])
+  assert.deepEqual([await size({ before: '2020-05-06' }), await size({ before: '2020-05-07' })], [0, 1])
+  assert.deepEqual([await size({ since: '2020-05-06' }), await size({ since: '2020-05-07' })], [11, 10])
 })
 
 test('headings, links, buttons, pictures and products are read; nothing that is written becomes markup or turns what follows', async () => {
@@ -178,6 +184,8 @@ test('headings, links, buttons, pictures and products are read; nothing that is 
     ['[x](//evil.example)', 'link'],
     ['[x](http://plain.example)', 'link'],
     ['[x](https://user:word@evil.example)', 'link'],
+    [`[x](https://shop.example/${'a'.repeat(1980)})`, 'link'],
+    [`[x](/${'a'.repeat(2000)})`, 'link'],
     ['![x](https://elsewhere.example/a.png)', 'picture'],
     ['![](/a.png)', 'alt'],
     ['   \n\n ', 'empty'],
@@ -189,6 +197,37 @@ test('headings, links, buttons, pictures and products are read; nothing that is 
     if (wrong.includes('alert(1)')) assert.deepEqual(found, [])
     else assert.ok(found.includes(code), `${wrong.slice(0, 40)}: ${found}`)
   }
+})
+
+test('a draft of thousands of headings is opened again, and says that it is too long', async () => {
+  const id = await run(writer, (work) => beginCampaign(work, null))
+  const bodyAr = '# a\n'.repeat(4999)
+  await run(writer, (work) => writeCampaign(work, id, fields({ bodyAr })))
+  const { missing } = await shop.read((work) => readCampaign(work, id))
+  assert.deepEqual(
+    missing.map(({ locale, code }) => [locale, code]),
+    [['ar', 'blocks']],
+  )
+  assert.deepEqual(
+    readCampaignText('# One\n## Two\nText\nmore').blocks.map(({ kind }) => kind),
+    ['heading', 'heading', 'paragraph'],
+  )
+})
+
+test('a condition that cannot be read is refused at its field with what was typed, and one that was stored never means everybody', async () => {
+  const id = await run(writer, (work) => beginCampaign(work, null))
+  const form = new FormData()
+  const typed = { version: '1', language: 'fr', ordered: 'any', package: 'maybe', since: '31/12/2026', before: '' }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const visit = { locale: 'en', write: (act: (work: Work) => Promise<unknown>) => run(writer, act) } as unknown as Visit
+  const answer = (await campaignDeeds(id, 'eg').save({ visit, form, about: '' })) as unknown as {
+    readonly data: { readonly errors: object; readonly typed: Readonly<Record<string, string>> }
+  }
+  assert.deepEqual(Object.keys(answer.data.errors).sort(), ['language', 'package', 'since'])
+  assert.equal(answer.data.typed.since, '31/12/2026')
+  assert.equal((await shop.read((work) => readCampaign(work, id))).version, 1)
+  await shop.pool.query(`update campaigns set audience = '{"since": "31/12/2026"}' where id = $1`, [id])
+  await assert.rejects(shop.read((work) => readCampaign(work, id)))
 })
 
 test('a draft that is not whole is kept as it was typed before it is refused', async () => {

@@ -35,7 +35,12 @@ export async function followLink(visit: Visit, token: string, isLook: boolean): 
   if (found.url.startsWith('/')) {
     url.searchParams.set('utm_source', 'newsletter')
     url.searchParams.set('utm_medium', 'email')
-    url.searchParams.set('utm_campaign', `email_${found.campaign_id.slice(0, 8)}`)
+    url.searchParams.set('utm_campaign', `email_${trackedName(found.campaign_id)}`)
   }
   return url.href
+}
+
+/** What visits name a campaign by: the random end of its id, because ids of one minute begin alike. */
+function trackedName(campaignId: string): string {
+  return campaignId.slice(-12)
 }

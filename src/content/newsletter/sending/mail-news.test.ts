@@ -125,6 +125,8 @@ test('a link leads to what was published with the campaign alone, and counts one
   assert.equal((await figures()).clicked, 0)
   const pressed = await app.inject({ method: 'GET', url })
   assert.match(String(pressed.headers.location), /\/(ar|en)\/search-product\?utm_source=newsletter&utm_medium=email/)
+  // The end of its id, because ids of one minute begin alike.
+  assert.equal(new URL(String(pressed.headers.location)).searchParams.get('utm_campaign'), `email_${id.slice(-12)}`)
   await app.inject({ method: 'GET', url })
   assert.equal((await figures()).clicked, 1)
   const [, , place = ''] = url.split('.')
