@@ -334,6 +334,7 @@ export interface Campaigns {
   listed_at: Timestamp | null;
   listed_to: string | null;
   paused_complaints: Generated<number>;
+  paused_said: string | null;
   paused_why: string | null;
   proposed_by: string | null;
   published_at: Timestamp | null;
@@ -344,6 +345,7 @@ export interface Campaigns {
   subject_ar: Generated<string>;
   subject_en: Generated<string>;
   version: Generated<number>;
+  writers: string[];
   written_at: Timestamp;
   written_by: string;
 }

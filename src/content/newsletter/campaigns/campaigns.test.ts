@@ -62,6 +62,27 @@ test('whoever wrote or proposed a campaign cannot publish it, and the database r
   assert.equal((await shop.read((work) => readCampaign(work, id))).published_size, 10)
 })
 
+test('everybody who wrote a part of a campaign is barred from publishing it, and who only looked at it is not', async () => {
+  const third = await staff('content')
+  const id = await run(writer, (work) => beginCampaign(work, null))
+  await run(other, (work) => writeCampaign(work, id, fields()))
+  // A test mail keeps what is typed first: here it is what was there.
+  await run(third, (work) => writeCampaign(work, id, fields({ version: 2 })))
+  const last = await staff('content')
+  await run(last, (work) => writeCampaign(work, id, fields({ version: 2, subjectEn: 'Sales' })))
+  await run(last, (work) => proposeCampaign(work, id))
+  for (const one of [writer, other, last]) {
+    assert.equal((await shop.read((work) => readCampaign(work, id), { who: one })).isMine, true)
+    await assert.rejects(
+      run(one, (work) => publishCampaign(work, id)),
+      refused('SECOND_PERSON_NEEDED'),
+    )
+    const same = 'update campaigns set published_by = $2, published_at = now() where id = $1'
+    await assert.rejects(shop.pool.query(same, [id, (one as { id: string }).id]), /campaign_second_person/)
+  }
+  await run(third, (work) => publishCampaign(work, id))
+})
+
 test('only who may write what the shop says has campaigns, and another site has its own', async () => {
   const { who: customer } = await shop.write((work) => sampleCustomer(work))
   const id = await run(writer, (work) => beginCampaign(work, null))

@@ -24,7 +24,7 @@ export async function publishCampaign(work: Work, id: string): Promise<void> {
   const staffId = requireContent(work)
   requireProof(work)
   const campaign = await lockCampaign(work, id)
-  requireSecondPerson(work, campaign.proposed_by, campaign.written_by)
+  requireSecondPerson(work, campaign.proposed_by, ...campaign.writers)
   requireComplete(campaign)
   const { all } = await readAudienceSize(work, audienceForm.parse(campaign.audience))
   const published = { published_by: staffId, published_at: work.now, published_size: all }

@@ -56,7 +56,7 @@ export async function readCampaign(work: Work, id: string) {
     .executeTakeFirst()
   if (!row) throw platformNo.NOT_FOUND()
   const audience = audienceForm.parse(row.audience)
-  const isMine = [row.written_by, row.proposed_by].includes(work.who.id)
+  const isMine = [...row.writers, row.proposed_by].includes(work.who.id)
   const figures = (await readFigures(work, row.began_at ? [id] : [])).get(id) ?? null
   return {
     ...row,
