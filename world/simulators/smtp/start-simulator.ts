@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What a mail server does with a recipient: takes the mail, refuses it for good or for now, or breaks off after it has the mail. */
-export type Fate = 'take' | 'refuse' | 'later' | 'break'
+/**
+ * What a mail server does with a recipient: takes the mail, refuses its address for good or for now, refuses the mail itself, or
+ * breaks off after it has the mail.
+ */
+export type Fate = 'take' | 'refuse' | 'later' | 'refuseMail' | 'break'
 export type SmtpSimulator = {
   readonly url: string
   /** How many mails each address was given. */
@@ -63,6 +66,10 @@ function converse(
       const mail = heard.slice(0, end)
       heard = heard.slice(end + endOfMail.length)
       isData = false
+      if (fateOf(to) === 'refuseMail') {
+        say('554 5.7.1 the content of this mail is refused by policy')
+        return true
+      }
       take(to, mail)
       if (fateOf(to) === 'break') socket.destroy()
       else if (slowMs > 0) setTimeout(() => say('250 taken'), slowMs)

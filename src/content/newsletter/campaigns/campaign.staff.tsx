@@ -14,6 +14,7 @@ import { PageHeading } from '#platform/ui/frame/page-heading.tsx'
 import { Badge } from '#platform/ui/show/badge.tsx'
 import { DoneNotice } from '#platform/ui/show/done-notice.tsx'
 import { Notice } from '#platform/ui/show/notice.tsx'
+import { isolateLtr } from '#platform/values/isolate.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
 import { AudienceCard } from './audience-card.tsx'
@@ -126,6 +127,11 @@ export default function CampaignPage() {
           {state === 'paused' && campaign.paused_why === 'complaints' && (
             <Notice tone="bad" title={m.newsletter_paused_by_complaints()}>
               {m.newsletter_paused_by_complaints_text({ count: campaign.paused_complaints })}
+            </Notice>
+          )}
+          {state === 'paused' && campaign.paused_why === 'refusals' && (
+            <Notice tone="bad" title={m.newsletter_paused_by_refusals()}>
+              {m.newsletter_paused_by_refusals_text({ said: isolateLtr(campaign.paused_said ?? '') })}
             </Notice>
           )}
           <StateForms

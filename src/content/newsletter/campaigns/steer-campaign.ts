@@ -12,6 +12,7 @@ export async function steerCampaign(
   requireContent(work)
   const campaign = await lockCampaign(work, id)
   const isEnd = deed === 'stop' || deed === 'discard'
-  await moveCampaign(work, campaign, deed, { paused_why: null, ...(isEnd && { ended_at: work.now }) })
+  const kept = { paused_why: null, paused_said: null, ...(isEnd && { ended_at: work.now }) }
+  await moveCampaign(work, campaign, deed, kept)
   await audit(work, { action: `campaign.${deed}`, subject: `campaign:${id}`, before: { state: campaign.state } })
 }

@@ -11,7 +11,11 @@ export type Claimed = {
   readonly subscriptionId: string
   readonly email: string
   readonly locale: Locale
+  readonly campaignId: string
+  /** With this one. */
   readonly tries: number
+  /** When and by which campaign its reader was mailed before. */
+  readonly before: { readonly at: Date | null; readonly by: string | null }
 }
 
 /**
@@ -53,11 +57,11 @@ export async function claimRecipients(
     const reader = row.subscriptionId === null ? undefined : readers.get(row.subscriptionId)
     return { row, reader, why: reasonAgainst(reader, { campaignId, now, off }) }
   })
-  const claimed = judged.flatMap(({ row: { id, tries }, reader, why }) =>
-    reader && why === null
-      ? [{ id, subscriptionId: reader.id, email: reader.email, locale: reader.locale, tries: tries + 1 }]
-      : [],
-  )
+  const claimed = judged.flatMap(({ row: { id, tries }, reader, why }): readonly Claimed[] => {
+    if (!reader || why !== null) return []
+    const { id: subscriptionId, email, locale, mailedAt, mailedBy } = reader
+    return [{ id, subscriptionId, email, locale, campaignId, tries: tries + 1, before: { at: mailedAt, by: mailedBy } }]
+  })
   await markLeaving(work, campaignId, claimed)
   await skip(
     work,

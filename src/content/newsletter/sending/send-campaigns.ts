@@ -6,7 +6,10 @@ import { campaignPost } from '#content/newsletter/newsletter.ports.ts'
 import type { JobContext } from '#platform/background/jobs.ts'
 import { asSystem, type Work } from '#platform/work/work.ts'
 import { claimRecipients } from './claim-recipients.ts'
+import { isMailRefused, withRefused } from './judge-slice.ts'
 import { listRecipients } from './list-recipients.ts'
+import type { Sent } from './mail-answer.ts'
+import { pauseOnRefusals } from './pause-on-refusals.ts'
 import { prepareCampaign } from './prepare-campaign.ts'
 import { type Sending, sendMails } from './send-mails.ts'
 import { settleRecipients } from './settle-recipients.ts'
@@ -44,12 +47,15 @@ async function sendCampaign(job: JobContext, id: string, until: number): Promise
   while (await job.write((work) => listRecipients(work, id))) if (performance.now() >= until) return
   const { perSecond } = job.ports.get(campaignPost)
   const sending = await job.write((work) => readSending(work, id, job))
+  let refused: readonly Sent[] = []
   while (performance.now() < until) {
     const began = performance.now()
     const taken = await job.write((work) => claimRecipients(work, id, perSecond))
     if (taken === null) return
     if (taken.gone === 0) return job.write((work) => finish(work, id))
     const sent = await sendMails(job, sending, taken.claimed)
+    refused = withRefused(refused, sent)
+    if (isMailRefused(refused)) return job.write((work) => pauseOnRefusals(work, id, refused))
     if (sent.length > 0) await job.write((work) => settleRecipients(work, sent))
     // Nobody takes mail now: the next run tries again.
     if (sent.length > 0 && sent.every(({ answer }) => answer.kind === 'later')) return

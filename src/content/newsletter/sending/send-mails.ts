@@ -6,9 +6,8 @@ import type { Locale } from '#platform/work/work.ts'
 import { sellerNow } from '#selling/orders/invoices/seller-setting.ts'
 import { campaignMail, wholeUrl } from './campaign-mail.ts'
 import type { Claimed } from './claim-recipients.ts'
-import { answerOf } from './mail-answer.ts'
+import { answerOf, type Sent } from './mail-answer.ts'
 import type { Prepared } from './prepare-campaign.ts'
-import type { Sent } from './settle-recipients.ts'
 
 /** What all mails of a campaign share. */
 export type Sending = {

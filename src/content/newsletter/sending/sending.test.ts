@@ -2,6 +2,7 @@
 // campaigns at once send no second mail, and what is unclear is not sent again.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { readCampaign } from '#content/newsletter/campaigns/read-campaigns.ts'
 import { readFigures } from '#content/newsletter/campaigns/read-figures.ts'
 import { steerCampaign } from '#content/newsletter/campaigns/steer-campaign.ts'
 import { endSubscription } from '#content/newsletter/end-subscription.ts'
@@ -131,6 +132,47 @@ test('what a server refuses, cannot take now, or broke off after it had it: refu
   await forget()
 })
 
+test('who is refused for good without getting the mail is not skipped by the next campaign of the week', async () => {
+  await shop.write((work) => sampleSubscribers(work, 'full', 2))
+  fates.set('full-1@example.test', 'later').set('full-2@example.test', 'refuse')
+  const id = await publish()
+  for (let round = 0; round < 11; round++) await sendCampaigns(job(new Date(Date.now() + round * 6 * 60_000)))
+  assert.deepEqual([(await figures(id)).refused, await stateOf(id)], [2, 'sent'])
+  const { rows } = await shop.pool.query('select distinct mailed_at, mailed_by from newsletter_subscriptions')
+  assert.deepEqual(rows, [{ mailed_at: null, mailed_by: null }])
+  fates.clear()
+  const next = await publish()
+  await sendCampaigns(job(new Date(Date.now() + 2 * 3_600_000)))
+  assert.deepEqual([(await figures(next)).sent, (await figures(next)).week], [2, 0])
+  await forget()
+})
+
+test('a mail that the server refuses for everybody pauses its campaign, and is held against no address', async () => {
+  const strikes = async () => (await shop.pool.query('select count(*)::int from unreachable_addresses')).rows[0].count
+  const before = await strikes()
+  await shop.write((work) => sampleSubscribers(work, 'policy', 8))
+  for (let at = 1; at <= 8; at++) fates.set(`policy-${at}@example.test`, 'refuseMail')
+  // The second time by slices that are too small to say anything alone.
+  for (const perSecond of [400, 2]) {
+    const slow: Ports = {
+      get: <T>(port: Port<T>) => (port.name === campaignPost.name ? ({ mailer, perSecond } as T) : ports.get(port)),
+    }
+    const id = await publish()
+    await sendCampaigns(openJobContext(shop.db, slow, 'eg', new Date()))
+    const { waiting, refused } = await figures(id)
+    assert.deepEqual({ waiting, refused, state: await stateOf(id) }, { waiting: 8, refused: 0, state: 'paused' })
+    const { paused_why, paused_said } = await shop.read((work) => readCampaign(work, id), { who: writer! })
+    assert.equal(paused_why, 'refusals')
+    assert.match(paused_said ?? '', /554 5\.7\.1 the content of this mail is refused/)
+    assert.equal(await strikes(), before)
+    if (perSecond === 2) fates.clear()
+    await shop.write((work) => steerCampaign(work, id, perSecond === 2 ? 'resume' : 'stop'), { who: writer! })
+  }
+  await sendCampaigns(job())
+  assert.deepEqual([takenBy('policy').length, takenBy('policy').every(([, count]) => count === 1)], [8, true])
+  await forget()
+})
+
 test('a server that is gone costs no try and no reader: everything waits for it', async () => {
   await shop.write((work) => sampleSubscribers(work, 'gone', 5))
   const id = await publish()
@@ -139,10 +181,11 @@ test('a server that is gone costs no try and no reader: everything waits for it'
     get: <T>(port: Port<T>) =>
       port.name === campaignPost.name ? ({ mailer: away, perSecond: 400 } as T) : ports.get(port),
   }
-  await sendCampaigns(openJobContext(shop.db, lost, 'eg', new Date()))
+  const later = (rounds: number) => new Date(Date.now() + rounds * 6 * 60_000)
+  for (let round = 0; round < 12; round++) await sendCampaigns(openJobContext(shop.db, lost, 'eg', later(round)))
   const { waiting, unclear } = await figures(id)
   assert.deepEqual({ waiting, unclear }, { waiting: 5, unclear: 0 })
-  await sendCampaigns(job(new Date(Date.now() + 6 * 60_000)))
+  await sendCampaigns(job(later(12)))
   assert.equal((await figures(id)).sent, 5)
   await forget()
 })
