@@ -1,7 +1,9 @@
+import { lockCampaign } from '#content/newsletter/campaigns/move-campaign.ts'
 import { endSubscription } from '#content/newsletter/end-subscription.ts'
 import { noteUnreachable } from '#people/notices/states/unreachable.ts'
 import type { Handler } from '#platform/background/jobs.ts'
 import type { Work } from '#platform/work/work.ts'
+import { toSite } from '#sites/sites.ts'
 import { pauseOnComplaints } from './pause-on-complaints.ts'
 
 type News = { readonly id: string; readonly state: string; readonly why: string | null }
@@ -15,29 +17,41 @@ export const noteMailNews: Handler = {
   on: 'mail.told',
   lane: 'campaigns',
   handle: async ({ write }, { company, news }) => {
-    for (const one of news) {
-      const complainedOf = await write((work) => noteCampaignNews(work, company, one))
-      if (complainedOf) await write((work) => pauseOnComplaints(work, complainedOf))
-    }
+    for (const one of news) await write((work) => noteCampaignNews(work, company, one))
   },
 }
 
-/** Answers the campaign that somebody complained of. */
-async function noteCampaignNews(work: Work, company: string, { id, state, why }: News): Promise<string | null> {
+/** A complaint is kept together with the pause that it may cause. Companies tell one site of the mails of all. */
+async function noteCampaignNews(told: Work, company: string, news: News): Promise<void> {
+  const of = await told.db
+    .selectFrom('campaign_recipients as r')
+    .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
+    .select(['c.id', 'c.site'])
+    .where('r.id', '=', news.id)
+    .executeTakeFirst()
+  if (!of) return
+  const work = { ...told, site: toSite(of.site) }
+  // Before its recipients, in the order of those who send.
+  if (news.state === 'complained') await lockCampaign(work, of.id)
+  if (await noteRecipientNews(work, company, news)) await pauseOnComplaints(work, of.id)
+}
+
+/** Answers whether it is a first complaint. */
+async function noteRecipientNews(work: Work, company: string, { id, state, why }: News): Promise<boolean> {
   const { now } = work
   const found = await work.db
     .selectFrom('campaign_recipients')
-    .select(['id', 'state', 'campaign_id', 'subscription_id', 'marked_at'])
+    .select(['id', 'state', 'subscription_id', 'marked_at'])
     .select(['delivered_at', 'soft_bounced_at', 'bounced_at', 'complained_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found || found.state === 'waiting' || found.state === 'skipped') return null
+  if (!found || found.state === 'waiting' || found.state === 'skipped') return false
   // Who has it, or whose server refused it, was sent it: what was unclear is settled.
   const settled = { sent_at: now, ...(found.state === 'sending' && { state: 'sent', why: null }) }
   const keep = async (set: Parameters<typeof update>[2]) => {
     await update(work, id, set)
-    return null
+    return false
   }
   if (state === 'failed') return keep({ state: 'refused', why: why?.slice(0, 300) ?? null })
   if (state === 'softBounced' && !found.soft_bounced_at) {
@@ -51,11 +65,11 @@ async function noteCampaignNews(work: Work, company: string, { id, state, why }:
       : state === 'complained' && !found.complained_at
         ? 'complained'
         : null
-  if (kind === null) return null
+  if (kind === null) return false
   await keep({ ...settled, ...(kind === 'bounced' ? { bounced_at: now } : { complained_at: now }) })
   await unreachable(work, found, kind)
   await stop(work, found, kind, company)
-  return kind === 'complained' ? found.campaign_id : null
+  return kind === 'complained'
 }
 
 type Found = { readonly subscription_id: string | null; readonly marked_at: Date | null }

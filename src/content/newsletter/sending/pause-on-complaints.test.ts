@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCampaign } from '#content/newsletter/campaigns/read-campaigns.ts'
 import { steerCampaign } from '#content/newsletter/campaigns/steer-campaign.ts'
+import { type JobContext, openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
+import { sampleParts } from '#world/samples/app.samples.ts'
 import { sampleCampaign, sampleSubscribers } from '#world/samples/content/newsletter.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
+import { noteMailNews } from './note-mail-news.ts'
 import { isTooMany, pauseOnComplaints } from './pause-on-complaints.ts'
 
 const shop = await testDatabase()
@@ -48,4 +51,22 @@ test('a campaign pauses by its complaints and says why; resumed, only a further 
   await complain(1)
   await pause()
   assert.equal((await campaign()).paused_complaints, 4)
+})
+
+test('a complaint is kept together with the pause that it causes, by whichever site its company told it', async () => {
+  await shop.write((work) => steerCampaign(work, id, 'resume'), { who: writer! })
+  const { rows } = await shop.pool.query('select id from campaign_recipients where complained_at is null')
+  const news = [{ id: rows[0].id, state: 'complained', why: null }]
+  const job = openJobContext(shop.db, sampleParts(shop.db).ports, 'ae', new Date())
+  const tell = (by: JobContext) => noteMailNews.handle(by, { company: 'sendgrid', news } as never, 'a-delivery')
+  // The worker dies after its first transaction, and the news come again.
+  let transactions = 0
+  const dying: JobContext = {
+    ...job,
+    write: (act) => (transactions++ === 0 ? job.write(act) : Promise.reject(new Error('killed'))),
+  }
+  await tell(dying).catch(() => undefined)
+  await tell(job)
+  const { state, figures } = await campaign()
+  assert.deepEqual([state, figures?.complained], ['paused', 5])
 })
