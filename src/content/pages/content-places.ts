@@ -47,6 +47,9 @@ export function isArticlePlace(name: string): boolean {
 /** Where pictures of the home page's banner stand, now or later. */
 export const bannerPlace = 'home-banner'
 
+/** Where pictures of campaigns of the newsletter stand. */
+export const campaignPlace = 'campaign'
+
 /** The goods of an article stand where its text says `{goods}` on a line of its own. */
 export const goodsName = 'goods'
 

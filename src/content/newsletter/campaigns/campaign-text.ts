@@ -19,13 +19,14 @@ const mostProducts = 12
 const longestLink = 2000
 const heading = /^#{1,3}\s+(.+)$/
 const picture = /^!\[([^\]]*)\]\(([^()\s]+)\)$/
+const ourPicture = /^\/api\/content\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const lonelyLink = /^\[([^\]]+)\]\(([^()\s]+)\)$/
 const anyLink = /\[([^\]]+)\]\(([^()\s]+)\)/g
 const product = /^(?:https?:\/\/[^/\s]+)?(?:\/(?:ar|en))?\/search-product\/([1-9]\d{0,17})(?:[?#]\S*)?$/
 // Control letters, and marks that turn what stands after them.
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** Reads the text of a campaign. A link leads to one of our pages (`/packages`) or to an address with https; a picture is ours. */
+/** Reads the text of a campaign. A link leads to one of our pages (`/packages`) or to an address with https; a picture is one of our library. */
 export function readCampaignText(typed: string): ReadText {
   const problems: TextProblem[] = []
   const pieces = typed
@@ -70,7 +71,7 @@ function readAlone(line: string, problems: TextProblem[]): CampaignBlock | null 
   const image = picture.exec(line)
   if (image) {
     const [, alt = '', url = ''] = image
-    if (!/^\/(?!\/)/.test(url)) problems.push({ code: 'picture', about: url })
+    if (!ourPicture.test(url)) problems.push({ code: 'picture', about: url })
     if (alt.trim() === '') problems.push({ code: 'alt', about: url })
     return { kind: 'picture', alt: alt.trim(), url }
   }
@@ -105,6 +106,16 @@ function isLink(url: string): boolean {
   if (!/^https:\/\//i.test(url) || url.includes('\\') || !URL.canParse(url)) return false
   const { username, password, hostname } = new URL(url)
   return username === '' && password === '' && hostname.includes('.')
+}
+
+/** The numbers of the library's pictures in a text, by their addresses. */
+export function picturesOf(blocks: readonly CampaignBlock[]): ReadonlyMap<string, string> {
+  return new Map(
+    blocks.flatMap((block): readonly (readonly [string, string])[] => {
+      const id = block.kind === 'picture' ? ourPicture.exec(block.url)?.[1] : undefined
+      return block.kind === 'picture' && id !== undefined ? [[block.url, id]] : []
+    }),
+  )
 }
 
 /** Every address that a text leads to, in the order of its words; products by our own pages. */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { load } from 'cheerio'
 import { writePreview } from '#content/newsletter/sending/write-preview.ts'
+import { addPicture, keepPicture } from '#content/pages/media/add-picture.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
@@ -11,6 +12,7 @@ import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { sampleParts } from '#world/samples/app.samples.ts'
 import { sampleCampaign, sampleSubscribers } from '#world/samples/content/newsletter.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
+import { samplePhoto } from '#world/samples/platform/uploads.samples.ts'
 import { type Audience, everybody, readAudienceSize } from './audience.ts'
 import { campaignDeeds } from './campaign-deeds.ts'
 import { linksOf, readCampaignText } from './campaign-text.ts'
@@ -29,6 +31,7 @@ const staff = async (...roles: ('content' | 'admin' | 'finance')[]): Promise<Act
 })
 const [writer, other, finance] = [await staff('content'), await staff('content'), await staff('finance')]
 const run = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => shop.write(act, { who })
+const unknownPicture = '/api/content/pictures/0191d4b2-0000-7000-8000-000000000000'
 const refused = (code: string) => (error: unknown) => isRefusal(error) && error.code === code
 const fields = (change = {}) => ({
   version: 1,
@@ -173,7 +176,7 @@ test('headings, links, buttons, pictures and products are read; nothing that is 
   const hostile = [
     '# <script>alert(1)</script> \u202eevil',
     'Read <b>this</b> & [the "best" <i>deal</i>](/packages?x=1&y="2) now',
-    '![a "boat"](/share/boat.jpg)',
+    `![a "boat"](${unknownPicture})`,
     '[Go](https://shop.example/a?b=c)',
     '/search-product/17\nhttps://www.marsa.example/ar/search-product/18',
   ].join('\n\n')
@@ -208,7 +211,10 @@ test('headings, links, buttons, pictures and products are read; nothing that is 
     [`[x](https://shop.example/${'a'.repeat(1980)})`, 'link'],
     [`[x](/${'a'.repeat(2000)})`, 'link'],
     ['![x](https://elsewhere.example/a.png)', 'picture'],
-    ['![](/a.png)', 'alt'],
+    ['![x](/share/boat.jpg)', 'picture'],
+    ['![x](/api/content/pictures/17)', 'picture'],
+    [`![x](${unknownPicture}?w=1)`, 'picture'],
+    [`![](${unknownPicture})`, 'alt'],
     ['   \n\n ', 'empty'],
     ['x\n\n'.repeat(61), 'blocks'],
     [Array.from({ length: 13 }, (_, at) => `/search-product/${at + 1}`).join('\n'), 'products'],
@@ -218,6 +224,23 @@ test('headings, links, buttons, pictures and products are read; nothing that is 
     if (wrong.includes('alert(1)')) assert.deepEqual(found, [])
     else assert.ok(found.includes(code), `${wrong.slice(0, 40)}: ${found}`)
   }
+})
+
+test('a picture that the library does not have is missing of a draft', async () => {
+  const id = await run(writer, (work) => beginCampaign(work, null))
+  const body = `![A boat](${unknownPicture})`
+  await run(writer, (work) => writeCampaign(work, id, fields({ bodyAr: body })))
+  const missing = async () => (await shop.read((work) => readCampaign(work, id))).missing
+  assert.deepEqual(await missing(), [{ locale: 'ar', code: 'pictureGone', about: unknownPicture }])
+  await assert.rejects(
+    run(writer, (work) => proposeCampaign(work, id)),
+    refused('CAMPAIGN_INCOMPLETE'),
+  )
+  const kept = await keepPicture({ ports }, await samplePhoto())
+  const known = await run(writer, (work) => addPicture(work, kept, { altAr: 'قارب', altEn: 'A boat' }))
+  const bodyAr = body.replace(unknownPicture, `/api/content/pictures/${known.id}`)
+  await run(writer, (work) => writeCampaign(work, id, fields({ version: 2, bodyAr })))
+  assert.deepEqual(await missing(), [])
 })
 
 test('a draft of thousands of headings is opened again, and says that it is too long', async () => {

@@ -10,6 +10,7 @@ const texts: Readonly<Record<Missing['code'], (facts: { readonly about: string }
   empty: m.newsletter_missing_empty,
   link: m.newsletter_missing_link,
   picture: m.newsletter_missing_picture,
+  pictureGone: m.newsletter_missing_picture_gone,
   alt: m.newsletter_missing_alt,
   products: m.newsletter_missing_products,
   blocks: m.newsletter_missing_blocks,

@@ -1,10 +1,11 @@
 import { no } from '#content/newsletter/newsletter.refusals.ts'
+import { readKnownPictures } from '#content/pages/media/read-pictures.ts'
 import { audit } from '#people/access/audit.ts'
 import { requireProof } from '#people/access/require-proof.ts'
 import { requireSecondPerson } from '#people/access/require-second-person.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { type Audience, audienceForm, readAudienceSize } from './audience.ts'
-import { linksOf, readCampaignText } from './campaign-text.ts'
+import { linksOf, picturesOf, readCampaignText } from './campaign-text.ts'
 import { type Campaign, lockCampaign, moveCampaign } from './move-campaign.ts'
 import { requireContent } from './require-content.ts'
 
@@ -12,7 +13,7 @@ import { requireContent } from './require-content.ts'
 export async function proposeCampaign(work: Work, id: string): Promise<void> {
   const staffId = requireContent(work)
   const campaign = await lockCampaign(work, id)
-  requireComplete(campaign)
+  await requireComplete(work, campaign)
   const { all } = await readAudienceSize(work, audienceForm.parse(campaign.audience))
   if (all === 0) throw no.CAMPAIGN_WITHOUT_AUDIENCE()
   await moveCampaign(work, campaign, 'propose', { proposed_by: staffId })
@@ -25,7 +26,7 @@ export async function publishCampaign(work: Work, id: string): Promise<void> {
   requireProof(work)
   const campaign = await lockCampaign(work, id)
   requireSecondPerson(work, campaign.proposed_by, ...campaign.writers)
-  requireComplete(campaign)
+  await requireComplete(work, campaign)
   const { all } = await readAudienceSize(work, audienceForm.parse(campaign.audience))
   const published = { published_by: staffId, published_at: work.now, published_size: all }
   await moveCampaign(work, campaign, 'publish', published)
@@ -43,16 +44,27 @@ export async function takeCampaignBack(work: Work, id: string): Promise<void> {
   await record(work, campaign, 'takeBack')
 }
 
-/** Both languages of those who are written to, without a problem. */
-export function missingOf(campaign: Pick<Campaign, 'subject_ar' | 'subject_en' | 'body_ar' | 'body_en' | 'audience'>) {
-  return localesOf(audienceForm.parse(campaign.audience)).flatMap((locale) => {
-    const [subject, body] = [campaign[`subject_${locale}`], campaign[`body_${locale}`]]
-    const { problems } = readCampaignText(body)
-    return [
-      ...(subject === '' ? [{ locale, code: 'subject' as const, about: '' }] : []),
-      ...problems.map((problem) => ({ locale, ...problem })),
-    ]
-  })
+type Written = Pick<Campaign, 'subject_ar' | 'subject_en' | 'body_ar' | 'body_en' | 'audience'>
+
+/** What the languages of those who are written to lack. */
+export async function readMissing(work: Work, campaign: Written) {
+  const texts = localesOf(audienceForm.parse(campaign.audience)).map((locale) => ({
+    locale,
+    subject: campaign[`subject_${locale}`],
+    ...readCampaignText(campaign[`body_${locale}`]),
+  }))
+  const pictures = texts.map(({ blocks }) => picturesOf(blocks))
+  const known = await readKnownPictures(
+    work,
+    pictures.flatMap((ids) => [...ids.values()]),
+  )
+  return texts.flatMap(({ locale, subject, problems }, at) => [
+    ...(subject === '' ? [{ locale, code: 'subject' as const, about: '' }] : []),
+    ...problems.map((problem) => ({ locale, ...problem })),
+    ...[...pictures[at]!].flatMap(([about, id]) =>
+      known.has(id) ? [] : [{ locale, code: 'pictureGone' as const, about }],
+    ),
+  ])
 }
 
 /** The languages that a campaign is sent in. */
@@ -60,8 +72,8 @@ export function localesOf({ language }: Audience): readonly Locale[] {
   return language === 'any' ? ['ar', 'en'] : [language]
 }
 
-function requireComplete(campaign: Campaign): void {
-  if (missingOf(campaign).length > 0) throw no.CAMPAIGN_INCOMPLETE()
+async function requireComplete(work: Work, campaign: Campaign): Promise<void> {
+  if ((await readMissing(work, campaign)).length > 0) throw no.CAMPAIGN_INCOMPLETE()
 }
 
 async function keepLinks(work: Work, campaign: Campaign): Promise<void> {

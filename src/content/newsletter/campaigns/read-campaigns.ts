@@ -3,7 +3,7 @@ import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import { audienceForm, readAudienceSize } from './audience.ts'
 import type { CampaignState } from './campaign-moves.ts'
-import { missingOf } from './publish-campaign.ts'
+import { readMissing } from './publish-campaign.ts'
 import { type CampaignFigures, readFigures } from './read-figures.ts'
 
 const mostShown = 100
@@ -65,7 +65,7 @@ export async function readCampaign(work: Work, id: string) {
     isMine,
     figures,
     size: await readAudienceSize(work, audience),
-    missing: missingOf(row),
+    missing: await readMissing(work, row),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { bannerPlace, isArticlePlace, placeOf } from '#content/pages/content-places.ts'
+import { bannerPlace, campaignPlace, isArticlePlace, placeOf } from '#content/pages/content-places.ts'
 import { requireStaff } from '#people/access/require-staff.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { useAnswer } from '#platform/http/forms/use-answer.ts'
@@ -72,6 +72,7 @@ export default function ContentPictures() {
 
 function placeName(place: string) {
   if (place === bannerPlace) return m.pages_to_banner()
+  if (place === campaignPlace) return m.pages_place_campaign()
   return isArticlePlace(place) ? m.pages_place_article() : placeOf(place)?.name()
 }
 

@@ -75,6 +75,31 @@ test('a picture of the library is shown with what it shows, and stays while a te
   await assert.rejects(write(`## Box\n\n![](${address(id)})`), refused('CONTENT_PICTURE'))
 })
 
+test('a picture of a campaign stays while the campaign is a draft, and for good once it was sent', async () => {
+  const sent = await keepPicture({ ports }, await samplePhoto())
+  const { id } = await act((work) => addPicture(work, sent, said))
+  const { rows } = await database.pool.query(
+    `insert into campaigns (id, site, state, body_en, written_by, writers, written_at)
+     values (gen_random_uuid(), 'eg', 'draft', $1, $2, array[$2::uuid], now()) returning id`,
+    [`![A box](${address(id)})`, who.id],
+  )
+  const uses = async () => (await act(readLibrary)).find((picture) => picture.id === id)?.uses
+  const move = (set: string) => database.pool.query(`update campaigns set ${set} where id = $1`, [rows[0].id])
+  const remove = () => act((work) => removePicture(work, { id }))
+  for (const state of ['draft', 'proposed']) {
+    await move(`state = '${state}'`)
+    assert.deepEqual(await uses(), ['campaign'])
+    await assert.rejects(remove(), refused('CONTENT_PICTURE_USED'))
+  }
+  await move("state = 'draft'")
+  await move("state = 'stopped', began_at = now()")
+  await assert.rejects(remove(), refused('CONTENT_PICTURE_USED'))
+  // Thrown away before anybody got it.
+  await move('began_at = null')
+  assert.deepEqual(await uses(), [])
+  await remove()
+})
+
 test('a file that is no picture, or none at all, is refused beside its field', async () => {
   await assert.rejects(keepPicture({ ports }, new TextEncoder().encode('<script>')), refused('FILE_NOT_A_PICTURE'))
   await assert.rejects(keepPicture({ ports }, null), refused('CONTENT_PICTURE_NEEDED'))
