@@ -1,5 +1,6 @@
 // Each company's own protocol, over HTTP with its simulator; published and computed vectors hold both sides.
 import assert from 'node:assert/strict'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import test, { after, beforeEach } from 'node:test'
 import { openMessages, samplePhoneMessage } from '#world/samples/people/messages.samples.ts'
 import { signAsTwilio } from '#world/simulators/messages/tell-news.ts'
@@ -203,11 +204,33 @@ test('SendGrid’s signature covers the time and the raw body with its last line
     'x-twilio-email-event-webhook-timestamp': '1764000000',
   }
   const body = '[{"email":"a@example.com","timestamp":1764000000,"event":"bounce","sg_event_id":"e1"}]\r\n'
-  const read = (rawBody: string, given: Record<string, string> = headers) =>
-    sendgridEvents(key).read({ rawBody: Buffer.from(rawBody), headers: given, path: '/', now: new Date() })
+  const signedAt = 1_764_000_000
+  const read = (rawBody: string, given: Record<string, string> = headers, hours = 0) => {
+    const now = new Date((signedAt + hours * 3600) * 1000)
+    return sendgridEvents(key).read({ rawBody: Buffer.from(rawBody), headers: given, path: '/', now })
+  }
   // Signed, and about no message of ours.
   assert.deepEqual(read(body), [])
   assert.equal(read(body.trimEnd()), null)
   assert.equal(read(body, { ...headers, 'x-twilio-email-event-webhook-timestamp': '1764000001' }), null)
   assert.equal(read(body, {}), null)
+  // Told again within its retries, and played back after them.
+  assert.deepEqual([read(body, headers, 24), read(body, headers, 27), read(body, headers, -1)], [[], null, null])
+})
+
+test('one event of SendGrid that cannot be read costs none of the others', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { id } = samplePhoneMessage()
+  const events = [{ event: 7 }, null, 'x', { event: 'bounce', email: 'a@example.com', type: 'bounce', notice: id }]
+  const rawBody = Buffer.from(JSON.stringify(events))
+  const time = String(Math.floor(Date.now() / 1000))
+  const signature = sign('sha256', Buffer.concat([Buffer.from(time), rawBody]), privateKey).toString('base64')
+  const headers = {
+    'x-twilio-email-event-webhook-signature': signature,
+    'x-twilio-email-event-webhook-timestamp': time,
+  }
+  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  assert.deepEqual(sendgridEvents(key).read({ rawBody, headers, path: '/', now: new Date() }), [
+    { noticeId: id, state: 'bounced', why: 'SendGrid bounce', address: 'a@example.com' },
+  ])
 })
