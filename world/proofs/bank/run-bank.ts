@@ -19,7 +19,7 @@ export type BankRun = {
   readonly seed: number
   readonly customers: number
   readonly workers: number
-  /** Ends when this many operations were acknowledged and this many kills happened, or when the time is over. */
+  /** Ends when so many operations were acknowledged, a tenth of them at least on each way, and so many kills happened, or when the time is over. */
   readonly operations: number
   readonly kills: number
   readonly milliseconds: number
@@ -51,7 +51,9 @@ async function play(stage: BankStage, run: BankRun): Promise<Tally> {
   const { byUseCase, byHttp } = stage.bank
   const isOver = () =>
     Date.now() >= deadline ||
-    (killed.app + killed.postgres >= run.kills && byUseCase.acknowledged + byHttp.acknowledged >= run.operations)
+    (killed.app + killed.postgres >= run.kills &&
+      byUseCase.acknowledged + byHttp.acknowledged >= run.operations &&
+      Math.min(byUseCase.acknowledged, byHttp.acknowledged) >= run.operations / 10)
   const killing = killAgainAndAgain(stage, killed, run.peaceMs, isOver)
   await Promise.all(Array.from({ length: run.workers }, (_, place) => work(stage, run.seed, place, isOver, faults)))
   await killing
