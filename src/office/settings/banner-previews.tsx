@@ -9,7 +9,7 @@ type BannerPreviewsProps = { readonly previews: readonly BannerPreview[]; readon
 /** The banner in both languages, as wide as on a phone. */
 export function BannerPreviews({ previews, isTried }: BannerPreviewsProps) {
   return (
-    <Card title={m.settings_banner_preview_title()} className="mt-6">
+    <Card title={m.settings_banner_preview_title()}>
       {isTried && (
         <Notice tone="info" role="status" className="mb-4">
           {m.settings_banner_tried()}

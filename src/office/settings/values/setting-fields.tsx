@@ -18,12 +18,14 @@ export type ShownField = {
   readonly pictures: readonly PictureChoice[]
 }
 
-/** The fields of a setting, each of its kind. */
+/** The fields of a setting, each of its kind; texts in two languages stand side by side. */
 export function SettingFieldList({ fields, sign }: { readonly fields: readonly ShownField[]; readonly sign: string }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {fields.map((one) => (
-        <OneField key={one.name} {...one} sign={sign} />
+        <div key={one.name} className={/(Ar|En)$/.test(one.name) ? '' : 'sm:col-span-2'}>
+          <OneField {...one} sign={sign} />
+        </div>
       ))}
     </div>
   )

@@ -15,7 +15,7 @@ type SettingViewProps = {
   readonly answer: FormAnswer | undefined
   /** Its own address. */
   readonly here: string
-  /** More buttons of its form, which do not save, and what stands below it. */
+  /** More buttons of its form, which do not save, and what stands beside it. */
   readonly more?: ReactNode
   readonly children?: ReactNode
   readonly back: { readonly to: string; readonly text: string }
@@ -39,18 +39,20 @@ export function SettingView({ facts, answer, here, back, more, children }: Setti
         <Card title={m.settings_change()}>
           <SettingForm facts={facts} answer={ofForm} more={more} />
         </Card>
-        <Card title={m.settings_now()}>
-          <SaidValues said={facts.now} />
-          <p className="mt-3 text-sm text-soft">{facts.since}</p>
-          {facts.usual && (
-            <div className="mt-4 border-t border-line pt-3">
-              <h3 className="text-sm font-semibold">{m.settings_usual()}</h3>
-              <SaidValues said={facts.usual} />
-            </div>
-          )}
-        </Card>
+        <div className="grid grid-cols-1 gap-6">
+          <Card title={m.settings_now()}>
+            <SaidValues said={facts.now} />
+            <p className="mt-3 text-sm text-soft">{facts.since}</p>
+            {facts.usual && (
+              <div className="mt-4 border-t border-line pt-3">
+                <h3 className="text-sm font-semibold">{m.settings_usual()}</h3>
+                <SaidValues said={facts.usual} />
+              </div>
+            )}
+          </Card>
+          {children}
+        </div>
       </div>
-      {children}
       <VersionTable versions={facts.versions} here={here} asksProof={asksProof} answer={ofForm ? undefined : answer} />
     </>
   )
