@@ -39,6 +39,7 @@ import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoReturns } from './demo-returns.ts'
 import { fillDemoStaff } from './demo-staff.ts'
 import { fillDemoTariffs } from './demo-tariffs.ts'
+import { fillDemoVisits } from './demo-visits.ts'
 import { fillDemoWarehouse } from './demo-warehouse.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 
@@ -82,6 +83,7 @@ export async function fillDemo(parts: AppParts): Promise<readonly string[]> {
     await fillDemoStaff(parts, members, now)
     await fillDemoCatalogue(parts)
     await fillDemoBlog(parts, members[0]!)
+    await fillDemoVisits(parts)
     for (const site of ['eg', 'ae'] as const)
       await fetchRates(openJobContext(parts.db, parts.ports, site, parts.clock()))
   }
