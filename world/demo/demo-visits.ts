@@ -39,7 +39,7 @@ export async function fillDemoVisits({ db, clock }: Pick<AppParts, 'db' | 'clock
     const choice = number % 4 === 3 ? 'no' : 'yes'
     await write(db, { who: guest, now: at, site: mainSite, locale }, (work) =>
       keepChoiceProof(work, {
-        client: `${1_000_000_007 + number * 7_919}.${Math.floor(at.getTime() / 1000)}`,
+        client: `${3_141_592_653 + number * 7_919}.${Math.floor(at.getTime() / 1000)}`,
         choice,
         receivers: [],
         wording: choice === 'yes' ? m.tracking_bar_text({}, { locale }) : '',

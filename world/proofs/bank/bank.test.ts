@@ -1,17 +1,19 @@
 // Customers move money while server and database are killed (R2, R3): no entry is lost or doubled, no balance is below
 // zero, the books balance.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { isClean } from '#world/proofs/tally.ts'
-import { runBank } from './run-bank.ts'
+import { openBankStage } from './bank-stage.ts'
+import { playBank } from './run-bank.ts'
 
 // The database is killed once and the server once; `npm run torture` kills them in all ways, again and again.
-const run = { customers: 16, workers: 10, operations: 100, kills: 2, milliseconds: 40_000, peaceMs: 1000 }
+const run = { workers: 10, operations: 100, kills: 2, milliseconds: 40_000, peaceMs: 1000 }
+const stage = await openBankStage(16, 4300 + Math.floor(Math.random() * 100) * 3)
+after(() => stage.close())
 
 test('what was acknowledged is booked once, whatever is killed meanwhile', { timeout: 120_000 }, async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
-  const port = 4300 + Math.floor(Math.random() * 100) * 3
-  const tally = await runBank({ seed, ...run, port })
+  const tally = await playBank(stage, { seed, ...run })
   assert.ok(isClean(tally), `seed ${seed}\n${JSON.stringify(tally, null, 2)}`)
   const { counted } = tally
   for (const what of ['by use-case', 'over HTTP', 'snapshots'])

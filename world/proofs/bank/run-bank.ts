@@ -36,13 +36,14 @@ export type BankRun = {
 export async function runBank(run: BankRun): Promise<Tally> {
   const stage = await openBankStage(run.customers, run.port)
   try {
-    return await play(stage, run)
+    return await playBank(stage, run)
   } finally {
     await stage.close()
   }
 }
 
-async function play(stage: BankStage, run: BankRun): Promise<Tally> {
+/** The same on a stage that is open already, and stays open. */
+export async function playBank(stage: BankStage, run: Omit<BankRun, 'customers' | 'port'>): Promise<Tally> {
   const start = performance.now()
   const faults: string[] = []
   const snapshots = watchSnapshots(stage.postgres.url)
