@@ -50,7 +50,6 @@ export const moreScreens = (): readonly Screen[] => [
   { route: '/:lang', state: 'full', who: 'customer', path: '?sheet=waiting' },
   { route: '/:lang/search-product', state: 'full', who: 'guest', path: '/search-product?q=lamp', isAlways: true },
   { route: '/:lang/search-product', state: 'empty', who: 'guest', path: '/search-product?q=qzxqzx' },
-  { route: '/:lang/search-product/most-selling', state: 'full', who: 'guest', path: '/search-product/most-selling' },
   { route: '/:lang/search-product/links', state: 'empty', who: 'guest', path: '/search-product/links' },
   { route: '/:lang/search-product/links', state: 'full', who: 'guest', path: severalLinks() },
   {
