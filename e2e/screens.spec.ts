@@ -22,7 +22,9 @@ import { test } from './test.ts'
 
 const pages = listPages()
 const plain = pages.flatMap((page) => plainScreen(page) ?? [])
-const screens: readonly Screen[] = [...plain, ...moreScreens(), ...moreStaffScreens()]
+const listed: readonly Screen[] = [...plain, ...moreScreens(), ...moreStaffScreens()]
+// A page that is listed with more than its address takes the place of the plain one.
+const screens = [...new Map(listed.map((screen) => [titleOf(screen), screen])).values()]
 const fullest = fullestOf(screens)
 let visitors: Visitors
 
