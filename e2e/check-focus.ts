@@ -16,8 +16,11 @@ export const focusIsSeen: Check = () => {
     const around = isHiddenChoice ? [...(stop.closest('label')?.querySelectorAll('*') ?? [])] : []
     const drawn = [...lines, ...around].find((one) => {
       if (!one) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      const isLine = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      const { boxShadow } = getComputedStyle(one)
+      // A link that covers its card draws its line around the card, with what follows its words.
+      const isLine = [getComputedStyle(one), getComputedStyle(one, '::after')].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      )
       return isLine || (one !== stop.nextElementSibling && /rgb.* 0px 0px 0px [2-9]px/.test(boxShadow))
     })
     if (!drawn) {
