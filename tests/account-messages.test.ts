@@ -6,6 +6,7 @@ import { newId } from '#platform/work/id.ts'
 import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { type Called, customerCalls } from '#world/samples/people/customer-calls.samples.ts'
 import { sampleCustomer, samplePassword } from '#world/samples/people/people.samples.ts'
+import { awaitWholeWindow } from '#world/samples/platform/limit-window.samples.ts'
 
 const shop = await testDatabase()
 const call = customerCalls(await sampleApp(sampleParts(shop.db)))
@@ -122,6 +123,7 @@ test('wrong fields of a registration each have a sentence of their own, in both 
 })
 
 test('who asks for many taken addresses or phones is told of five, then has to wait; others are not', async () => {
+  await awaitWholeWindow()
   const ip = '198.51.104.1'
   const ask = (email: string) => call('POST', '/users', { ...newcomer(), email }, { ip })
   for (let free = 0; free < 6; free++) assert.equal((await ask(newcomer().email)).status, 201)

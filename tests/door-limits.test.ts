@@ -9,6 +9,7 @@ import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleAddress, sampleCustomer, samplePassword } from '#world/samples/people/people.samples.ts'
+import { awaitWholeWindow } from '#world/samples/platform/limit-window.samples.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
@@ -44,6 +45,7 @@ test('signing in, asking for a link and a wrong link do not reveal who has an ac
 })
 
 test('five wrong tries count over a restart, whatever address the client claims to have', async () => {
+  await awaitWholeWindow()
   const { email } = await shopper()
   const wrong = (at: number) =>
     post('/auth/login', { email, password: 'wrong' }, { 'x-forwarded-for': `203.0.113.${at}`, forwarded: `for=${at}` })

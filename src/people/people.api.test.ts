@@ -7,6 +7,7 @@ import { describeApi, serveDescription } from '#platform/http/openapi.ts'
 import { newId } from '#platform/work/id.ts'
 import { plugIn } from '#platform/work/ports.ts'
 import { sampleAddress, sampleCustomer, samplePassword } from '#world/samples/people/people.samples.ts'
+import { awaitWholeWindow } from '#world/samples/platform/limit-window.samples.ts'
 import { authenticate } from './access/authenticate.ts'
 import { permits } from './access/permissions.ts'
 import { billingApi } from './accounts/billing/billing.api.ts'
@@ -92,6 +93,7 @@ test('signing in returns the token and a cookie with the chosen lifetime', async
 })
 
 test('after five wrong tries one account has to wait; another account and another address are not locked out', async () => {
+  await awaitWholeWindow()
   const customer = await shop.write((work) => sampleCustomer(work))
   const body = { email: customer.email, password: 'wrong password' }
   const answers = []

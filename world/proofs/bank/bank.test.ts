@@ -7,7 +7,7 @@ import { openBankStage } from './bank-stage.ts'
 import { playBank } from './run-bank.ts'
 
 // The database is killed once and the server once; `npm run torture` kills them in all ways, again and again.
-const run = { workers: 10, operations: 100, kills: 2, milliseconds: 40_000, peaceMs: 1000 }
+const run = { workers: 10, operations: 100, kills: 2, milliseconds: 80_000, peaceMs: 1000 }
 const stage = await openBankStage(16, 4300 + Math.floor(Math.random() * 100) * 3)
 after(() => stage.close())
 

@@ -19,7 +19,7 @@ export type BankRun = {
   readonly seed: number
   readonly customers: number
   readonly workers: number
-  /** Ends when so many operations were acknowledged, a tenth of them at least on each way, and so many kills happened, or when the time is over. */
+  /** Ends when so many operations were acknowledged, a tenth of them at least on each way, and at least so many kills happened, or when the time is over. Nothing is killed any more after so many kills, so that a slow machine still gets its answers. */
   readonly operations: number
   readonly kills: number
   readonly milliseconds: number
@@ -50,12 +50,13 @@ export async function playBank(stage: BankStage, run: Omit<BankRun, 'customers' 
   const killed = { app: 0, postgres: 0 }
   const deadline = Date.now() + run.milliseconds
   const { byUseCase, byHttp } = stage.bank
+  const isKilled = () => killed.app + killed.postgres >= run.kills
   const isOver = () =>
     Date.now() >= deadline ||
-    (killed.app + killed.postgres >= run.kills &&
+    (isKilled() &&
       byUseCase.acknowledged + byHttp.acknowledged >= run.operations &&
       Math.min(byUseCase.acknowledged, byHttp.acknowledged) >= run.operations / 10)
-  const killing = killAgainAndAgain(stage, killed, run.peaceMs, isOver)
+  const killing = killAgainAndAgain(stage, killed, run.peaceMs, () => isKilled() || isOver())
   await Promise.all(Array.from({ length: run.workers }, (_, place) => work(stage, run.seed, place, isOver, faults)))
   await killing
   await hearGateways(stage)

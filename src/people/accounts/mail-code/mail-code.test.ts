@@ -5,6 +5,7 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { sampleCustomer, samplePassword, sampleStaff } from '#world/samples/people/people.samples.ts'
+import { awaitWholeWindow } from '#world/samples/platform/limit-window.samples.ts'
 
 const shop = await testDatabase()
 const app = await sampleApp(sampleParts(shop.db))
@@ -100,6 +101,7 @@ test('a code ends after ten minutes and belongs to who asked: neither another id
 })
 
 test('asking answers alike for who has an account and who has none, and is limited by address and network', async () => {
+  await awaitWholeWindow()
   const customer = await shop.write((work) => sampleCustomer(work))
   const ip = somewhere()
   for (const email of [customer.email, newcomer()]) {
