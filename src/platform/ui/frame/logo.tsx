@@ -38,7 +38,9 @@ export function Logo({
   return (
     <span className={classes('inline-flex items-center gap-2.5', className)}>
       <Mark size={size} />
-      <span className="text-xl font-semibold">{name}</span>
+      <span translate="no" className="text-xl font-semibold">
+        {name}
+      </span>
     </span>
   )
 }
