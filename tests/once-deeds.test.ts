@@ -104,6 +104,7 @@ const inTheirRoom = [
   'fulfilment/warehouse/unknown/claim-parcel.ts',
 ]
 const withoutMoney = [
+  'content/blog/comments/write-comment.ts',
   'people/notices/states/take-news.ts',
   'content/newsletter/follow-customers.ts',
   'people/accounts/warn-of-guesses.ts',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kysely } from 'kysely'
 import { openTicket } from '#care/tickets/open-ticket.ts'
+import { readCategories } from '#content/blog/reading/read-categories.ts'
 import { proposeWriteOff } from '#fulfilment/returns/write-offs/propose-write-off.ts'
 import { packItems } from '#fulfilment/warehouse/pack-items.ts'
 import { proveBooks } from '#money/wallet/read-proof.ts'
@@ -19,6 +20,7 @@ import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { deliverySample, feeOf, waitingSample } from '#world/samples/checkout/delivery.samples.ts'
 import { sampleSubscriber } from '#world/samples/checkout/packages.samples.ts'
+import { sampleArticle, sampleNames } from '#world/samples/content/blog.samples.ts'
 import { cardSample } from '#world/samples/fulfilment/purchasing.samples.ts'
 import { orderAt } from '#world/samples/fulfilment/requests.samples.ts'
 import {
@@ -321,6 +323,20 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const body = { itemIds: await itemsOf(number), storeOrderNumber: `111-${number}`, ...cost }
     const count = await newRows('store_orders')
     return { who: cast.buyer, url: '/api/ops/purchase', body, other: { ...body, cardLabel: 'Visa 1' }, count }
+  },
+  'POST /api/blog/:category/articles/:article/comments': async () => {
+    const { who } = await database.write((work) => sampleStaff(work, ['content']))
+    const { category, article } = await database.write(
+      async (work) => {
+        const names = await sampleNames(work)
+        await sampleArticle(work, { ...names, text: { titleAr: 'مقال', titleEn: 'On sizes' } })
+        return { category: (await readCategories(work))[0]?.slugs.en ?? '', article: 'on-sizes' }
+      },
+      { who },
+    )
+    const body = { text: 'Are they made in half sizes?' }
+    const url = `/api/blog/${category}/articles/${article}/comments`
+    return { ...asCustomer, url, body, other: { text: 'Other words' }, count: await newRows('blog_comments') }
   },
   ...keyedWarehouseCalls({ database, stage, cast, itemsOf, newRows }),
   'POST /api/ops/shipments': async () => {

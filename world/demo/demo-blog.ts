@@ -15,6 +15,7 @@ import { write } from '#platform/database/database.ts'
 import { fileStore } from '#platform/files/files.ts'
 import { pictureSize } from '#platform/files/redraw.ts'
 import { keepUpload } from '#platform/files/uploads.ts'
+import { newId } from '#platform/work/id.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
 import type { AppParts } from '#program/app.ts'
 import { mainSite } from '#sites/sites.ts'
@@ -123,7 +124,7 @@ async function fillComments({ run, editor, now, articleId, parts }: Commented): 
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const comment = (email: string, at: Date, said: string) =>
     run(who(email), at, (work) =>
-      writeComment(work, { articleId, said, parent: '', website: '', network: `demo ${email}` }),
+      writeComment(work, { key: newId(), articleId, said, parent: '', website: '', network: `demo ${email}` }),
     )
   await comment('salma@marsa.localhost', hoursAgo(22), 'هل يتغيّر السعر إذا تغيّر سعر الصرف بعد أن أدفع؟')
   const [first] = await parts.db.selectFrom('blog_comments').select('id').where('article_id', '=', articleId).execute()

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
+import { newId } from '#platform/work/id.ts'
 import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { sampleArticle, sampleNames } from '#world/samples/content/blog.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
@@ -19,14 +20,21 @@ await database.write(
   },
   { who: staff },
 )
-const call = async (url: string, language: 'ar' | 'en' = 'en', body?: object, asked = token) => {
+const call = async (
+  url: string,
+  language: 'ar' | 'en' = 'en',
+  body?: object,
+  asked = token,
+  method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
+) => {
   const answer = await app.inject({
-    method: body ? 'POST' : 'GET',
+    method,
     url: `/api/blog${url}`,
     headers: {
       host: 'www.marsa.example',
       'accept-language': language,
       ...(asked && { authorization: `Bearer ${asked}` }),
+      ...(body && { 'idempotency-key': newId() }),
     },
     ...(body && { payload: body }),
   })
@@ -77,4 +85,21 @@ test('a comment waits until it is approved, then everybody reads it', async () =
   await database.write((work) => approveComment(work, { id: body.data.items[0].id }), { who: staff })
   const shown = (await call(url, 'en', undefined, '')).body.data.items
   assert.deepEqual([shown[0].name, shown[0].isWaiting, shown[0].replies], ['سلمى', false, []])
+})
+
+test('a comment is taken away by who wrote it, and another reader reports one', async () => {
+  const url = `/${category}/articles/${encodeURIComponent(article)}/comments`
+  const other = await database.write(async (work) => enter(work, (await sampleCustomer(work)).who))
+  const { id } = (await call(url, 'en', { text: 'Are half sizes made too?' })).body.data.items.at(-1)
+  await database.write((work) => approveComment(work, { id }), { who: staff })
+  const report = (asked: string, reason = 'advert') => call(`/comments/${id}/reports`, 'en', { reason }, asked)
+  assert.deepEqual([(await report('')).status, (await report(other, 'envy')).status], [401, 422])
+  for (const _ of [1, 2]) assert.equal((await report(other)).status, 200)
+  const reports = database.db.selectFrom('blog_comment_reports').select('reason').where('comment_id', '=', id)
+  assert.deepEqual(await reports.execute(), [{ reason: 'advert' }])
+  const withdraw = (asked: string) => call(`/comments/${id}`, 'en', undefined, asked, 'DELETE')
+  assert.equal((await withdraw(other)).status, 404)
+  assert.equal((await withdraw(token)).status, 200)
+  const left = (await call(url, 'en', undefined, '')).body.data.items
+  assert.ok(!left.some((one: { id: string }) => one.id === id))
 })

@@ -15,7 +15,8 @@ import {
   listedShape,
   threadJson,
 } from './blog-json.ts'
-import { commentForm } from './comments/comment-form.ts'
+import { commentForm, commentIdForm, reportForm } from './comments/comment-form.ts'
+import { reportComment, withdrawComment } from './comments/own-comment.ts'
 import { readComments } from './comments/read-comments.ts'
 import { writeComment } from './comments/write-comment.ts'
 import { readArticle } from './reading/read-article.ts'
@@ -85,11 +86,11 @@ export const blogApi = api({ tags: ['content'], access: 'public' }, (route) => {
     summary: 'Write a comment: others see it once we have approved it, within a day',
     params: ofArticle,
     body: newComment,
+    keyed: true,
     status: 201,
     answer: comments,
-    do: async ({ visit, params, body }) => {
-      const { network } = visit
-      const typed = { said: body.text, parent: body.parent, website: '', network }
+    do: async ({ visit, params, body, key }) => {
+      const typed = { key, said: body.text, parent: body.parent, website: '', network: visit.network }
       const items = await visit.write(async (work) => {
         const { id } = await findArticle(work, visit, params)
         await writeComment(work, { ...typed, articleId: id })
@@ -97,6 +98,21 @@ export const blogApi = api({ tags: ['content'], access: 'public' }, (route) => {
       })
       return { items }
     },
+  })
+  route({
+    delete: '/blog/comments/:id',
+    access: 'customer',
+    summary: 'Take your own comment away',
+    params: commentIdForm,
+    write: (work, { params }) => withdrawComment(work, params),
+  })
+  route({
+    post: '/blog/comments/:id/reports',
+    access: 'customer',
+    summary: 'Tell us of a comment that should not stand there; it counts once',
+    params: commentIdForm,
+    body: reportForm.pick({ reason: true }),
+    write: (work, { params, body }) => reportComment(work, { ...params, ...body }),
   })
 })
 

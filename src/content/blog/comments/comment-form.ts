@@ -15,11 +15,12 @@ const said = z
 
 const id = z.uuid()
 
-/** A customer's comment, or a reply to one; `website` is a field that people do not see and machines fill in. */
+/** A customer's comment, or a reply to one, sent once for its key; `website` is a field that people do not see and machines fill in. */
 export const commentForm = z.object({
   said,
   parent: z.union([id, z.literal('')]).default(''),
   website: z.string().max(500).default(''),
+  key: z.string(),
 })
 
 export const commentIdForm = z.object({ id })

@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#platform/http/forms/form-answer.ts'
 import { ButtonLink } from '#platform/ui/forms/button.tsx'
+import { FormKey } from '#platform/ui/forms/form-key.tsx'
 import { PostForm } from '#platform/ui/forms/post-form.tsx'
 import { Select } from '#platform/ui/forms/select.tsx'
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx'
@@ -21,6 +22,8 @@ type CommentsPartProps = {
   readonly comments: CommentPage
   /** The article itself, without its page of comments. */
   readonly path: string
+  /** What is sent from this page counts once. */
+  readonly sendKey: string
   /** The way to sign in, for who has not. */
   readonly signIn: string | null
   readonly done: string | null
@@ -33,6 +36,7 @@ type CommentsPartProps = {
 export function CommentsPart({
   comments: { threads, page, hasOlder },
   path,
+  sendKey,
   signIn,
   done,
   answer,
@@ -78,6 +82,7 @@ export function CommentsPart({
           <li key={comment.id}>
             <CommentView
               comment={comment}
+              sendKey={sendKey}
               mayAct={signIn === null}
               answer={of === comment.id ? answer : undefined}
               locale={locale}
@@ -89,6 +94,7 @@ export function CommentsPart({
                   <li key={reply.id}>
                     <CommentView
                       comment={reply}
+                      sendKey={sendKey}
                       mayAct={signIn === null}
                       answer={of === reply.id ? answer : undefined}
                       locale={locale}
@@ -103,7 +109,7 @@ export function CommentsPart({
       </ol>
       <div className="mt-8 rounded-large border border-line bg-surface p-5">
         {signIn === null ? (
-          <CommentForm answer={of === '' ? answer : undefined} />
+          <CommentForm sendKey={sendKey} answer={of === '' ? answer : undefined} />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{m.blog_comment_sign_in()}</p>
@@ -117,13 +123,14 @@ export function CommentsPart({
 
 type CommentViewProps = {
   readonly comment: ShownComment
+  readonly sendKey: string
   readonly mayAct: boolean
   readonly answer: FormAnswer | undefined
   readonly locale: Locale
   readonly site: Site
 }
 
-function CommentView({ comment, mayAct, answer, locale, site }: CommentViewProps) {
+function CommentView({ comment, sendKey, mayAct, answer, locale, site }: CommentViewProps) {
   const { id, name, said, at, isShop, isOwn, isWaiting } = comment
   return (
     <article id={`comment-${id}`} className="min-w-0 scroll-mt-6">
@@ -157,7 +164,7 @@ function CommentView({ comment, mayAct, answer, locale, site }: CommentViewProps
               open={answer?.typed.do === 'comment'}
               className="open:basis-full"
             >
-              <CommentForm parent={id} answer={answer?.typed.do === 'comment' ? answer : undefined} />
+              <CommentForm parent={id} sendKey={sendKey} answer={answer?.typed.do === 'comment' ? answer : undefined} />
             </Disclosure>
           )}
           {isOwn ? (
@@ -199,9 +206,13 @@ function ReportForm({ id, answer }: { readonly id: string; readonly answer: Form
   )
 }
 
-type CommentFormProps = { readonly parent?: string; readonly answer: FormAnswer | undefined }
+type CommentFormProps = {
+  readonly parent?: string
+  readonly sendKey: string
+  readonly answer: FormAnswer | undefined
+}
 
-function CommentForm({ parent = '', answer }: CommentFormProps) {
+function CommentForm({ parent = '', sendKey, answer }: CommentFormProps) {
   return (
     <PostForm answer={answer} key={answer?.attempt} className="flex flex-col gap-4">
       {answer?.errors.general && (
@@ -219,6 +230,7 @@ function CommentForm({ parent = '', answer }: CommentFormProps) {
         required
       />
       <input type="hidden" name="parent" value={parent} />
+      <FormKey value={sendKey} />
       <TrapField />
       <SubmitButton name="do" value="comment" className="self-start">
         {parent === '' ? m.blog_comment_send() : m.blog_reply_send()}

@@ -31,7 +31,7 @@ const { id: articleId } = await act(staff, async (work) => {
 let network = 0
 const write = async (who: Actor, said: string, more: { parent?: string; website?: string } = {}, now = new Date()) => {
   network += 1
-  const typed = { ...commentForm.parse({ said, ...more }), articleId, network: `test ${network}` }
+  const typed = { ...commentForm.parse({ key: newId(), said, ...more }), articleId, network: `test ${network}` }
   return act(who, (work) => writeComment(work, typed), now)
 }
 const shown = (who: Actor = guest) =>
@@ -213,10 +213,10 @@ test('of a customer who leaves, what was shown stays without a name, and what no
 })
 
 test('signs that turn or hide words are taken out of a comment', () => {
-  const { said } = commentForm.parse({ said: '  a\u202eb\u200b\u0007c\r\n\r\n\r\n\r\nd  ' })
+  const { said } = commentForm.parse({ key: newId(), said: '  a\u202eb\u200b\u0007c\r\n\r\n\r\n\r\nd  ' })
   assert.equal(said, 'abc\n\nd')
-  assert.equal(commentForm.safeParse({ said: '\u202e \u200b' }).success, false)
-  assert.equal(commentForm.safeParse({ said: 'x'.repeat(2001) }).success, false)
+  assert.equal(commentForm.safeParse({ key: newId(), said: '\u202e \u200b' }).success, false)
+  assert.equal(commentForm.safeParse({ key: newId(), said: 'x'.repeat(2001) }).success, false)
 })
 
 test('comments beyond a page are not lost: the newest stand first, older ones a page further', async () => {

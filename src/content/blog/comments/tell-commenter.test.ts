@@ -7,6 +7,7 @@ import { outboxMailer } from '#people/notices/outbox-adapters.ts'
 import { deliverAnnouncements } from '#platform/background/deliver.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { siteOrigins } from '#platform/settings/site-origins.ts'
+import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
 import { sampleArticle, sampleNames } from '#world/samples/content/blog.samples.ts'
@@ -31,7 +32,7 @@ const write = async () => {
   number += 1
   const { who } = await shop.write((work) => sampleCustomer(work, { firstName: 'سلمى' }))
   const said = `شكرًا على المقال ${number}`
-  const typed = { ...commentForm.parse({ said }), articleId, network: `test ${number}` }
+  const typed = { ...commentForm.parse({ key: newId(), said }), articleId, network: `test ${number}` }
   await act(who, (work) => writeComment(work, typed))
   const { id } = await shop.db
     .selectFrom('blog_comments')

@@ -5,6 +5,7 @@ import { signedInCustomer } from '#people/access/signed-in-customer.ts'
 import { calledName } from '#people/accounts/called-name.ts'
 import { newId } from '#platform/work/id.ts'
 import { type Ceiling, limitGrowing } from '#platform/work/limit-rate.ts'
+import { once } from '#platform/work/once.ts'
 import { no as platformNo } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { commentForm } from './comment-form.ts'
@@ -25,9 +26,14 @@ type Asked = z.output<typeof commentForm> & { readonly articleId: string; readon
 
 /**
  * A customer's comment waits until staff approve it. Whoever filled in the hidden field is answered like everybody, and nothing
- * is kept; what looks like an advert waits apart. Limited for a customer and for a network.
+ * is kept; what looks like an advert waits apart. Limited for a customer and for a network; the same key writes once.
  */
-export async function writeComment(work: Work, { articleId, said, parent, website, network }: Asked): Promise<void> {
+export async function writeComment(work: Work, { key, network, ...comment }: Asked): Promise<void> {
+  signedInCustomer(work)
+  await once(work, key, { comment }, () => putComment(work, { ...comment, network }))
+}
+
+async function putComment(work: Work, { articleId, said, parent, website, network }: Omit<Asked, 'key'>) {
   const customerId = signedInCustomer(work)
   if (website !== '') return
   if (countLinks(said) > mostLinks) throw no.BLOG_COMMENT_LINKS({ path: 'said', most: mostLinks })

@@ -12,6 +12,7 @@ import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { type Visit, visitOf } from '#platform/http/visit.ts'
 import { TextLink } from '#platform/ui/show/text-link.tsx'
+import { newId } from '#platform/work/id.ts'
 import { m } from '#words/messages.js'
 import { articleData } from './article-data.ts'
 import { ArticleGrid } from './article-list.tsx'
@@ -45,6 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     goods,
     isDraft: draft !== null,
     data: articleData(article, { origin, locale, blogName: m.blog_title({}, { locale }) }),
+    sendKey: newId(),
     signIn: who.kind === 'customer' ? null : `${signInPath(`/${locale}/auth/signin`, request)}%23comments`,
     done: doneText(request, 'blog_done', locale),
     kept: readKeptForm(visit, request),
@@ -75,7 +77,7 @@ export function action({ context, request, params }: ActionFunctionArgs) {
 
 /** An article: its text with what it holds, goods with their whole price, what to read next, and what readers say. */
 export default function ArticlePage() {
-  const { article, comments, related, goods, isDraft, data, signIn, done, kept, locale, site, origin } =
+  const { article, comments, related, goods, isDraft, data, sendKey, signIn, done, kept, locale, site, origin } =
     useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() ?? kept ?? undefined
   const { title, category, twins, description } = article
@@ -112,6 +114,7 @@ export default function ArticlePage() {
       <CommentsPart
         path={`/${locale}${article.twins[locale]}`}
         comments={comments}
+        sendKey={sendKey}
         signIn={signIn}
         done={answer ? null : done}
         answer={answer}
