@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { safeBackUrl } from '#people/access/safe-back-url.ts'
+import { foundPage } from '#platform/http/pages/found-page.ts'
 import { PageTitle } from '#platform/http/pages/page-title.tsx'
 import { visitOf } from '#platform/http/visit.ts'
 import { Button } from '#platform/ui/forms/button.tsx'
@@ -29,11 +30,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const isBar = told('arrived') !== ''
   const keep = async (choice: 'yes' | 'no') => {
     const headers = new Headers()
-    const cookies = await keepChoice(visit, request, choice, {
-      arrived: told('arrived'),
-      receivers: told('receivers'),
-      wording: isBar ? barText : yesText,
-    })
+    const asked = { arrived: told('arrived'), receivers: told('receivers'), wording: isBar ? barText : yesText }
+    const cookies = await foundPage(keepChoice(visit, request, choice, asked))
     for (const one of cookies) headers.append('set-cookie', one)
     return redirect(safeBackUrl(told('back'), own), { headers })
   }

@@ -9,6 +9,7 @@ import { servePages } from '#platform/http/pages/pages.ts'
 import { announce } from '#platform/work/announce.ts'
 import { newId } from '#platform/work/id.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { overwriteGetLocale } from '#words/runtime.js'
 import { sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { pagesWithoutLooks } from '#world/samples/page-build.samples.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
@@ -159,6 +160,32 @@ test('campaigns that somebody makes up fill no table', async () => {
   assert.deepEqual([await name('strange', 'eg'), await name('other-site', 'ae')], [false, true])
   await sql`update order_touches set campaign = 'that-sells'`.execute(shop.db)
   assert.equal(await name('that-sells', 'eg'), true)
+})
+
+test('one network makes so many choices an hour and no more, and another still chooses', async () => {
+  // The sentence that is agreed to stands on a screen.
+  overwriteGetLocale(() => 'ar')
+  const now = new Date()
+  const app = await sampleApp({ ...parts, clock: () => now })
+  await servePages(app, await pagesWithoutLooks((url) => url === '/:lang/measuring'), 'production')
+  const choose = async (remoteAddress: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/ar/measuring',
+      remoteAddress,
+      payload: 'do=yes&arrived=&receivers=',
+      headers: {
+        host: 'www.marsa.example',
+        origin: 'http://www.marsa.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    })
+    return answer.statusCode
+  }
+  for (let at = 0; at < 60; at++) assert.equal(await choose('198.51.100.7'), 302)
+  assert.equal(await choose('198.51.100.7'), 429)
+  assert.equal(await choose('198.51.100.8'), 302)
+  await app.close()
 })
 
 test('pages are counted for people alone, once as they come to them; a choice is kept, and nothing before it', async () => {
