@@ -70,7 +70,7 @@ for (const lang of ['ar', 'en'] as const) {
         )
       const isPublic =
         screen.state !== 'error' &&
-        !/\/(auth|cart|ops|account|checkout|payment|measuring|packages\/|search-product\/links)/.test(path)
+        !/\/(auth|cart|ops|account|checkout|payment|measuring|packages\/|search-product\/links|blog\?q)/.test(path)
       const faults = await faultsOfScreen(page, { lang, isPublic })
       faults.push(...faultsOfText((await answer?.text()) ?? '', lang))
       // The browser itself logs the page's own 404 or 403; everything else that it logs is a fault.

@@ -30,7 +30,7 @@ export function ErrorBoundary() {
   const facts = useRouteLoaderData<FrameFacts>('fronts/storefront/shop.layout')
   if (!facts) return <Failure {...failure} />
   return (
-    <ShopFrame facts={facts}>
+    <ShopFrame facts={facts} hasFailed>
       <FailureState {...failure} />
     </ShopFrame>
   )

@@ -23,7 +23,7 @@ type SentenceProps = { readonly line: AuditLine; readonly locale: string; readon
 /** The sentence with its links: to who did it and to the thing. */
 function Sentence({ line, locale, to }: SentenceProps) {
   return (
-    <span className="flex min-w-56 flex-col items-start sm:max-w-2xl">
+    <span className="flex flex-col items-start sm:min-w-56 sm:max-w-2xl">
       <span className="wrap-anywhere">
         {line.said.map(({ text, path }) =>
           path === null ? (

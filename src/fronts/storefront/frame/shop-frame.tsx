@@ -26,8 +26,15 @@ import { ToldPageData } from './told-page.tsx'
 /** `question`: what a visitor who has not chosen yet is asked (`consentQuestion`). */
 type ShopFacts = FrameFacts & { readonly question?: ConsentQuestion | null }
 
+type ShopFrameProps = {
+  readonly facts: ShopFacts
+  /** In place of the page stands what went wrong: nothing for search engines to keep. */
+  readonly hasFailed?: boolean
+  readonly children: ReactNode
+}
+
 /** The customer's frame: header, the page, footer, and on phones the bar under the thumb. */
-export function ShopFrame({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {
+export function ShopFrame({ facts, hasFailed = false, children }: ShopFrameProps) {
   const { pathname, search: asked } = useLocation()
   const wishes = useFrameWishes()
   const { locale, name, cartCount, unread, waiting } = facts
@@ -79,7 +86,11 @@ export function ShopFrame({ facts, children }: { readonly facts: ShopFacts; read
         )
       }
     >
-      <FrameLinks origin={facts.origin} locale={locale} site={facts.site} phone={facts.phone} />
+      {hasFailed ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <FrameLinks origin={facts.origin} locale={locale} site={facts.site} phone={facts.phone} />
+      )}
       <BoxSuggestions key={pathname} />
       <PendingLine />
       {asksConsent && (

@@ -36,7 +36,7 @@ export function ruleColumns(here: string): readonly Column<DeskRule & Named>[] {
       key: 'asks',
       title: m.catalogue_rule_asks(),
       cell: ({ asks: one }) => (
-        <Badge tone={one === 'refuse' ? 'bad' : 'warn'} size="small">
+        <Badge tone={one === 'refuse' ? 'bad' : 'warn'} size="small" wraps>
           {asksText(one)}
         </Badge>
       ),

@@ -25,8 +25,10 @@ export function Fold({ id, icon, title, aside, open, children }: FoldProps) {
     <details ref={fold} id={id} open={open} className="unfolds group/fold scroll-mt-4 border-t border-line">
       <summary className="flex min-h-14 items-center gap-3 px-4 py-2 -outline-offset-2 hover:text-sea sm:px-5">
         {icon && <Icon name={icon} className="text-soft" />}
-        <span className="min-w-0 grow">{title}</span>
-        {aside && <span className="shrink-0">{aside}</span>}
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 grow">{title}</span>
+          {aside && <span className="shrink-0">{aside}</span>}
+        </span>
         <Icon name="down" className="transition-transform group-open/fold:-scale-y-100" />
       </summary>
       <div className="px-4 pb-5 sm:px-5">{children}</div>

@@ -60,7 +60,7 @@ export function NoResults({ here, home, locale, asked, results: { categories, co
       {instead.length > 0 && (
         <>
           <h2 className="mt-10 mb-4 text-xl">{m.search_shelf_most()}</h2>
-          <ResultList products={instead} display="grid" home={home} locale={locale} level={3} />
+          <ResultList products={instead} display="grid" home={home} locale={locale} level={3} after={4} />
         </>
       )}
     </>
