@@ -8,6 +8,7 @@ const no = refusals({
   FILE_NOT_A_PICTURE: 422,
   FILE_NOT_A_DOCUMENT: 422,
   FILE_TOO_HEAVY: 422,
+  FILE_TOO_MANY_PIXELS: 422,
   FILES_WAITING: 429,
 })
 
@@ -34,6 +35,8 @@ export async function redraw(
     return stack(pages)
   }
   if (!pictures.includes(kind)) throw refuse()
+  if ((await pixelsOf(sent)) > mostPixels)
+    throw no.FILE_TOO_MANY_PIXELS({ path: field, megapixels: mostPixels / 1_000_000 })
   try {
     return await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
       .rotate()
@@ -43,6 +46,16 @@ export async function redraw(
       .toBuffer()
   } catch {
     throw refuse()
+  }
+}
+
+/** By its header alone, before anything is decoded; 0 where even that is wrong. */
+async function pixelsOf(sent: Uint8Array): Promise<number> {
+  try {
+    const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    return 0
   }
 }
 

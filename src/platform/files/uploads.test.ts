@@ -63,13 +63,13 @@ test('a file that is not of its declared type is refused, and nothing is stored'
   assert.equal(lying().length, before)
 })
 
-test('a picture of a hundred million pixels is refused before it fills the memory', async () => {
+test('a picture of a hundred million pixels is refused before it fills the memory, and called too large', async () => {
   const huge = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
     .png({ palette: true, colours: 2 })
     .toBuffer()
   assert.ok(huge.byteLength < 1_000_000)
   const before = process.memoryUsage().rss
-  await assert.rejects(() => keepUpload(store, huge, photo), refused('FILE_NOT_A_PICTURE'))
+  await assert.rejects(() => keepUpload(store, huge, photo), refused('FILE_TOO_MANY_PIXELS'))
   assert.ok(process.memoryUsage().rss - before < 64 * 1024 * 1024)
 })
 
