@@ -16,22 +16,28 @@ type LanguageFieldsProps = {
   readonly pictures: readonly BarPicture[]
 }
 
-/** Everything of a text in one language, in that language's direction. */
+/** Everything of a text in one language, in that language's direction; what it is called stays in the reader's. */
 export function LanguageFields({ language, text, pictures }: LanguageFieldsProps) {
   const { name, dir, end } = languages[language]
+  const own = { lang: language, dir } as const
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
       <legend className="mb-2 text-lg font-semibold">{name()}</legend>
-      <div lang={language} dir={dir} className="contents">
-        <Field name={`title${end}`} label={m.pages_field_title()} defaultValue={text[`title${end}`]} maxLength={200} />
-        <TextArea
-          name={`lead${end}`}
-          label={m.pages_field_lead()}
-          defaultValue={text[`lead${end}`]}
-          maxLength={600}
-          rows={2}
-        />
-      </div>
+      <Field
+        {...own}
+        name={`title${end}`}
+        label={m.pages_field_title()}
+        defaultValue={text[`title${end}`]}
+        maxLength={200}
+      />
+      <TextArea
+        {...own}
+        name={`lead${end}`}
+        label={m.pages_field_lead()}
+        defaultValue={text[`lead${end}`]}
+        maxLength={600}
+        rows={2}
+      />
       <BodyField
         name={`body${end}`}
         label={m.pages_field_body()}
@@ -39,17 +45,16 @@ export function LanguageFields({ language, text, pictures }: LanguageFieldsProps
         defaultValue={text[`body${end}`]}
         pictures={pictures}
       />
-      <div lang={language} dir={dir} className="contents">
-        <TextArea
-          name={`description${end}`}
-          label={m.pages_field_description()}
-          hint={m.pages_description_hint()}
-          defaultValue={text[`description${end}`]}
-          maxLength={300}
-          rows={2}
-          optional={m.pages_optional()}
-        />
-      </div>
+      <TextArea
+        {...own}
+        name={`description${end}`}
+        label={m.pages_field_description()}
+        hint={m.pages_description_hint()}
+        defaultValue={text[`description${end}`]}
+        maxLength={300}
+        rows={2}
+        optional={m.pages_optional()}
+      />
     </fieldset>
   )
 }
