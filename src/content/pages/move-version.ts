@@ -20,7 +20,7 @@ export async function publishVersion(
   work: Work,
   at: SeenAt,
   beginsAt: Date | null,
-): Promise<{ readonly number: number }> {
+): Promise<{ readonly number: number; readonly isLater: boolean }> {
   const who = requireContent(work)
   const open = await lockSeenVersion(work, at)
   refuseUnfinished(open)
@@ -33,7 +33,7 @@ export async function publishVersion(
   const after = { version: open.number, begins: begins_at.toISOString() }
   const before = { version: open.number, state: open.state }
   await audit(work, { action: 'content.publish', subject: contentSubject(at), before, after, why: open.why })
-  return { number: open.number }
+  return { number: open.number, isLater: begins_at > work.now }
 }
 
 /** Hands a legal text to a second person. */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
+import type { Visit } from '#platform/http/visit.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import type { PlaceName } from './content-places.ts'
+import { textDeeds } from './desk/text-deeds.ts'
 import { callOffVersion, publishVersion, sendBackVersion, sendVersion, withdrawVersion } from './move-version.ts'
 import { readText } from './reading/read-text.ts'
 import { restoreVersion } from './restore-version.ts'
@@ -38,6 +40,19 @@ const seen = (place: PlaceName, where: Seen = {}) =>
   database.read((work) => readText(work, { place, phone: '19000' }), { locale: 'en', ...where })
 const says = async (place: PlaceName, where?: Seen) =>
   JSON.stringify((await seen(place, where)).sections.map(({ title, blocks }) => [title, blocks]))
+
+test('who publishes for later is told that it is scheduled, and who publishes now that it is published', async () => {
+  const deeds = textDeeds(() => ({ place: 'how-to-order', site: null }))
+  const publish = (begins: string) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...written('Of the deed'), revision: '0', begins }))
+      form.set(name, value)
+    const visit = { write: (does: (work: Work) => Promise<unknown>) => act(does), locale: 'en' } as unknown as Visit
+    return deeds.publish({ visit, form, about: '' })
+  }
+  assert.equal(await publish('2099-12-30T10:00'), 'scheduled')
+  assert.equal(await publish(''), 'published')
+})
 
 test('what came with the shop is read in both languages, with the facts of its site in it', async () => {
   const [eg, ae] = [await seen('terms', { site: 'eg' }), await seen('terms', { site: 'ae' })]

@@ -5,6 +5,7 @@ import { articlePlace, goodsName } from '#content/pages/content-places.ts'
 import { emptyText } from '#content/pages/content-text.ts'
 import { PhonePreview } from '#content/pages/desk/phone-preview.tsx'
 import { readTextDesk } from '#content/pages/desk/read-text-desk.ts'
+import { ScheduledNotice } from '#content/pages/desk/scheduled-notice.tsx'
 import { TextForm } from '#content/pages/desk/text-form.tsx'
 import { TextVersions } from '#content/pages/desk/text-versions.tsx'
 import { WithdrawForm } from '#content/pages/desk/withdraw-form.tsx'
@@ -78,6 +79,7 @@ export default function ArticleDeskPage() {
     useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const of = answer && ofFacts.includes(answer.typed.do ?? '') ? 'facts' : 'text'
+  const versionTo = (number: number) => `/${locale}/ops/content/blog/articles/${facts.id}/versions/${number}`
   const choices = pictures.map((one) => ({ value: one.id, text: locale === 'ar' ? one.altAr : one.altEn }))
   return (
     <>
@@ -89,7 +91,9 @@ export default function ArticleDeskPage() {
         locale={locale}
       />
       <div className="flex flex-col gap-6">
+        <ScheduledNotice versions={versions} versionTo={versionTo} locale={locale} site={site} />
         <TextForm
+          key={versions[0]?.number}
           text={text}
           revision={open?.revision ?? 0}
           why={open?.why ?? ''}
@@ -107,12 +111,7 @@ export default function ArticleDeskPage() {
         />
         {open && <PhonePreview path={facts.twins} draft={open.id} />}
         {open?.standing === 'draft' && <WithdrawForm revision={open.revision} />}
-        <TextVersions
-          versions={versions}
-          versionTo={(number) => `/${locale}/ops/content/blog/articles/${facts.id}/versions/${number}`}
-          locale={locale}
-          site={site}
-        />
+        <TextVersions versions={versions} versionTo={versionTo} locale={locale} site={site} />
         <Card title={facts.hiddenAt ? m.blog_unhide_title() : m.blog_hide_title()}>
           <Form method="post" className="flex flex-col gap-3">
             <p className="text-soft">{facts.hiddenAt ? m.blog_unhide_text() : m.blog_hide_text()}</p>

@@ -24,12 +24,14 @@ const draftForm = textForm.extend({ revision, begins, why })
 /** Runs what is done to a text within more that belongs to it, in the same transaction. */
 type Within = <Answer>(work: Work, act: () => Promise<Answer>) => Promise<Answer>
 
+const publishedWord = ({ isLater }: { readonly isLater: boolean }) => (isLater ? 'scheduled' : 'published')
+
 /** What staff do to the text that `find` finds. Publishing and sending save what was typed first, together or not at all. */
 export function textDeeds(find: () => TextAt, within: Within = (_, act) => act()) {
   const deed = <Schema extends z.ZodType, Answer>(
     schema: Schema,
     act: (work: Work, values: z.output<Schema>) => Promise<Answer>,
-    done: string,
+    done: string | ((answer: Answer) => string),
   ) => plainDeed(schema, (work, values) => within(work, () => act(work, values)), done)
   return {
     save: deed(draftForm, (work, typed) => saveDraft(work, { ...find(), revision: typed.revision }, typed), 'saved'),
@@ -37,9 +39,9 @@ export function textDeeds(find: () => TextAt, within: Within = (_, act) => act()
       draftForm,
       async (work, typed) => {
         const saved = await saveDraft(work, { ...find(), revision: typed.revision }, typed)
-        await publishVersion(work, { ...find(), revision: saved.revision }, momentOf(typed.begins, work.site))
+        return publishVersion(work, { ...find(), revision: saved.revision }, momentOf(typed.begins, work.site))
       },
-      'published',
+      publishedWord,
     ),
     send: deed(
       draftForm,
@@ -52,7 +54,7 @@ export function textDeeds(find: () => TextAt, within: Within = (_, act) => act()
     agree: deed(
       z.object({ revision, begins }),
       (work, seen) => publishVersion(work, { ...find(), ...seen }, momentOf(seen.begins, work.site)),
-      'published',
+      publishedWord,
     ),
     sendBack: deed(
       z.object({ revision, reason }),

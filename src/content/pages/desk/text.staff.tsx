@@ -14,6 +14,7 @@ import { AgreeForm } from './agree-form.tsx'
 import { ComparedText } from './compared-text.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { readTextDesk } from './read-text-desk.ts'
+import { ScheduledNotice } from './scheduled-notice.tsx'
 import { textOfAddress, textPath } from './text-address.ts'
 import { textDeeds } from './text-deeds.ts'
 import { TextForm } from './text-form.tsx'
@@ -57,10 +58,12 @@ export default function ContentTextPage() {
   const { at, text, open, shown, isLegal, versions, pictures, values, done, locale, site } =
     useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
+  const versionTo = (number: number) => `/${locale}/${textPath(at, `/versions/${number}`)}`
   return (
     <>
       <TextHeading at={at} locale={locale} done={answer ? null : done} standing={open?.standing ?? null} />
       <div className="flex flex-col gap-6">
+        <ScheduledNotice versions={versions} versionTo={versionTo} locale={locale} site={site} />
         {open?.standing === 'sent' ? (
           <>
             <AgreeForm revision={open.revision} mayAgree={open.mayAgree} why={open.why} answer={answer} />
@@ -72,6 +75,7 @@ export default function ContentTextPage() {
           </>
         ) : (
           <TextForm
+            key={versions[0]?.number}
             text={text}
             revision={open?.revision ?? 0}
             why={open?.why ?? ''}
@@ -83,12 +87,7 @@ export default function ContentTextPage() {
         )}
         {open && <PhonePreview path={placeOf(at.place)!.path} draft={open.id} />}
         {open?.standing === 'draft' && <WithdrawForm revision={open.revision} />}
-        <TextVersions
-          versions={versions}
-          versionTo={(number) => `/${locale}/${textPath(at, `/versions/${number}`)}`}
-          locale={locale}
-          site={site}
-        />
+        <TextVersions versions={versions} versionTo={versionTo} locale={locale} site={site} />
       </div>
     </>
   )
