@@ -46,6 +46,7 @@ test('a comment is seen by nobody before staff approve it, then by everybody', a
   await customer.locator('button[value=comment]').last().click()
   await saidDone(customer, 'commented')
   await expect(customer.locator('#comments article', { hasText: said })).toContainText('بانتظار المراجعة')
+  await expect(customer.locator('#said')).toHaveValue('')
 
   const guest = await (await browser.newContext(phone)).newPage()
   await guest.goto(`${shop()}${article}`)

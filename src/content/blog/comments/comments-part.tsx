@@ -62,19 +62,12 @@ export function CommentsPart({
           {wrong}
         </Notice>
       )}
-      {threads.length === 0 && <p className="mb-5 text-soft">{m.blog_comments_none()}</p>}
-      {(hasOlder || page > 1) && (
-        <p className="mb-5 flex flex-wrap gap-2">
-          {hasOlder && (
-            <ButtonLink to={`${path}?comments=${page + 1}#comments`} size="small">
-              {m.blog_comments_older()}
-            </ButtonLink>
-          )}
-          {page > 1 && (
-            <ButtonLink to={`${path}${page > 2 ? `?comments=${page - 1}` : ''}#comments`} size="small">
-              {m.blog_comments_newer()}
-            </ButtonLink>
-          )}
+      {threads.length === 0 && page === 1 && <p className="mb-5 text-soft">{m.blog_comments_none()}</p>}
+      {hasOlder && (
+        <p className="mb-6">
+          <ButtonLink to={`${path}?comments=${page + 1}#comments`} size="small">
+            {m.blog_comments_older()}
+          </ButtonLink>
         </p>
       )}
       <ol className="flex flex-col gap-6">
@@ -84,6 +77,7 @@ export function CommentsPart({
               comment={comment}
               sendKey={sendKey}
               mayAct={signIn === null}
+              lastReply={replies.at(-1)?.id}
               answer={of === comment.id ? answer : undefined}
               locale={locale}
               site={site}
@@ -96,6 +90,7 @@ export function CommentsPart({
                       comment={reply}
                       sendKey={sendKey}
                       mayAct={signIn === null}
+                      lastReply={replies.at(-1)?.id}
                       answer={of === reply.id ? answer : undefined}
                       locale={locale}
                       site={site}
@@ -107,9 +102,17 @@ export function CommentsPart({
           </li>
         ))}
       </ol>
+      {page > 1 && (
+        <p className="mt-6">
+          <ButtonLink to={`${path}${page > 2 ? `?comments=${page - 1}` : ''}#comments`} size="small">
+            {m.blog_comments_newer()}
+          </ButtonLink>
+        </p>
+      )}
       <div className="mt-8 rounded-large border border-line bg-surface p-5">
         {signIn === null ? (
-          <CommentForm sendKey={sendKey} answer={of === '' ? answer : undefined} />
+          // Empty again once it was sent.
+          <CommentForm key={threads.at(-1)?.id} sendKey={sendKey} answer={of === '' ? answer : undefined} />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{m.blog_comment_sign_in()}</p>
@@ -125,12 +128,14 @@ type CommentViewProps = {
   readonly comment: ShownComment
   readonly sendKey: string
   readonly mayAct: boolean
+  /** Of its thread: with a new one the form that sent it is closed. */
+  readonly lastReply: string | undefined
   readonly answer: FormAnswer | undefined
   readonly locale: Locale
   readonly site: Site
 }
 
-function CommentView({ comment, sendKey, mayAct, answer, locale, site }: CommentViewProps) {
+function CommentView({ comment, sendKey, mayAct, lastReply, answer, locale, site }: CommentViewProps) {
   const { id, name, said, at, isShop, isOwn, isWaiting } = comment
   return (
     <article id={`comment-${id}`} className="min-w-0 scroll-mt-6">
@@ -159,6 +164,7 @@ function CommentView({ comment, sendKey, mayAct, answer, locale, site }: Comment
         <div className="mt-1 flex flex-wrap items-start gap-x-6">
           {!isWaiting && (
             <Disclosure
+              key={lastReply}
               quiet
               summary={m.blog_reply()}
               open={answer?.typed.do === 'comment'}
