@@ -22,6 +22,8 @@ type OfficeDaysProps = {
 
 /** Days on which the office is closed, or open at other hours. */
 export function OfficeDays({ days, office, formKey, answer, locale }: OfficeDaysProps) {
+  // Empty again once a day was saved or removed.
+  const said = days.map(({ day, opensAt, closesAt, why }) => [day, opensAt, closesAt, why].join()).join('\n')
   const wrong = answer?.errors.general ?? answer?.errors.code
   return (
     <Card title={m.settings_days()}>
@@ -48,7 +50,7 @@ export function OfficeDays({ days, office, formKey, answer, locale }: OfficeDays
           ))}
         </ul>
       )}
-      <PostForm answer={answer} className="mt-4 flex flex-col gap-3" key={answer?.attempt}>
+      <PostForm answer={answer} className="mt-4 flex flex-col gap-3" key={answer?.attempt ?? said}>
         {wrong && (
           <Notice tone="bad" role="alert">
             {wrong}

@@ -97,7 +97,10 @@ export function VersionTable({ versions, here, asksProof, answer }: VersionTable
           {
             key: 'do',
             title: m.settings_change_do(),
-            cell: (version) => <VersionDeeds version={version} here={here} asksProof={asksProof} answer={answer} />,
+            cell: (version) =>
+              version.state !== 'holds' && (
+                <VersionDeeds version={version} here={here} asksProof={asksProof} answer={answer} />
+              ),
           },
         ]}
       />
@@ -116,7 +119,6 @@ function VersionDeeds({ version, here, asksProof, answer }: DeedsProps) {
         {m.settings_again()}
       </TextLink>
     )
-  if (state === 'holds') return null
   return (
     <PostForm answer={mine} className="flex flex-col items-start gap-2" key={mine?.attempt}>
       <input type="hidden" name="id" value={id} />
