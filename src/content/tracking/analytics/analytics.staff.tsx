@@ -6,6 +6,7 @@ import { visitOf } from '#platform/http/visit.ts'
 import { Stat } from '#platform/ui/lists/stat.tsx'
 import { EmptyState } from '#platform/ui/show/empty-state.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
+import { formatCount } from '#platform/values/amounts/format-money.ts'
 import type { Currency } from '#platform/values/amounts/money.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
@@ -70,8 +71,8 @@ export default function Analytics() {
                 <Stat
                   key={name}
                   label={eventTexts[name]()}
-                  value={<span className="figures">{now[name].count}</span>}
-                  note={m.tracking_before({ count: before[name].count })}
+                  value={<span className="figures">{formatCount(now[name].count)}</span>}
+                  note={m.tracking_before({ count: formatCount(before[name].count) })}
                 />
               ))}
             </div>

@@ -1,5 +1,6 @@
 import { StackedBar } from '#platform/ui/lists/stacked-bar.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { formatCount } from '#platform/values/amounts/format-money.ts'
 import { m } from '#words/messages.js'
 import { eventTexts, funnel } from './names.ts'
 import type { Traffic } from './read-traffic.ts'
@@ -21,12 +22,12 @@ export function FunnelChart({ traffic: { now, before } }: FunnelChartProps) {
             <li key={name} className="grid gap-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                 <span>{text}</span>
-                <span className="figures text-lg font-semibold">{count}</span>
+                <span className="figures text-lg font-semibold">{formatCount(count)}</span>
               </p>
-              <StackedBar label={`${text}: ${count}`} parts={[count]} most={most} />
+              <StackedBar label={`${text}: ${formatCount(count)}`} parts={[count]} most={most} />
               <p className="flex flex-wrap gap-x-3 text-sm text-soft">
                 {isShared && <span>{m.tracking_of_visits({ share: shareText(count / visits) })}</span>}
-                <span>{m.tracking_before({ count: before[name].count })}</span>
+                <span>{m.tracking_before({ count: formatCount(before[name].count) })}</span>
               </p>
             </li>
           )

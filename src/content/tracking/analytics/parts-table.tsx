@@ -2,6 +2,7 @@ import { Table } from '#platform/ui/lists/table.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
 import { Link } from '#platform/ui/show/link.tsx'
 import { Amount } from '#platform/values/amounts/amount.tsx'
+import { formatCount } from '#platform/values/amounts/format-money.ts'
 import type { Currency } from '#platform/values/amounts/money.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
@@ -44,7 +45,7 @@ export function PartsTable({ here, question, parts, locale, currency }: PartsTab
             key: name,
             title: eventTexts[name](),
             numeric: true,
-            cell: ({ figures }: Traffic['parts'][number]) => figures[name].count,
+            cell: ({ figures }: Traffic['parts'][number]) => formatCount(figures[name].count),
           })),
           // Sites count in their own currencies.
           ...(currency === null

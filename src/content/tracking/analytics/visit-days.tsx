@@ -1,6 +1,7 @@
 import { DayColumns } from '#platform/ui/lists/day-columns.tsx'
 import { Table } from '#platform/ui/lists/table.tsx'
 import { Card } from '#platform/ui/show/card.tsx'
+import { formatCount } from '#platform/values/amounts/format-money.ts'
 import { sayPlainDay } from '#platform/values/say-date.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { m } from '#words/messages.js'
@@ -19,7 +20,7 @@ export function VisitDays({ days, locale }: { readonly days: Traffic['days']; re
         numbers={m.tracking_days_numbers()}
         days={days.map(({ day, visits }) => ({
           key: day,
-          title: `${said(day)}: ${visits}`,
+          title: `${said(day)}: ${formatCount(visits)}`,
           height: visits === 0 ? 0 : Math.max(8, (visits * 1000) / most),
         }))}
         table={
@@ -30,8 +31,18 @@ export function VisitDays({ days, locale }: { readonly days: Traffic['days']; re
             rowKey={({ day }) => day}
             columns={[
               { key: 'day', title: m.tracking_day(), lead: true, cell: ({ day }) => said(day) },
-              { key: 'visits', title: m.tracking_step_visit(), numeric: true, cell: ({ visits }) => visits },
-              { key: 'orders', title: m.tracking_step_placeOrder(), numeric: true, cell: ({ orders }) => orders },
+              {
+                key: 'visits',
+                title: m.tracking_step_visit(),
+                numeric: true,
+                cell: ({ visits }) => formatCount(visits),
+              },
+              {
+                key: 'orders',
+                title: m.tracking_step_placeOrder(),
+                numeric: true,
+                cell: ({ orders }) => formatCount(orders),
+              },
             ]}
           />
         }
