@@ -10,6 +10,7 @@ import { Button } from '#platform/ui/forms/button.tsx'
 import { m } from '#words/messages.js'
 import { BannerPreviews } from './banner-previews.tsx'
 import { type BannerValues, bannerPreviewDeed, previewBanner } from './home-preview.ts'
+import { sayUsualHeading } from './usual-headings.ts'
 import { loadSetting } from './values/load-setting.ts'
 import { settingDeeds } from './values/setting-deeds.ts'
 import { SettingView } from './values/setting-view.tsx'
@@ -25,7 +26,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (!part) throw data(null, { status: 404 })
   const facts = await loadSetting(visit, request, part)
   const begun = Object.fromEntries(facts.fields.map(({ name, typed }) => [name, typed]))
-  return { ...facts, previews: part === homeBanner ? await previewBanner(visit, begun as BannerValues) : null }
+  const fields =
+    part === homeHeadings
+      ? facts.fields.map((one) => ({ ...one, hint: sayUsualHeading(one.name, visit.locale) }))
+      : facts.fields
+  return { ...facts, fields, previews: part === homeBanner ? await previewBanner(visit, begun as BannerValues) : null }
 }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
