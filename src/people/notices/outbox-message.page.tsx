@@ -52,7 +52,7 @@ export default function OutboxMessage() {
                     },
                   ]
                 : []),
-              { key: 'at', term: m.notices_outbox_at(), value: <bdi className="figures">{message.at}</bdi> },
+              { key: 'at', term: m.notices_outbox_at(), value: <bdi className="tabular-nums">{message.at}</bdi> },
               ...(message.error ? [{ key: 'error', term: m.notices_outbox_failed(), value: message.error }] : []),
             ]}
           />

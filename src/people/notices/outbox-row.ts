@@ -1,6 +1,7 @@
+import { sayMoment } from '#platform/values/say-date.ts'
 import { isOutgoingChannel, outgoingChannels } from '#platform/work/outgoing-channels.ts'
 import type { Locale } from '#platform/work/work.ts'
-import { mainSite, sites } from '#sites/sites.ts'
+import { mainSite } from '#sites/sites.ts'
 import type { OutboxRow } from './read-outbox.ts'
 
 export type ShownRow = {
@@ -17,11 +18,6 @@ export type ShownRow = {
 
 /** A message in the list of the outbox; an SMS has no subject, so its first words are used. */
 export function toShownRow(row: OutboxRow, locale: Locale): ShownRow {
-  const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: sites[mainSite].timeZone,
-  })
   return {
     id: row.id,
     channel: isOutgoingChannel(row.channel) ? outgoingChannels[row.channel].name[locale] : null,
@@ -29,7 +25,7 @@ export function toShownRow(row: OutboxRow, locale: Locale): ShownRow {
     locale: row.locale,
     title: row.subject || row.text.slice(0, 80),
     state: row.sentAt ? 'sent' : row.error ? 'failed' : 'waiting',
-    at: time.format(row.queuedAt),
+    at: sayMoment(row.queuedAt, locale, mainSite),
     error: row.error,
   }
 }

@@ -39,7 +39,7 @@ function columns(): readonly Column<ShownRow>[] {
     { key: 'title', title: m.notices_outbox_subject(), lead: true, wide: true, cell: (row) => <bdi>{row.title}</bdi> },
     { key: 'to', title: m.notices_outbox_to(), cell: (row) => <Recipient>{row.recipient}</Recipient> },
     { key: 'channel', title: m.notices_outbox_channel(), cell: (row) => row.channel ?? m.notices_outbox_app() },
-    { key: 'at', title: m.notices_outbox_at(), cell: (row) => <bdi className="figures">{row.at}</bdi> },
+    { key: 'at', title: m.notices_outbox_at(), cell: (row) => <bdi className="tabular-nums">{row.at}</bdi> },
     { key: 'state', title: m.notices_outbox_state(), cell: (row) => <State state={row.state} /> },
   ]
 }
