@@ -17,7 +17,7 @@ export function Columns({ main, side, menu = false, sideFirst = false }: Columns
         menu ? 'lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10' : 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8',
       )}
     >
-      {menu && <aside className="max-lg:hidden lg:sticky lg:top-6">{side}</aside>}
+      {menu && <aside className="max-lg:hidden">{side}</aside>}
       <div className="min-w-0">{main}</div>
       {!menu && (
         <aside className={classes('min-w-0 lg:sticky lg:top-6', sideFirst && 'max-lg:order-first')}>{side}</aside>

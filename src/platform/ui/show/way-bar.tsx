@@ -24,7 +24,9 @@ export function WayBar({ label, parts, at, share }: WayBarProps) {
               />
             )}
           </span>
-          <span className={classes('mt-1 block text-xs', place === at ? 'font-semibold text-ink' : 'text-soft')}>
+          <span
+            className={classes('mt-1 block text-xs break-words', place === at ? 'font-semibold text-ink' : 'text-soft')}
+          >
             {part}
           </span>
         </span>

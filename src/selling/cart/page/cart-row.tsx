@@ -36,7 +36,7 @@ const grounds = ['bg-stage-sand', 'bg-stage-sky', 'bg-stage-sea', 'bg-stage-clay
 export function CartRow({ home, item, locale, delay, place }: CartRowProps) {
   const edit = `${home}/cart/items/${item.id}`
   return (
-    <li className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 rounded-large border border-line bg-surface p-3.5 shadow-rest lg:grid-cols-[11.75rem_minmax(0,1fr)] lg:gap-x-7 lg:gap-y-2 lg:p-5">
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 min-[22rem]:grid-cols-[8rem_minmax(0,1fr)] rounded-large border border-line bg-surface p-3.5 shadow-rest lg:grid-cols-[11.75rem_minmax(0,1fr)] lg:gap-x-7 lg:gap-y-2 lg:p-5">
       <ProductThumb
         src={item.image}
         alt=""
