@@ -36,7 +36,7 @@ export function OrderPicture({ items, photo, locale, site }: OrderPictureProps) 
           fetchPriority="high"
           className="size-full object-cover"
         />
-        <span className="absolute start-3 top-3 flex min-h-9 items-center gap-2 rounded-full bg-deep/90 px-3.5 text-xs text-on-deep">
+        <span className="absolute start-3 top-3 flex min-h-9 items-center gap-2 rounded-full bg-deep px-3.5 text-xs text-on-deep">
           <Icon name="camera" size={16} />
           {m.account_photo_taken(taken)}
         </span>
