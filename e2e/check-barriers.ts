@@ -83,8 +83,11 @@ export const coloursJudged: Check = () => {
   const parents = [...new Set(words.map(({ parent }) => parent))]
   const left = parents.filter((parent) => !window.judged.has(parent))
   const judged = parents.length - left.length
-  const missed = left.filter(isInSight).length
-  const few = judged === 0 || missed * 9 > judged ? [`axe judged ${judged} and left ${missed} texts in sight`] : []
+  const missed = left.filter(isInSight)
+  const few =
+    judged === 0 || missed.length * 9 > judged
+      ? [`axe judged ${judged} and left ${missed.length} texts in sight: ${missed.map(nameOf).join(', ')}`]
+      : []
   const faint = left.flatMap((parent) => {
     const { color, fontSize, fontWeight } = getComputedStyle(parent)
     let isKnown = channelsOf(color)[3] > 0.99
