@@ -63,7 +63,7 @@ export function OrderCard({ order, unseen = 0, home, locale, site }: OrderCardPr
             <span>
               {m.account_order()} <Ltr>{number}</Ltr> · {sayDay(order.placedAt, locale, site)}
             </span>
-            <Badge tone={stateTone(status)} size="small">
+            <Badge tone={stateTone(status)} size="small" wraps>
               {statusLabel}
             </Badge>
           </p>

@@ -47,7 +47,7 @@ export function OrderFolds({ facts, path, problem }: OrderFoldsProps) {
         icon="card"
         title={m.account_payments()}
         aside={
-          <Badge tone={tone} size="small">
+          <Badge tone={tone} size="small" wraps>
             {label()}
           </Badge>
         }
