@@ -60,7 +60,7 @@ export const barriersFound: Check = async ({ axe: part = 'whole' }) => {
 
 /**
  * Axe silently skips some words: those scrolled out of their box, or with an unknown background. It must judge nine of
- * ten; the rest is judged here, by text and background colour.
+ * ten, of a page with few words all but four; the rest is judged here, by text and background colour.
  */
 export const coloursJudged: Check = () => {
   const isWord = /[\p{L}\p{N}]/u
@@ -85,7 +85,7 @@ export const coloursJudged: Check = () => {
   const judged = parents.length - left.length
   const missed = left.filter(isInSight)
   const few =
-    judged === 0 || missed.length * 9 > judged
+    judged === 0 || missed.length > Math.max(4, judged / 9)
       ? [`axe judged ${judged} and left ${missed.length} texts in sight: ${missed.map(nameOf).join(', ')}`]
       : []
   const faint = left.flatMap((parent) => {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from '#platform/database/test-database.ts'
-import { fillDemoVisits } from './demo-visits.ts'
+import { guest, system } from '#platform/work/work.ts'
+import { sampleCustomer } from '#world/samples/people/people.samples.ts'
+import { demoVisitor, fillDemoVisits } from './demo-visits.ts'
 
 test('the demo has visits of two months on both sites that become fewer with each step, and choices about measuring', async () => {
   const { db } = await testDatabase()
@@ -15,4 +17,12 @@ test('the demo has visits of two months on both sites that become fewer with eac
   }
   const choices = await db.selectFrom('measuring_choices').select('choice').execute()
   assert.deepEqual([choices.length, choices.filter(({ choice }) => choice === 'no').length], [12, 3])
+})
+
+test('the orders of the demo come from every source, another each day', async () => {
+  const { write } = await testDatabase()
+  const { who } = await write(sampleCustomer)
+  const of = Array.from({ length: 6 }, (_, day) => demoVisitor(who, new Date(Date.UTC(2026, 10, 1 + day)))?.source)
+  assert.deepEqual(of.sort(), ['Email', 'FB', 'Instagram', 'Organic', 'TikTok', 'Unknown'])
+  assert.deepEqual([demoVisitor(system, new Date()), demoVisitor(guest, new Date())], [null, null])
 })

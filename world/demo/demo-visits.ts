@@ -2,7 +2,8 @@ import { addCounts, type Count } from '#content/tracking/add-counts.ts'
 import type { EventName } from '#content/tracking/event-names.ts'
 import { keepChoiceProof } from '#content/tracking/forwarding/keep-choice-proof.ts'
 import { write } from '#platform/database/database.ts'
-import { guest, type Locale, system } from '#platform/work/work.ts'
+import type { Visitor } from '#platform/work/visitor.ts'
+import { type Actor, guest, type Locale, system } from '#platform/work/work.ts'
 import type { AppParts } from '#program/app.ts'
 import { mainSite, type Site, siteCodes } from '#sites/sites.ts'
 import { m } from '#words/messages.js'
@@ -25,6 +26,14 @@ const ofHundred = {
   proceedToPayment: 3,
   registration: 2,
 } as const satisfies Partial<Record<EventName, number>>
+
+/** How a customer of the demo came on that day: another way each day, with what a browser tells of who agreed to nothing. */
+export function demoVisitor(who: Actor, at: Date): Visitor | null {
+  if (who.kind !== 'customer') return null
+  const ways = Object.keys(visits) as (keyof typeof visits)[]
+  const source = ways[Math.floor(at.getTime() / DAY) % ways.length]!
+  return { locale: 'ar', device: 'phone', source, campaign: campaigns[source] ?? '' }
+}
 
 /** Visits of two months, busier towards today and at weekends, and what some visitors chose about measuring. */
 export async function fillDemoVisits({ db, clock }: Pick<AppParts, 'db' | 'clock'>): Promise<void> {

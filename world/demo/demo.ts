@@ -39,7 +39,7 @@ import { demoRefundCount, fillDemoRefunds } from './demo-refunds.ts'
 import { fillDemoReturns } from './demo-returns.ts'
 import { fillDemoStaff } from './demo-staff.ts'
 import { fillDemoTariffs } from './demo-tariffs.ts'
-import { fillDemoVisits } from './demo-visits.ts'
+import { demoVisitor, fillDemoVisits } from './demo-visits.ts'
 import { fillDemoWarehouse } from './demo-warehouse.ts'
 import { fillDemoWithdrawals } from './demo-withdrawals.ts'
 
@@ -115,7 +115,7 @@ async function interrupted(parts: AppParts): Promise<readonly string[]> {
 // The customer of a site with a wallet and orders in every state, and the staff who handled them.
 async function fillSite(parts: AppParts, site: Site, members: readonly Actor[], now: Date): Promise<void> {
   const run = <Answer>(who: Actor, at: Date, act: (work: Work) => Promise<Answer>) =>
-    write(parts.db, { who, now: at, site, locale: 'ar' }, act)
+    write(parts.db, { who, now: at, site, locale: 'ar', visitor: demoVisitor(who, at) }, act)
   const customer = await run(system, daysAgo(50, now), async (work) => {
     const made = await sampleCustomer(work, customers[site])
     await sampleAddress(work, made.id)
