@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import type { InjectOptions } from 'fastify'
 import { faultsOf, verifyLedger } from '#money/wallet/verify-ledger.ts'
 import { noticesJobs } from '#people/notices/notices.jobs.ts'
 import type { TestDatabase } from '#platform/database/test-database.ts'
 import { diskFileStore, fileStore } from '#platform/files/files.ts'
 import { makeSealer } from '#platform/files/seal.ts'
+import { servePages } from '#platform/http/pages/pages.ts'
 import { newId } from '#platform/work/id.ts'
 import type { Port } from '#platform/work/ports.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
@@ -19,6 +21,7 @@ import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { type Letter, openPost } from '#world/samples/checkout/post.samples.ts'
 import { addSampleBankAccounts } from '#world/samples/money/payments.samples.ts'
+import { pagesWithoutLooks } from '#world/samples/page-build.samples.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { type Cast, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
 
@@ -29,9 +32,13 @@ const hour = 3_600_000
 
 /**
  * A whole shop on its own database, with a clock that the story moves and a reader that may fetch from these hosts: its
- * API, its background work, its letters and its books.
+ * API, the pages of these routes, its background work, its letters and its books.
  */
-export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlySet<string> = new Set()) {
+export async function openStoryShop(
+  database: TestDatabase,
+  shopHosts: ReadonlySet<string> = new Set(),
+  pages: ((route: string) => boolean) | null = null,
+) {
   const opened: [Site, Cast][] = []
   for (const site of siteCodes) opened.push([site, await database.write(sampleCast, { site })])
   const casts = Object.fromEntries(opened) as Readonly<Record<Site, Cast>>
@@ -39,6 +46,7 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
   const start = Date.now()
   let now = new Date(start)
   const app = await storyApp(database, shopHosts, () => now)
+  if (pages) await servePages(app, await pagesWithoutLooks(pages), 'production')
   // Letters are written but not sent.
   const post = openPost(
     database,
@@ -61,15 +69,19 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
       now = new Date(start)
     },
     now: () => now,
+    /** One request of anybody. */
+    ask: (request: InjectOptions) => app.inject(request),
 
     /** A customer with an address, who calls the API in their language and reads each letter once. */
     async shopper(site: Site, locale: Locale) {
       const { who, id, email } = await database.write(sampleCustomer, { site, locale, now })
       await on(site)(who, (work) => sampleAddress(work, id))
       let read = 0
+      let cookie = ''
       const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
         const token = await on(site)({ kind: 'system', id: null }, (work) => enter(work, who))
-        const headers = { authorization: `Bearer ${token}`, 'x-site': site, 'accept-language': locale }
+        const known = { authorization: `Bearer ${token}`, ...(cookie && { cookie }) }
+        const headers = { ...known, 'x-site': site, 'accept-language': locale }
         const keyed = { ...headers, 'idempotency-key': newId() }
         const sent = payload instanceof FormData ? await multipart(payload) : { payload, headers: {} }
         const answer = await app.inject({ method, url: `/api${url}`, ...sent, headers: { ...keyed, ...sent.headers } })
@@ -95,9 +107,14 @@ export async function openStoryShop(database: TestDatabase, shopHosts: ReadonlyS
         locale,
         who,
         id,
+        email,
         as,
         call,
         send,
+        /** What the customer's browser sends as cookies from now on. */
+        wears: (cookies: string) => {
+          cookie = cookies
+        },
         /** Fills a cart, accepts its total and places the order through the API. */
         async place(paymentMethod: PaymentMethod): Promise<string> {
           await as((work) => fillCart(work))

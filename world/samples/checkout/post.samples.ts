@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { replyAddresses } from '#care/tickets/mails/reply-address.ts'
+import { adReceivers } from '#content/tracking/forwarding/receivers.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
@@ -21,6 +22,7 @@ const origins = { eg: 'https://shop.example', ae: 'https://ae.shop.example' }
 export function openPost(database: Pick<TestDatabase, 'db' | 'pool'>, rooms: readonly RoomJobs[], clock: () => Date) {
   const ports = plugIn([
     plug(siteOrigins, origins),
+    plug(adReceivers, []),
     plug(gateways, gatherGateways([])),
     plug(couriers, gatherCouriers([])),
     plug(sellers, sampleSellers),
