@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { replyAddresses } from '#care/tickets/mails/reply-address.ts'
+import { pictureSigner } from '#catalog/reader/pictures/picture-ports.ts'
+import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
 import { adReceivers } from '#content/tracking/forwarding/receivers.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
@@ -24,6 +26,7 @@ export function openPost(database: Pick<TestDatabase, 'db' | 'pool'>, rooms: rea
     plug(siteOrigins, origins),
     plug(adReceivers, []),
     plug(gateways, gatherGateways([])),
+    plug(pictureSigner, makePictureSigner('secret of a test')),
     plug(couriers, gatherCouriers([])),
     plug(sellers, sampleSellers),
     plug(replyAddresses, sampleReplyAddresses),
