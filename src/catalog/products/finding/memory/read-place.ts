@@ -30,7 +30,11 @@ export async function readPlaceSince({ db }: QueryWork, since: string | null): P
   return { ...rows[0]!, since, askedAt }
 }
 
-// Written by a transaction that began later, or was not over when the snapshot was taken.
-const isWrittenSince = (snapshot: string | null) => sql<boolean>`
-  (exists (select from product_document_writes where written_in >= pg_snapshot_xmax(${snapshot}::pg_snapshot))
+/**
+ * Whether a document was written by a transaction that began later, or was not over when the snapshot was taken. Only the newest
+ * write is looked at: a plan for any snapshot would else read all writes of a day, because it cannot know that few are newer.
+ */
+export const isWrittenSince = (snapshot: string | null) => sql<boolean>`
+  (coalesce((select written_in from product_document_writes order by written_in desc limit 1)
+      >= pg_snapshot_xmax(${snapshot}::pg_snapshot), false)
     or exists (select from pg_snapshot_xip(${snapshot}::pg_snapshot) as open join product_document_writes on written_in = open))`
