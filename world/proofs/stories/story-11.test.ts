@@ -21,16 +21,15 @@ import { sellers } from '#selling/orders/invoices/seller.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { type Site, sites } from '#sites/sites.ts'
 import { overwriteGetLocale } from '#words/runtime.js'
-import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
+import { fillCart } from '#world/samples/checkout/checkout.samples.ts'
 import { sampleCampaign } from '#world/samples/content/newsletter.samples.ts'
 import { buySample } from '#world/samples/fulfilment/purchasing.samples.ts'
 import { handOverSample } from '#world/samples/fulfilment/requests.samples.ts'
 import { receivedSample } from '#world/samples/fulfilment/warehouse.samples.ts'
-import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { reviewSample, sampleSellers } from '#world/samples/selling/orders.samples.ts'
 import { startSmtpSimulator } from '#world/simulators/smtp/start-simulator.ts'
-import { openStoryShop, type Shopper } from './story-shop.samples.ts'
+import { openStoryShop } from './story-shop.samples.ts'
 
 let screen: Locale = 'ar'
 overwriteGetLocale(() => screen)
@@ -112,7 +111,8 @@ async function tell(site: Site, locale: Locale): Promise<void> {
 
   // The order, from its cart to the hand-over.
   customer.wears(browser.cookie())
-  const { number, totalMinor } = await order(customer)
+  await customer.as((work) => fillCart(work))
+  const { number, totalMinor } = await customer.buy()
   const [stage, cast] = [shop.on(site), { ...shop.casts[site], customer: customer.who }]
   await reviewSample(stage, cast, number)
   await buySample(stage, cast, number)
@@ -166,23 +166,6 @@ async function sendCampaign(site: Site): Promise<string> {
   const id = await sampleCampaign(run, [writer!, publisher!])
   await sendCampaigns(openJobContext(database.db, ports, site, shop.now()))
   return id
-}
-
-/** Pays from the wallet in the checkout. */
-async function order(customer: Shopper): Promise<{ readonly number: string; readonly totalMinor: bigint }> {
-  await customer.as((work) => fillCart(work))
-  const { addressId, seen: quoted } = await customer.as((work) => sampleCheckout(work, { paymentMethod: 'wallet' }))
-  await customer.as((work) => fillWallet(work, customer.id, quoted.totalMinor))
-  const { orderNumber } = await customer.call('POST', '/orders', {
-    addressId,
-    shippingOption: 'PickUp',
-    paymentMethod: 'wallet',
-    termsAccepted: true,
-    totalCost: Number(quoted.totalMinor) / 100,
-    tablesVersion: quoted.tablesId,
-    cartVersion: quoted.cartVersion,
-  })
-  return { number: orderNumber, totalMinor: quoted.totalMinor }
 }
 
 function days(site: Site) {

@@ -16,12 +16,10 @@ import { readSeller } from '#selling/orders/invoices/seller-setting.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import type { Site } from '#sites/sites.ts'
 import { sampleParts } from '#world/samples/app.samples.ts'
-import { sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { sampleArticle, sampleNames } from '#world/samples/content/blog.samples.ts'
 import { buySample } from '#world/samples/fulfilment/purchasing.samples.ts'
 import { handOverSample } from '#world/samples/fulfilment/requests.samples.ts'
 import { receivedSample } from '#world/samples/fulfilment/warehouse.samples.ts'
-import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { reviewSample } from '#world/samples/selling/orders.samples.ts'
 import { GOODS } from '#world/shops/goods.ts'
@@ -97,17 +95,7 @@ async function tell(site: Site, read: Locale, bought: Locale): Promise<void> {
   await customer.call('POST', '/users/cart/items/url', { url: offers[0].page, color: lamp.colours[0] })
 
   // Bought: every mail is in this language, from the order to the hand-over.
-  const { addressId, seen } = await customer.as((work) => sampleCheckout(work, { paymentMethod: 'wallet' }))
-  await customer.as((work) => fillWallet(work, customer.id, seen.totalMinor))
-  const { orderNumber: number } = await customer.call('POST', '/orders', {
-    addressId,
-    shippingOption: 'PickUp',
-    paymentMethod: 'wallet',
-    termsAccepted: true,
-    totalCost: Number(seen.totalMinor) / 100,
-    tablesVersion: seen.tablesId,
-    cartVersion: seen.cartVersion,
-  })
+  const { number } = await customer.buy()
   await reviewSample(stage, cast, number)
   await buySample(stage, cast, number)
   await receivedSample(stage, cast, number)

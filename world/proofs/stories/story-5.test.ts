@@ -23,8 +23,7 @@ import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { holdItem } from '#selling/orders/money/hold-item.ts'
 import { previewHold } from '#selling/orders/money/preview-hold.ts'
 import type { Site } from '#sites/sites.ts'
-import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
-import { fillWallet } from '#world/samples/money/wallet.samples.ts'
+import { fillCart } from '#world/samples/checkout/checkout.samples.ts'
 import { reviewSample } from '#world/samples/selling/orders.samples.ts'
 import { startDevShops } from '#world/shops/start-dev-shops.ts'
 import { openStoryShop } from './story-shop.samples.ts'
@@ -104,17 +103,7 @@ async function tell(site: Site, locale: Locale): Promise<void> {
     await fillCart(work)
   })
   assert.deepEqual(await customer.as(readMyLookups), [])
-  const { addressId, seen } = await customer.as((work) => sampleCheckout(work, { paymentMethod: 'wallet' }))
-  await stage(customer.who, (work) => fillWallet(work, customer.id, seen.totalMinor))
-  const { orderNumber: number } = await customer.call('POST', '/orders', {
-    addressId,
-    shippingOption: 'PickUp',
-    paymentMethod: 'wallet',
-    termsAccepted: true,
-    totalCost: Number(seen.totalMinor) / 100,
-    tablesVersion: seen.tablesId,
-    cartVersion: seen.cartVersion,
-  })
+  const { number } = await customer.buy()
   await reviewSample(stage, cast, number)
   await customer.mails()
 

@@ -10,7 +10,6 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import type { Site } from '#sites/sites.ts'
-import { sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { buySample } from '#world/samples/fulfilment/purchasing.samples.ts'
 import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { reviewSample } from '#world/samples/selling/orders.samples.ts'
@@ -102,17 +101,7 @@ async function tell(site: Site, locale: Locale): Promise<void> {
     country: 'US',
     clientData: { title: 'Halden Ridge running shoes', price: cheapest?.price.amount, currency: 'USD', weight: 900 },
   })
-  const { addressId, seen } = await customer.as((work) => sampleCheckout(work, { paymentMethod: 'wallet' }))
-  await customer.as((work) => fillWallet(work, customer.id, seen.totalMinor))
-  const { orderNumber: number } = await customer.call('POST', '/orders', {
-    addressId,
-    shippingOption: 'PickUp',
-    paymentMethod: 'wallet',
-    termsAccepted: true,
-    totalCost: Number(seen.totalMinor) / 100,
-    tablesVersion: seen.tablesId,
-    cartVersion: seen.cartVersion,
-  })
+  const { number, totalMinor } = await customer.buy()
   await customer.mails()
 
   // It sells out before the review: its offer says so, the other two stay.
@@ -129,7 +118,7 @@ async function tell(site: Site, locale: Locale): Promise<void> {
   const asked = await customer.next(number)
   assert.deepEqual([asked.asks, asked.mayCancel], [['PendingPayment'], true])
   assert.ok(asked.toPay > 0 && asked.deadline, 'the difference, and until when')
-  const before = Number(seen.totalMinor) / 100
+  const before = Number(totalMinor) / 100
   for (const amount of [before, before + asked.toPay, asked.toPay])
     assert.ok(
       told?.text.includes(amount.toLocaleString('en', { minimumFractionDigits: 2 })),

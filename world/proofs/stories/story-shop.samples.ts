@@ -21,6 +21,7 @@ import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { fillCart, sampleCheckout } from '#world/samples/checkout/checkout.samples.ts'
 import { type Letter, openPost } from '#world/samples/checkout/post.samples.ts'
 import { addSampleBankAccounts } from '#world/samples/money/payments.samples.ts'
+import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { pagesWithoutLooks } from '#world/samples/page-build.samples.ts'
 import { sampleAddress, sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { type Cast, type Stage, sampleCast } from '#world/samples/selling/orders.samples.ts'
@@ -130,6 +131,21 @@ export async function openStoryShop(
           })
           assert.equal(payment, null, 'nothing is to be paid before the review')
           return orderNumber
+        },
+        /** Pays the cart from a wallet that is filled for it; the order's number, and what it came to. */
+        async buy(): Promise<{ readonly number: string; readonly totalMinor: bigint }> {
+          const { addressId, seen } = await as((work) => sampleCheckout(work, { paymentMethod: 'wallet' }))
+          await on(site)(who, (work) => fillWallet(work, id, seen.totalMinor))
+          const { orderNumber: number } = await call('POST', '/orders', {
+            addressId,
+            shippingOption: 'PickUp',
+            paymentMethod: 'wallet',
+            termsAccepted: true,
+            totalCost: Number(seen.totalMinor) / 100,
+            tablesVersion: seen.tablesId,
+            cartVersion: seen.cartVersion,
+          })
+          return { number, totalMinor: seen.totalMinor }
         },
         /** The next step that the order's page shows its customer. */
         async next(number: string) {
