@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testDatabase } from '#platform/database/test-database.ts'
-import type { Visit } from '#platform/http/visit.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
+import { sampleVisit } from '#world/samples/platform/visit.samples.ts'
 import type { PlaceName } from './content-places.ts'
 import { textDeeds } from './desk/text-deeds.ts'
 import { callOffVersion, publishVersion, sendBackVersion, sendVersion, withdrawVersion } from './move-version.ts'
@@ -47,8 +47,7 @@ test('who publishes for later is told that it is scheduled, and who publishes no
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...written('Of the deed'), revision: '0', begins }))
       form.set(name, value)
-    const visit = { write: (does: (work: Work) => Promise<unknown>) => act(does), locale: 'en' } as unknown as Visit
-    return deeds.publish({ visit, form, about: '' })
+    return deeds.publish({ visit: sampleVisit(database.db, first!.who), form, about: '' })
   }
   assert.equal(await publish('2099-12-30T10:00'), 'scheduled')
   assert.equal(await publish(''), 'published')

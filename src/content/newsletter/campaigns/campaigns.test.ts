@@ -5,7 +5,6 @@ import { load } from 'cheerio'
 import { writePreview } from '#content/newsletter/sending/write-preview.ts'
 import { addPicture, keepPicture } from '#content/pages/media/add-picture.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
-import type { Visit } from '#platform/http/visit.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Actor, Work } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
@@ -13,6 +12,7 @@ import { sampleParts } from '#world/samples/app.samples.ts'
 import { sampleCampaign, sampleSubscribers } from '#world/samples/content/newsletter.samples.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 import { samplePhoto } from '#world/samples/platform/uploads.samples.ts'
+import { sampleVisit } from '#world/samples/platform/visit.samples.ts'
 import { type Audience, everybody, readAudienceSize } from './audience.ts'
 import { campaignDeeds } from './campaign-deeds.ts'
 import { linksOf, readCampaignText } from './campaign-text.ts'
@@ -263,7 +263,7 @@ test('a condition that cannot be read is refused at its field with what was type
   const form = new FormData()
   const typed = { version: '1', language: 'fr', ordered: 'any', package: 'maybe', since: '31/12/2026', before: '' }
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
-  const visit = { locale: 'en', write: (act: (work: Work) => Promise<unknown>) => run(writer, act) } as unknown as Visit
+  const visit = sampleVisit(shop.db, writer!)
   const answer = (await campaignDeeds(id, 'eg').save({ visit, form, about: '' })) as unknown as {
     readonly data: { readonly errors: object; readonly typed: Readonly<Record<string, string>> }
   }
@@ -279,7 +279,7 @@ test('a draft that is not whole is kept as it was typed before it is refused', a
   const form = new FormData()
   const typed = { version: '1', subjectAr: 'عروض', subjectEn: '', bodyAr: 'أهلًا', bodyEn: '', language: 'any' }
   for (const [name, value] of Object.entries({ ...typed, ordered: 'any', package: 'any' })) form.set(name, value)
-  const visit = { locale: 'en', write: (act: (work: Work) => Promise<unknown>) => run(writer, act) } as unknown as Visit
+  const visit = sampleVisit(shop.db, writer!)
   await assert.rejects(campaignDeeds(id, 'eg').propose({ visit, form, about: '' }), refused('CAMPAIGN_INCOMPLETE'))
   const kept = await shop.read((work) => readCampaign(work, id))
   assert.deepEqual([kept.state, kept.subject_ar, kept.version], ['draft', 'عروض', 2])
