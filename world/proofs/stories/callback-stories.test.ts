@@ -11,7 +11,7 @@ import type { As } from './story.ts'
 const database = await testDatabase()
 
 // The test prints how many stories were played in the time; a slow machine plays fewer, but at least fifty.
-const most = { stories: 1000, milliseconds: 20_000 }
+const most = { stories: 1000, milliseconds: 8_000 }
 
 test('up to a thousand stories of callbacks: no transaction is lost or doubled, and what does not match is in suspense', async (t) => {
   const seed = Math.floor(Math.random() * 2 ** 31)
