@@ -2,7 +2,8 @@
 // modules.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import pg from 'pg'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import { type Count, run, work } from './test-run.ts'
 
@@ -17,6 +18,8 @@ const isAlone = (path: string) =>
   /\b(?:nameDevShops|overwriteGetLocale)\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))
 const togetherAtMost = 24
 
+const testRun = basename(work).toLowerCase().replace(/\W/g, '')
+
 type Batch = { readonly files: readonly string[]; readonly report: string }
 
 /** Runs all test files on this PostgreSQL, three processes at once, and returns their counts. */
@@ -29,6 +32,7 @@ export async function unitTests(serverUrl: string): Promise<Count> {
       isWell = (await runBatch(batch, serverUrl)) && isWell
   }
   await Promise.all(Array.from({ length: cpus().length + 1 }, hand))
+  await dropFilled(serverUrl)
   const reports = all.map(({ report }) => (existsSync(report) ? readFileSync(report, 'utf8') : ''))
   const sum = (word: string) =>
     reports.reduce((total, text) => total + Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0), 0)
@@ -71,6 +75,7 @@ async function runBatch({ files, report }: Batch, serverUrl: string): Promise<bo
     ['--import', './scripts/words-named.ts', '--test', '--test-isolation=none', ...reporters, ...files],
     {
       TEST_SERVER_URL: serverUrl,
+      TEST_RUN: testRun,
       LOG_LEVEL: 'silent',
       NODE_COMPILE_CACHE: join(work, 'compiled'),
     },
@@ -80,6 +85,18 @@ async function runBatch({ files, report }: Batch, serverUrl: string): Promise<bo
   const faults = text.split('\n').filter((line) => /^\s*not ok/.test(line))
   console.log(`${faults.join('\n') || `ended with ${code}`}\n  in one of ${files.join(' ')}`)
   return false
+}
+
+// The databases that this run filled once for several files (test-database.ts).
+async function dropFilled(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where datname like $1',
+    [`filled%${testRun}%`],
+  )
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  await client.end()
 }
 
 function slowestIn(report: string): readonly string[] {

@@ -6,33 +6,16 @@ import { readHeldData } from '#fronts/account/data/read-held-data.ts'
 import { sealCustomers } from '#people/access/sealed/seal-numbers.ts'
 import { countUnsealed, sealTables } from '#people/access/sealed/seal-places.ts'
 import { sealing } from '#people/access/sealed/sealing.ts'
-import { testDatabase, testVault } from '#platform/database/test-database.ts'
-import { fileStore } from '#platform/files/files.ts'
-import { makeSealer, sealer } from '#platform/files/seal.ts'
-import { openLog } from '#platform/settings/log.ts'
-import { readSettings } from '#platform/settings/settings.ts'
-import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
-import { plug, plugIn } from '#platform/work/ports.ts'
+import { testVault } from '#platform/database/test-database.ts'
 import { placesByTable, sealedPlaces } from '#platform/work/sealed-places.ts'
 import { makeVault } from '#platform/work/vault.ts'
 import { type Actor, system, type Work } from '#platform/work/work.ts'
-import { pegSource } from '#pricing/rates/peg-source.ts'
-import { rateSources } from '#pricing/rates/rate-sources.ts'
-import { fillDemo } from '#world/demo/demo.ts'
+import { demoDatabase } from '#world/demo/demo-database.samples.ts'
 import { tellCollectors, tellNumbers } from '#world/samples/people/numbers.samples.ts'
 
-const database = await testDatabase()
+const database = await demoDatabase()
 const { pool } = database
 
-const settings = readSettings({ NODE_ENV: 'test' })
-const files = { keep: async (id: string) => id, read: async () => null, remove: async () => {}, list: async () => [] }
-const ports = plugIn([
-  plug(fileStore, files),
-  plug(sealer, makeSealer('secret of a test')),
-  plug(siteOrigins, readSiteOrigins(settings)),
-  plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
-])
-await fillDemo({ settings, db: database.db, ports, logger: openLog('silent'), clock: () => new Date() })
 const stage = <Answer>(who: Actor, act: (work: Work) => Promise<Answer>) => database.write(act, { who })
 await tellNumbers(stage, system)
 const [goods] = await rowsOf<{ itemId: string; customerId: string }>(

@@ -4,19 +4,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { staffScreens } from '#fronts/console/staff-screens.ts'
-import { testDatabase } from '#platform/database/test-database.ts'
 import { servePages } from '#platform/http/pages/pages.ts'
 import type { Access } from '#platform/work/access.ts'
 import { newId } from '#platform/work/id.ts'
 import { type Role, roles } from '#platform/work/work.ts'
-import { fillDemo } from '#world/demo/demo.ts'
+import { demoDatabase } from '#world/demo/demo-database.samples.ts'
 import { enter, sampleApp, sampleParts } from '#world/samples/app.samples.ts'
 import { pagesWithoutLooks } from '#world/samples/page-build.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 
-const database = await testDatabase()
+const database = await demoDatabase()
 const parts = sampleParts(database.db)
-await fillDemo(parts)
 const calls: { readonly method: string; readonly url: string }[] = []
 const app = await sampleApp(parts, ({ method, url, config }) => {
   const access = config?.access as Access | undefined

@@ -2,22 +2,13 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { testDatabase } from '#platform/database/test-database.ts'
-import { fileStore } from '#platform/files/files.ts'
-import { makeSealer, sealer } from '#platform/files/seal.ts'
-import { openLog } from '#platform/settings/log.ts'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
-import { readSettings } from '#platform/settings/settings.ts'
-import { readSiteOrigins, siteOrigins } from '#platform/settings/site-origins.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
-import { plug, plugIn } from '#platform/work/ports.ts'
-import { pegSource } from '#pricing/rates/peg-source.ts'
-import { rateSources } from '#pricing/rates/rate-sources.ts'
 import { readOrderQuote } from '#selling/orders/prices/read-order-quote.ts'
 import { readOrder } from '#selling/orders/read-order.ts'
-import { fillDemo } from './demo.ts'
+import { demoDatabase } from './demo-database.samples.ts'
 
-const database = await testDatabase()
+const database = await demoDatabase()
 
 type File = {
   readonly about: { readonly order: string; readonly beside?: Readonly<Record<string, string>> }
@@ -25,15 +16,6 @@ type File = {
 }
 
 test('the quote command prices every downloaded order of the demo again, to the same totals', async () => {
-  const settings = readSettings({ NODE_ENV: 'test' })
-  const files = { keep: async (id: string) => id, read: async () => null, remove: async () => {}, list: async () => [] }
-  const ports = plugIn([
-    plug(fileStore, files),
-    plug(sealer, makeSealer('secret of a test')),
-    plug(siteOrigins, readSiteOrigins(settings)),
-    plug(rateSources, { eg: [], ae: [pegSource], crosses: [] }),
-  ])
-  await fillDemo({ settings, db: database.db, ports, logger: openLog('silent'), clock: () => new Date() })
   const orders = await database.db.selectFrom('orders').select(['number', 'site', 'placed_costs']).execute()
   assert.ok(orders.length >= 20)
   for (const which of ['placed', 'now'] as const) {

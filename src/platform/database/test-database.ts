@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
-import { readTestServerUrl } from '#platform/settings/settings.ts'
+import { readTestRun, readTestServerUrl } from '#platform/settings/settings.ts'
 import { makeVault } from '#platform/work/vault.ts'
 import type { Actor, Locale, Work } from '#platform/work/work.ts'
 import { siteData } from '#sites/site-data.ts'
@@ -23,14 +23,22 @@ export type TestDatabase = OpenDatabase & {
 
 export const testVault = makeVault(['keys of a test'])
 
-/** A PostgreSQL database for one test file, copied from a migrated template and dropped at the end. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** What fills a database that several test files begin with. */
+export type Filling = { readonly name: string; readonly fill: (db: OpenDatabase['db']) => Promise<void> }
+
+/**
+ * A PostgreSQL database for one test file, copied from a migrated template and dropped at the end. What is asked to fill it
+ * fills a template once for all files of a run; a file that runs by itself fills its own.
+ */
+export async function testDatabase(filling?: Filling): Promise<TestDatabase> {
   const server = await testServer()
-  const template = await readyTemplate(server)
+  const migrated = await readyTemplate(server)
+  const template = filling && readTestRun() ? await fillTemplate(server, migrated, filling) : migrated
   const name = `test_${randomBytes(8).toString('hex')}`
-  await withLock(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+  await copyDatabase(server, template, name)
   const url = withDatabase(server, name)
-  const open = openDatabase(url, { max: 70, queue: 10_000, vault: testVault })
+  const open = openDatabase(url, options)
+  if (filling && template === migrated) await filling.fill(open.db)
   after(async () => {
     await open.close()
     await withLock(server, (client) => client.query(`drop database if exists ${name} with (force)`))
@@ -41,6 +49,30 @@ export async function testDatabase(): Promise<TestDatabase> {
     write: (act, as) => write(open.db, occasion(as), act),
     read: (act, as) => read(open.db, occasion(as), act),
   }
+}
+
+const options = { max: 70, queue: 10_000, vault: testVault }
+
+const copyDatabase = (server: string, template: string, name: string) =>
+  withLock(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+
+async function fillTemplate(server: string, migrated: string, { name, fill }: Filling): Promise<string> {
+  // Dropped at the end of the run (scripts/unit-tests.ts).
+  const filled = `filled_${name}_${readTestRun()}`
+  await withLock(
+    server,
+    async (client) => {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [filled])
+      if (rowCount) return
+      await client.query(`drop database if exists ${filled}_making with (force)`)
+      await copyDatabase(server, migrated, `${filled}_making`)
+      const { db, close } = openDatabase(withDatabase(server, `${filled}_making`), options)
+      await fill(db).finally(close)
+      await client.query(`alter database ${filled}_making rename to ${filled}`)
+    },
+    fillingLock,
+  )
+  return filled
 }
 
 function occasion(as: Partial<Occasion> = {}): Occasion {
@@ -83,11 +115,19 @@ async function readyTemplate(server: string): Promise<string> {
   return name
 }
 
-async function withLock<Answer>(server: string, act: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+// Copies wait for each other, but not for what takes long to fill.
+const copyingLock = 7302
+const fillingLock = 7303
+
+async function withLock<Answer>(
+  server: string,
+  act: (client: pg.Client) => Promise<Answer>,
+  lock = copyingLock,
+): Promise<Answer> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(7302)')
+    await client.query('select pg_advisory_lock($1)', [lock])
     return await act(client)
   } finally {
     await client.end()

@@ -41,6 +41,11 @@ export function readTestServerUrl(source: NodeJS.ProcessEnv = process.env): stri
   return source.TEST_SERVER_URL ?? ''
 }
 
+/** The name of the run of all tests, whose files share what is slow to fill; empty when a file runs by itself. */
+export function readTestRun(source: NodeJS.ProcessEnv = process.env): string {
+  return source.TEST_RUN ?? ''
+}
+
 /** Whether a build is for production. A build reads no other setting, so that it needs no secret. */
 export function isProductionBuild(source: NodeJS.ProcessEnv = environment()): boolean {
   return source.NODE_ENV === 'production'
