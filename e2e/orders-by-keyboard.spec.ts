@@ -6,10 +6,11 @@ import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { shop } from './customer.ts'
 import { chooseRows, goToScreen, type Hands, handsOn, search } from './hands.ts'
+import { isEveryStop } from './languages.ts'
 import { keepOpen, test } from './test.ts'
 import { addStaff, enter, type StaffRole } from './visitors.ts'
 
-const count = process.env.SCREENS === 'every-stop' ? 20 : 8
+const count = isEveryStop ? 20 : 3
 // A name that a search finds, and that no other test uses.
 const name = `Lamp${Date.now().toString(36)}`
 const tracking = `1ZFORTY${Date.now()}`

@@ -72,13 +72,13 @@ type Stop = Pick<Look, 'width' | 'theme' | 'axe'> & {
 const phone = { width: 360, height: 780 }
 const desktop = { width: 1440, height: 900 }
 
-/** The stop of `npm test`: an Arabic phone, an English desktop. */
+/** The stop of `npm test`: customers' pages on an Arabic phone, those of staff on an English desktop, where axe costs half the time. */
 const oneStop = (lang: Language): readonly Stop[] => [
   {
     ...(lang === 'ar' ? phone : desktop),
     theme: 'light',
-    axe: 'whole',
-    checks: { ...once, ...eachWidth, 'U2 axe': barriersFound },
+    ...(lang === 'ar' && { axe: 'whole' }),
+    checks: { ...once, ...eachWidth, ...(lang === 'ar' && { 'U2 axe': barriersFound }) },
   },
 ]
 

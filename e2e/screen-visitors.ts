@@ -183,7 +183,8 @@ async function duePath(db: pg.Client, page: Page, lang: Language): Promise<strin
 /** An order in edit mode, opened if there is none; null if every order of the demo is locked. */
 async function editedPath(db: pg.Client, page: Page, lang: Language, path: string): Promise<string | null> {
   const { rows } = await db.query<{ number: string }>(
-    'select number from orders where customer_id = $1 order by editing_by is null, number',
+    `select number from orders o where customer_id = $1 order by editing_by is null,
+       not exists (select from order_items item where item.order_id = o.id and item.state = 'processing'), number`,
     [await customerId(db)],
   )
   for (const { number } of rows) {

@@ -46,24 +46,26 @@ export async function addCustomer(db: pg.Client): Promise<string> {
   return id
 }
 
-/** A person with their own account and the password of the demo's people. */
+/** A person with their own account and the password of the demo's people; answers the token of a session that just began. */
 export async function addAccount(account: {
   readonly email: string
   readonly site: 'eg' | 'ae'
   readonly language: 'ar' | 'en'
-}): Promise<void> {
+}): Promise<string> {
   const db = new pg.Client({ connectionString: process.env.SHOP_DATABASE_URL })
   await db.connect()
   try {
+    const id = randomUUID()
     const { rowCount } = await db.query(
       `with made as (
          insert into customers (id, email, password_hash, first_name, last_name, language, site, terms_accepted_at, created_at, activated_at)
          select $1, $2, password_hash, 'Nour', 'Adel', $3, $4, now(), now(), now()
          from customers where email = 'salma@marsa.localhost' returning id)
        insert into preferences (customer_id) select id from made`,
-      [randomUUID(), account.email, account.language, account.site],
+      [id, account.email, account.language, account.site],
     )
     if (rowCount !== 1) throw new Error('The shop has no demo')
+    return (await enter(db, { customer: id })).replace('token=', '')
   } finally {
     await db.end()
   }

@@ -19,7 +19,7 @@ export function buildAll(production: boolean): void {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, MARSA_BUILD: production ? 'production' : 'development', NODE_ENV: 'production' },
     })
-  run(process.execPath, ['scripts/words.ts'])
+  run(process.execPath, ['scripts/words.ts', '--if-changed'])
   run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'])
   refuseServerCode()
   run(process.execPath, ['scripts/compress-files.ts'])

@@ -1,7 +1,8 @@
 // npm run test:screens: every state of every page at every stop (widths, colour schemes, axe, focus, longer texts), the
 // second language of tests that do the same in both, what pages cost on a slow phone, how soon they say that they load,
-// and twenty orders by keyboard from the review to the hand-over, of which `npm test` brings eight. Run before a larger
-// change is called done; `npm test` draws each page once and tells when this passed last.
+// the ways of orders and payments that `npm test` leaves out or goes for one site alone, and twenty orders by keyboard from the
+// review to the hand-over, of which `npm test` brings three. Run before a larger change is called done; `npm test` draws each
+// page once and tells when this passed last.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -21,7 +22,12 @@ const files = [
   'passkeys.spec.ts',
   'purchase-by-reader.spec.ts',
   'without-script.spec.ts',
+  'order-troubles.spec.ts',
   'orders-by-keyboard.spec.ts',
+  'payment-methods.spec.ts',
+  'purchase-by-keyboard.spec.ts',
+  'saved-cards.spec.ts',
+  'whole-way.spec.ts',
   'slow-and-failed.spec.ts',
 ]
 // Times are measured with nothing else at work.
