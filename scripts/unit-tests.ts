@@ -12,12 +12,14 @@ import { type Count, run, work } from './test-run.ts'
  * others in the same process; long tests delay them.
  */
 const isAlone = (path: string) =>
-  /^world\/proofs\/|(?:corpus|restart|outage|clocks|third-site|hung-shops|several-processes|monitoring|migrate|demo)[\w-]*\.test\.ts$/.test(
+  /^world\/proofs\/(?!stories\/|tally)|(?:callback-stories|shifted-messages|corpus|restart|outage|clocks|third-site|hung-shops|several-processes|monitoring|migrate|demo|demo-catalogue)\.test\.ts$/.test(
     path,
-  ) ||
-  /\b(?:nameDevShops|overwriteGetLocale)\b|node:child_process/.test(readFileSync(join(rootDirectory, path), 'utf8'))
-const togetherAtMost = 24
+  ) || /\b(?:nameDevShops|overwriteGetLocale)\b|node:child_process/.test(textOf(path))
+/** What several files set alike for their whole process: they have one of their own together. */
+const setTogether = ['/named-dev-shops.samples.ts', '/screen-language.samples.ts']
+const togetherAtMost = 40
 
+const textOf = (path: string) => readFileSync(join(rootDirectory, path), 'utf8')
 const testRun = basename(work).toLowerCase().replace(/\W/g, '')
 
 type Batch = { readonly files: readonly string[]; readonly report: string }
@@ -45,8 +47,8 @@ export async function unitTests(serverUrl: string): Promise<Count> {
   return !isWell && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-// Files that take a minute start first, so that nothing waits for them at the end: the proofs, then those that run
-// alone.
+// Files that take a minute start first, so that nothing waits for them at the end: those that share what
+// they set, the proofs, then those that run alone.
 function batches(): Batch[] {
   const files = ['src', 'world', 'tests', 'bench']
     .flatMap((room) =>
@@ -56,10 +58,12 @@ function batches(): Batch[] {
     .sort()
   const isProof = (path: string) => path.startsWith('world/proofs/')
   const alone = files.filter(isAlone).sort((one, other) => Number(isProof(other)) - Number(isProof(one)))
-  const together = files.filter((path) => !alone.includes(path))
-  const groups = alone.map((path) => [path])
-  for (let start = 0; start < together.length; start += togetherAtMost)
-    groups.push(together.slice(start, start + togetherAtMost))
+  const alike = setTogether.map((what) => files.filter((path) => !alone.includes(path) && textOf(path).includes(what)))
+  const together = files.filter((path) => !alone.includes(path) && !alike.flat().includes(path))
+  const groups = [...alike, ...alone.map((path) => [path])]
+  // From the end, where the files that walk every screen and call are.
+  for (let end = together.length; end > 0; end -= togetherAtMost)
+    groups.push(together.slice(Math.max(0, end - togetherAtMost), end))
   return groups.map((group, place) => ({ files: group, report: join(work, `unit-${place}.tap`) }))
 }
 

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { makePageFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
-import { nameDevShops } from '#catalog/stores/stores.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { openLog } from '#platform/settings/log.ts'
@@ -15,7 +14,7 @@ import { subscriptionsApi } from '#pricing/subscriptions/subscriptions.api.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
 import { sampleCoupon } from '#world/samples/pricing/coupons.samples.ts'
 import { sampleSubscription } from '#world/samples/pricing/subscriptions.samples.ts'
-import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { namedDevShops } from '#world/shops/named-dev-shops.samples.ts'
 import { calculatorsApi } from './calculators.api.ts'
 import { cartApi } from './cart.api.ts'
 import { cartCouponApi } from './cart-coupon.api.ts'
@@ -25,9 +24,7 @@ import { cartSigner, makeCartSigner } from './cart-signer.ts'
 const { db, write } = await testDatabase()
 await write(seedPriceTables)
 await write((work) => sampleCoupon(work, { code: 'BIG', minimum_minor: 100_000_000n }))
-const shops = await startDevShops()
-nameDevShops(shops.stores, shops.hosts)
-test.after(() => shops.close())
+const shops = await namedDevShops()
 const good = shops.links.find((link) => link.price !== null && link.country === 'US') ?? shops.links[0]!
 
 const app = await openHttp({

@@ -20,9 +20,9 @@ import { siteToday } from '#pricing/quote/explain/site-today.ts'
 import { sellers } from '#selling/orders/invoices/seller.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { type Site, sites } from '#sites/sites.ts'
-import { overwriteGetLocale } from '#words/runtime.js'
 import { fillCart } from '#world/samples/checkout/checkout.samples.ts'
 import { sampleCampaign } from '#world/samples/content/newsletter.samples.ts'
+import { readIn } from '#world/samples/fronts/screen-language.samples.ts'
 import { buySample } from '#world/samples/fulfilment/purchasing.samples.ts'
 import { handOverSample } from '#world/samples/fulfilment/requests.samples.ts'
 import { receivedSample } from '#world/samples/fulfilment/warehouse.samples.ts'
@@ -31,8 +31,6 @@ import { reviewSample, sampleSellers } from '#world/samples/selling/orders.sampl
 import { startSmtpSimulator } from '#world/simulators/smtp/start-simulator.ts'
 import { openStoryShop } from './story-shop.samples.ts'
 
-let screen: Locale = 'ar'
-overwriteGetLocale(() => screen)
 const database = await testDatabase()
 const shop = await openStoryShop(database, new Set(), (route) => route === '/:lang/measuring')
 const post = await startSmtpSimulator({ keeps: true })
@@ -58,7 +56,7 @@ for (const site of ['eg', 'ae'] as const)
       tell(site, locale))
 
 async function tell(site: Site, locale: Locale): Promise<void> {
-  screen = locale
+  readIn(locale)
   const before = await earned(site)
   const customer = await shop.shopper(site, locale)
   const browser = browserOf(site, locale)

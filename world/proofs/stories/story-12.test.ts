@@ -5,7 +5,6 @@ import test from 'node:test'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
-import { nameDevShops } from '#catalog/stores/stores.ts'
 import { changeArticle } from '#content/blog/articles/change-article.ts'
 import { readArticleFacts } from '#content/blog/desk/read-article-desk.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
@@ -23,13 +22,11 @@ import { receivedSample } from '#world/samples/fulfilment/warehouse.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { reviewSample } from '#world/samples/selling/orders.samples.ts'
 import { GOODS } from '#world/shops/goods.ts'
-import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { namedDevShops } from '#world/shops/named-dev-shops.samples.ts'
 import { openStoryShop } from './story-shop.samples.ts'
 
 const database = await testDatabase()
-const shops = await startDevShops()
-nameDevShops(shops.stores, shops.hosts)
-test.after(() => shops.close())
+const shops = await namedDevShops()
 const shop = await openStoryShop(database, shops.hosts)
 const { ports } = sampleParts(database.db)
 const lamp = GOODS.find(({ path }) => path === '/products/brass-reading-lamp')!

@@ -19,17 +19,15 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
-import type { Actor, Locale } from '#platform/work/work.ts'
+import type { Actor } from '#platform/work/work.ts'
 import { readReviewQueue } from '#selling/orders/review/read-review-queue.ts'
 import { readStaffOrder } from '#selling/orders/review/read-staff-order.ts'
 import { type Site, sites } from '#sites/sites.ts'
-import { overwriteGetLocale } from '#words/runtime.js'
+import { readIn } from '#world/samples/fronts/screen-language.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { reviewSample } from '#world/samples/selling/orders.samples.ts'
 import { openStoryShop } from './story-shop.samples.ts'
 
-let screen: Locale = 'ar'
-overwriteGetLocale(() => screen)
 const database = await testDatabase()
 const shop = await openStoryShop(database)
 const offices = { eg: 'cairo', ae: 'dubai' } as const
@@ -92,7 +90,7 @@ for (const site of ['eg', 'ae'] as const)
       const after = await orderTotals(customer, number)
       assert.ok(after < before, `${after} < ${before}`)
       assert.equal(asked.toPay, Number(payment.outside.minor) / 100)
-      screen = locale
+      readIn(locale)
       const waiting = await customer.as((work) => readOutcome(work, payment.id))
       assert.equal(waiting?.wayToPay?.kind, 'till')
 

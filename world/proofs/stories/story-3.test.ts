@@ -21,9 +21,8 @@ import { testDatabase } from '#platform/database/test-database.ts'
 import { minorToDecimal } from '#platform/values/amounts/format-money.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import { newId } from '#platform/work/id.ts'
-import type { Locale } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
-import { overwriteGetLocale } from '#words/runtime.js'
+import { readIn } from '#world/samples/fronts/screen-language.samples.ts'
 import { sampleBank } from '#world/samples/money/withdrawals.samples.ts'
 import { sampleStatement } from '#world/samples/office/bank.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
@@ -31,8 +30,6 @@ import { samplePhoto } from '#world/samples/platform/uploads.samples.ts'
 import { reviewSample } from '#world/samples/selling/orders.samples.ts'
 import { openStoryShop, type Shopper } from './story-shop.samples.ts'
 
-let screen: Locale = 'ar'
-overwriteGetLocale(() => screen)
 const database = await testDatabase()
 const shop = await openStoryShop(database)
 const [amira, basma, carim] = await database.write(async (work) => [
@@ -180,7 +177,7 @@ async function bring(site: Site, amount: Money, description: string): Promise<st
 
 async function outcomeText(customer: Shopper, paymentId: string): Promise<string> {
   const outcome = await customer.as((work) => readOutcome(work, paymentId))
-  screen = customer.locale
+  readIn(customer.locale)
   return outcome ? outcomeTexts(outcome).text : ''
 }
 

@@ -4,7 +4,6 @@
 
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { nameDevShops } from '#catalog/stores/stores.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
@@ -25,13 +24,11 @@ import { previewHold } from '#selling/orders/money/preview-hold.ts'
 import type { Site } from '#sites/sites.ts'
 import { fillCart } from '#world/samples/checkout/checkout.samples.ts'
 import { reviewSample } from '#world/samples/selling/orders.samples.ts'
-import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { namedDevShops } from '#world/shops/named-dev-shops.samples.ts'
 import { openStoryShop } from './story-shop.samples.ts'
 
 const database = await testDatabase()
-const shops = await startDevShops()
-nameDevShops(shops.stores, shops.hosts)
-test.after(() => shops.close())
+const shops = await namedDevShops()
 const shop = await openStoryShop(database, shops.hosts)
 const gate = shops.links.find(({ reason }) => reason === 'CAPTCHA')!
 const gone = shops.links.find(({ reason }) => reason === 'HTTP_404')!

@@ -10,13 +10,12 @@ import { receiveAtHub } from '#fulfilment/warehouse/hub/receive-at-hub.ts'
 import { moveShipment } from '#fulfilment/warehouse/shipments/move-shipment.ts'
 import { readWallet } from '#money/wallet/read-wallet.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
-import type { Locale } from '#platform/work/work.ts'
 import { invoiceContent } from '#selling/orders/invoices/invoice-content.ts'
 import { readInvoices } from '#selling/orders/invoices/issue-invoice.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import type { Site } from '#sites/sites.ts'
-import { overwriteGetLocale } from '#words/runtime.js'
 import { fillCart, sampleCheckout, sampleGoods } from '#world/samples/checkout/checkout.samples.ts'
+import { readIn } from '#world/samples/fronts/screen-language.samples.ts'
 import { queuedSample } from '#world/samples/fulfilment/delivery-desk.samples.ts'
 import { buySample } from '#world/samples/fulfilment/purchasing.samples.ts'
 import { collectSample, readySample } from '#world/samples/fulfilment/requests.samples.ts'
@@ -25,8 +24,6 @@ import { fillWallet } from '#world/samples/money/wallet.samples.ts'
 import { reviewSample } from '#world/samples/selling/orders.samples.ts'
 import { openStoryShop, type Shopper } from './story-shop.samples.ts'
 
-let screen: Locale = 'ar'
-overwriteGetLocale(() => screen)
 const database = await testDatabase()
 const shop = await openStoryShop(database)
 const companies = { eg: 'marsa-eg', ae: 'marsa-ae' } as const
@@ -43,7 +40,7 @@ for (const site of ['eg', 'ae'] as const)
   for (const locale of ['ar', 'en'] as const)
     test(`story 7 on ${site} in ${locale}: one delivery is paid at checkout, and the goods come in two parcels`, async () => {
       shop.startAgain()
-      screen = locale
+      readIn(locale)
       const customer = await shop.shopper(site, locale)
       const [stage, company] = [shop.on(site), companies[site]]
       const cast = { ...shop.casts[site], customer: customer.who }

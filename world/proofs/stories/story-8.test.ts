@@ -14,20 +14,17 @@ import { activateAccount } from '#people/accounts/activate-account.ts'
 import { issueMailedToken } from '#people/accounts/mailed-token.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
-import type { Locale } from '#platform/work/work.ts'
 import { chooseOption } from '#selling/orders/discrepancies/choose-option.ts'
 import { approveProposal } from '#selling/orders/discrepancies/propose-options.ts'
 import { readDiscrepancy } from '#selling/orders/discrepancies/read-discrepancies.ts'
-import { overwriteGetLocale } from '#words/runtime.js'
 import { sampleReplyAddresses } from '#world/samples/app.samples.ts'
+import { readIn } from '#world/samples/fronts/screen-language.samples.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
 import { proposeSample, receivedGoods } from '#world/samples/selling/discrepancies.samples.ts'
 import { sampleItem } from '#world/samples/selling/orders.samples.ts'
 import { mailForm } from '#world/simulators/mails/post-mail.ts'
 import { openStoryShop } from './story-shop.samples.ts'
 
-let screen: Locale = 'ar'
-overwriteGetLocale(() => screen)
 const database = await testDatabase()
 const shop = await openStoryShop(database)
 const [mona, karim] = await database.write(async (work) => [
@@ -48,7 +45,7 @@ const said = {
 for (const site of ['eg', 'ae'] as const)
   for (const locale of ['ar', 'en'] as const)
     test(`story 8 on ${site} in ${locale}: a guest's message becomes a case and a refund of two people, in one thread`, async () => {
-      screen = locale
+      readIn(locale)
       shop.startAgain()
       const stage = shop.on(site)
       const customer = await shop.shopper(site, locale)

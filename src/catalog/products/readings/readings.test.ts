@@ -1,26 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { makePageFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { readLink } from '#catalog/reader/fetching/read-link.ts'
 import { saveReading } from '#catalog/reader/fetching/save-reading.ts'
-import { nameDevShops } from '#catalog/stores/stores.ts'
 import { openJobContext } from '#platform/background/jobs.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { mainSite } from '#sites/sites.ts'
-import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { namedDevShops } from '#world/shops/named-dev-shops.samples.ts'
 import { isPublicPage } from './public-page.ts'
 import { refreshOffer } from './refresh-offer.ts'
 import { takeReadings } from './take-readings.ts'
 
 const database = await testDatabase()
-const shops = await startDevShops()
-after(shops.close)
-nameDevShops(shops.stores, shops.hosts)
+const shops = await namedDevShops()
 const fetcher = makePageFetcher({ allow: shops.hosts })
 const ports = plugIn([plug(pageFetcher, fetcher)])
 const job = () => openJobContext(database.db, ports, mainSite, new Date())

@@ -4,7 +4,6 @@ import { makePageFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
 import { pictureSigner } from '#catalog/reader/pictures/picture-ports.ts'
 import { makePictureSigner } from '#catalog/reader/pictures/picture-signer.ts'
-import { nameDevShops } from '#catalog/stores/stores.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { openLog } from '#platform/settings/log.ts'
@@ -14,15 +13,13 @@ import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { sampleClosures } from '#world/samples/pricing/pricing.samples.ts'
-import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { namedDevShops } from '#world/shops/named-dev-shops.samples.ts'
 import { linkListLimit } from './link-list-limit.ts'
 import { beginLinks } from './read-links.ts'
 
 const database = await testDatabase()
 await database.write(seedPriceTables)
-const shops = await startDevShops()
-nameDevShops(shops.stores, shops.hosts)
-test.after(() => shops.close())
+const shops = await namedDevShops()
 const log = openLog('silent')
 
 const ports = plugIn([

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import test, { after } from 'node:test'
+import test from 'node:test'
 import { makePageFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
-import { nameDevShops } from '#catalog/stores/stores.ts'
 import { answerDeeds } from '#people/proofs/answer-deeds.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
@@ -14,12 +13,10 @@ import { previewReview } from '#selling/orders/review/preview-review.ts'
 import { readReview } from '#selling/orders/review/read-review.ts'
 import { reviewDeeds } from '#selling/orders/review/review-deeds.ts'
 import { paidSample, reviewSample, type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
-import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { namedDevShops } from '#world/shops/named-dev-shops.samples.ts'
 
 const database = await testDatabase()
-const shops = await startDevShops()
-after(() => shops.close())
-nameDevShops(shops.stores, shops.hosts)
+const shops = await namedDevShops()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const url = shops.links.find(({ name }) => name === 'teapot')?.url ?? ''

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import test, { after } from 'node:test'
+import test from 'node:test'
 import { makePageFetcher } from '#catalog/reader/fetching/guarded-fetch.ts'
 import { pageFetcher } from '#catalog/reader/fetching/page-fetcher.ts'
-import { nameDevShops } from '#catalog/stores/stores.ts'
 import { permits } from '#people/access/permissions.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openHttp } from '#platform/http/http.ts'
@@ -10,13 +9,11 @@ import { openLog } from '#platform/settings/log.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { reviewApi } from '#selling/orders/review/review.api.ts'
 import { paidSample, type Stage, sampleCast, sampleItem } from '#world/samples/selling/orders.samples.ts'
-import { startDevShops } from '#world/shops/start-dev-shops.ts'
+import { namedDevShops } from '#world/shops/named-dev-shops.samples.ts'
 import { reviewDeskApi } from './review-desk.api.ts'
 
 const database = await testDatabase()
-const shops = await startDevShops()
-after(() => shops.close())
-nameDevShops(shops.stores, shops.hosts)
+const shops = await namedDevShops()
 const stage: Stage = (who, act) => database.write(act, { who })
 const cast = await database.write(sampleCast)
 const app = await openHttp({
