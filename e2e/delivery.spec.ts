@@ -2,7 +2,7 @@
 // them.
 import { expect, type Page } from '@playwright/test'
 import { say, shop, signIn } from './customer.ts'
-import type { Language } from './languages.ts'
+import { type Language, longer } from './languages.ts'
 import { enterConsole } from './staff.ts'
 import { test } from './test.ts'
 
@@ -87,9 +87,9 @@ test('بالعربية على الهاتف: استلام يصير توصيلًا
   await expect(page.locator('main')).toContainText(say('ar', 'requests_state_cancelled'))
 })
 
-test('in English on a desktop: paid at the door, packed, handed over, brought back, and delivered the second time', async ({
-  browser,
-}) => {
+test('in English on a desktop: paid at the door, packed, handed over, brought back, and delivered the second time', {
+  tag: longer,
+}, async ({ browser }) => {
   const customer = await (await browser.newContext(desktop)).newPage()
   await signIn(customer, 'en', 'omar@marsa.localhost', 'harbour lights at dusk', origin())
   const staff = await (await browser.newContext(desktop)).newPage()

@@ -11,7 +11,7 @@ import {
   shop,
   signIn,
 } from './customer.ts'
-import { type Language, languages } from './languages.ts'
+import { type Language, languages, longer } from './languages.ts'
 import { test } from './test.ts'
 
 declare global {
@@ -77,7 +77,7 @@ for (const wish of wishes) {
     await page.context().close()
   })
 
-  test(`${wish}: a fold opens from its line`, async ({ browser }) => {
+  test(`${wish}: a fold opens from its line`, { tag: isStill(wish) ? longer : [] }, async ({ browser }) => {
     const page = await openProduct(browser, 'en', wish)
     const fold = page.locator('details.unfolds:visible').first()
     await fold.locator('> summary').click()
@@ -109,7 +109,9 @@ for (const wish of wishes) {
   })
 
   for (const lang of languages)
-    test(`${wish}: the next step of the checkout comes from where reading goes on, ${lang}`, async ({ browser }) => {
+    test(`${wish}: the next step of the checkout comes from where reading goes on, ${lang}`, {
+      tag: isStill(wish) ? longer : [],
+    }, async ({ browser }) => {
       const page = await watch(browser, wish)
       await joinAs(page, lang, `motion-${wish}-${lang}-${Date.now().toString(36)}@example.test`)
       await addByLink(page, lang, demoLink(throwPath, 'thistle-and-rye.localhost'))
@@ -130,7 +132,9 @@ for (const wish of wishes) {
       await page.context().close()
     })
 
-  test(`${wish}: the part of the way that an order has reached fills`, async ({ browser }) => {
+  test(`${wish}: the part of the way that an order has reached fills`, { tag: isStill(wish) ? longer : [] }, async ({
+    browser,
+  }) => {
     const page = await watch(browser, wish)
     await signIn(page, 'ar', 'salma@marsa.localhost', demoPassword)
     await page.goto(`${shop()}/ar/account/orders`)

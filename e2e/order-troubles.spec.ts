@@ -2,7 +2,7 @@
 // becomes a delivery and back, a returned parcel and a lost one. The courier is Bosta's simulator.
 import { type Browser, expect, type Page } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, payDifference, say, shop, shopPort } from './customer.ts'
-import type { Language } from './languages.ts'
+import { type Language, longer } from './languages.ts'
 import { buy, enterConsole, sendHome } from './staff.ts'
 import { test } from './test.ts'
 
@@ -152,9 +152,9 @@ async function push(staff: Page, trackingNumber: string, stage: 'collect' | 'ret
   expect(answer.ok(), `${stage} ${trackingNumber}`).toBe(true)
 }
 
-test('in English on a desktop: a size is missing, the total rises, one item is held and cancelled, and a pickup is a delivery for a while', async ({
-  browser,
-}) => {
+test('in English on a desktop: a size is missing, the total rises, one item is held and cancelled, and a pickup is a delivery for a while', {
+  tag: longer,
+}, async ({ browser }) => {
   // A whole way of an order, and of staff: longer than other tests.
   test.slow()
   const lang = 'en'
@@ -222,9 +222,9 @@ test('in English on a desktop: a size is missing, the total rises, one item is h
   await expect(customer.locator('main')).toContainText(say(lang, 'requests_code_later'))
 })
 
-test('بالعربية على الهاتف: ينخفض الإجمالي، ويعيد المندوب الطرد، ثم يضيع في المرة الثانية فيشطبه اثنان ويعود المال', async ({
-  browser,
-}) => {
+test('بالعربية على الهاتف: ينخفض الإجمالي، ويعيد المندوب الطرد، ثم يضيع في المرة الثانية فيشطبه اثنان ويعود المال', {
+  tag: longer,
+}, async ({ browser }) => {
   // A whole way of an order, and of staff: longer than other tests.
   test.slow()
   const lang = 'ar'

@@ -2,6 +2,7 @@
 // live.
 import { expect, type Page } from '@playwright/test'
 import { addByLink, checkOut, demoLink, depositByCard, joinAs, payDifference, say, shop } from './customer.ts'
+import { longer } from './languages.ts'
 import { enterConsole } from './staff.ts'
 import { test } from './test.ts'
 
@@ -138,9 +139,9 @@ test('على الهاتف: يكمل العميل المقاس والبطاقة،
   await expect(page.locator('main')).toContainText(say('ar', 'account_amount_refunded'))
 })
 
-test('on a desktop: messages both ways, the box, a lowered total accepted in one tab and refused from an outdated one', async ({
-  browser,
-}) => {
+test('on a desktop: messages both ways, the box, a lowered total accepted in one tab and refused from an outdated one', {
+  tag: longer,
+}, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
   page.on('pageerror', (error) => {

@@ -14,7 +14,7 @@ import {
   shopPort,
   walkToPay,
 } from './customer.ts'
-import { isEveryStop } from './languages.ts'
+import { longer } from './languages.ts'
 import { enterConsole, review } from './staff.ts'
 import { test } from './test.ts'
 
@@ -84,7 +84,9 @@ test('بتحويل بنكي: نراجع أولًا، ثم الحساب بعد ا
   await expect(customer.locator(`main a[href$="/checkout/order/${number}"]`)).toHaveCount(0)
 })
 
-test('نقدًا في المكتب: نراجع أولًا، ثم رقم الدفع بعد المراجعة، ثم الدفع في الخزينة', async ({ browser }) => {
+test('نقدًا في المكتب: نراجع أولًا، ثم رقم الدفع بعد المراجعة، ثم الدفع في الخزينة', { tag: longer }, async ({
+  browser,
+}) => {
   const customer = await customerAtCheckout(browser, 'office')
   const number = await placeReviewedFirst(customer, 'office')
   await expect(customer.locator('main')).toContainText(say(lang, 'account_review_first_office'))
@@ -121,24 +123,23 @@ test('رصيد المحفظة أولًا والباقي عبر ڤاليو: رم�
 })
 
 // By card at Fawry the way is the one of other cards; `npm run test:screens` goes it.
-if (isEveryStop)
-  test('ببطاقة عبر فوري، ثم بالتقسيط على البطاقة: كلٌّ تُرفض أولًا ثم تُقبل', async ({ browser }) => {
-    const customer = await customerAtCheckout(browser, 'fawry-card')
-    for (const method of ['fawryCreditCard', 'fawryCreditCardInstalment'] as const) {
-      if (method === 'fawryCreditCardInstalment')
-        await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'))
-      await checkOut(customer, lang, method)
-      await customer.waitForURL('**/atfawry/pay/**')
-      await customer.locator('button[value=decline]').click()
-      await seeDeclined(customer, 'checkout_order_kept')
-      await tryAgain(customer)
-      await customer.locator('[data-card]').first().click()
-      if (method === 'fawryCreditCardInstalment') await customer.locator('select[name=months]').selectOption('12')
-      await customer.locator('button[value=pay]').click()
-      await customer.waitForURL('**/payment/**')
-      await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
-    }
-  })
+test('ببطاقة عبر فوري، ثم بالتقسيط على البطاقة: كلٌّ تُرفض أولًا ثم تُقبل', { tag: longer }, async ({ browser }) => {
+  const customer = await customerAtCheckout(browser, 'fawry-card')
+  for (const method of ['fawryCreditCard', 'fawryCreditCardInstalment'] as const) {
+    if (method === 'fawryCreditCardInstalment')
+      await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'))
+    await checkOut(customer, lang, method)
+    await customer.waitForURL('**/atfawry/pay/**')
+    await customer.locator('button[value=decline]').click()
+    await seeDeclined(customer, 'checkout_order_kept')
+    await tryAgain(customer)
+    await customer.locator('[data-card]').first().click()
+    if (method === 'fawryCreditCardInstalment') await customer.locator('select[name=months]').selectOption('12')
+    await customer.locator('button[value=pay]').click()
+    await customer.waitForURL('**/payment/**')
+    await expect(customer.locator('main')).toContainText(say(lang, 'checkout_placed_title'), { timeout: 30_000 })
+  }
+})
 
 /**
  * Places an order that is reviewed before payment, as the last step says; ends on the order's page, with its number.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { isEveryStop } from './languages.ts'
+import { isEveryStop, longer } from './languages.ts'
 
 const flags = [
   '--no-sandbox',
@@ -16,12 +16,10 @@ const flags = [
 const late =
   /(dialogs|error-pages|head|prices|queue-keys|queue-scroll|reading|session|staff-door|unsent-forms)\.spec\.ts$/
 
-// What goes wrong and ends well, each by the whole way of an order: `npm run test:screens` goes it.
-const longer = isEveryStop ? [] : [/order-troubles\.spec\.ts$/]
-
 export default defineConfig({
+  ...(!isEveryStop && { grepInvert: new RegExp(longer) }),
   projects: [
-    { name: 'shop', testIgnore: [late, ...longer] },
+    { name: 'shop', testIgnore: late },
     { name: 'late', testMatch: late },
   ],
   testDir: '.',

@@ -2,7 +2,7 @@
 // customer accepts. On the Dubai site, in Arabic on a phone and in English on a desktop.
 import { type Browser, expect, type Page } from '@playwright/test'
 import { say, saySite, shop, signIn } from './customer.ts'
-import type { Language } from './languages.ts'
+import { type Language, longer } from './languages.ts'
 import { enterConsole } from './staff.ts'
 import { test } from './test.ts'
 
@@ -161,9 +161,9 @@ test('بالعربية على الهاتف: إلغاء برسوم بعد الم�
   await expect(customer.locator('main')).toContainText(say(lang, 'returns_state_refunded'))
 })
 
-test('in English on a desktop: a proposal accepted, a waiting write-off approved by the second person, a reviewed return refunded', async ({
-  browser,
-}) => {
+test('in English on a desktop: a proposal accepted, a waiting write-off approved by the second person, a reviewed return refunded', {
+  tag: longer,
+}, async ({ browser }) => {
   const lang = 'en'
   const customer = await comeAsOmar(browser, lang, { viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const [support, second, hub] = [

@@ -2,7 +2,7 @@
 // is a way to try again, never a blank page. U28: nothing of that needs movement.
 import { expect, type Page } from '@playwright/test'
 import { shop } from './customer.ts'
-import { isEveryStop } from './languages.ts'
+import { isEveryStop, longer } from './languages.ts'
 import type { Viewer } from './screen-list.ts'
 import { meetVisitors, type Visitors } from './screen-visitors.ts'
 import { test } from './test.ts'
@@ -58,7 +58,9 @@ function isAtOnce({ late, frames }: { late: number; frames: number }): boolean {
 }
 
 for (const [lang, { who, from, link, width }] of ways.map((way, at) => [at % 2 ? 'en' : 'ar', way] as const)) {
-  test(`${lang}: ${from || '/'} to ${link}, slow and failed`, async ({ browser }) => {
+  test(`${lang}: ${from || '/'} to ${link}, slow and failed`, { tag: lang === 'en' ? longer : [] }, async ({
+    browser,
+  }) => {
     const { page, close } = await visitors.open(browser, who)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${shop()}/${lang}${from}`)

@@ -13,7 +13,7 @@ import {
   shop,
   signUpAs,
 } from './customer.ts'
-import { isEveryStop, type Language } from './languages.ts'
+import { type Language, longer } from './languages.ts'
 import { buy, handOver, makeReady, review, sendHome, signInAtConsole } from './staff.ts'
 import { test } from './test.ts'
 
@@ -85,27 +85,28 @@ async function payByCardAgain(page: Page): Promise<void> {
 }
 
 // The other site and language, in `npm run test:screens`.
-if (isEveryStop)
-  test('in English on a desktop, in Dubai: a deposit, the wallet, and the goods', async ({ browser }) => {
-    const lang = 'en'
-    const origin = shop('ae')
-    const customer = await openPage(browser, { ...desktop, locale: 'en-GB' })
-    await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'), origin)
-    await signUpAs(customer, lang, `adam-${unique}@example.test`, origin)
-    await depositByCard(customer, lang, '2000', origin)
-    await checkOut(customer, lang, 'wallet', origin)
-    const number = await orderNumber(customer)
-    await seeState(customer, lang, number, /Processing/, origin)
+test('in English on a desktop, in Dubai: a deposit, the wallet, and the goods', { tag: longer }, async ({
+  browser,
+}) => {
+  const lang = 'en'
+  const origin = shop('ae')
+  const customer = await openPage(browser, { ...desktop, locale: 'en-GB' })
+  await addByLink(customer, lang, demoLink('/products/brass-reading-lamp'), origin)
+  await signUpAs(customer, lang, `adam-${unique}@example.test`, origin)
+  await depositByCard(customer, lang, '2000', origin)
+  await checkOut(customer, lang, 'wallet', origin)
+  const number = await orderNumber(customer)
+  await seeState(customer, lang, number, /Processing/, origin)
 
-    const staff = await openPage(browser, desktop)
-    await signInAtConsole(staff, lang, 'admin', origin)
-    await review(staff, lang, number, '', origin)
-    await buy(staff, lang, number, origin)
-    await sendHome(staff, lang, number, 1400, origin)
-    await makeReady(staff, lang, number, origin)
-    await handOver(staff, lang, await pickupCode(customer, lang, number, origin), 'Adam Adel', origin)
-    await seeState(customer, lang, number, /Picked up/, origin)
-  })
+  const staff = await openPage(browser, desktop)
+  await signInAtConsole(staff, lang, 'admin', origin)
+  await review(staff, lang, number, '', origin)
+  await buy(staff, lang, number, origin)
+  await sendHome(staff, lang, number, 1400, origin)
+  await makeReady(staff, lang, number, origin)
+  await handOver(staff, lang, await pickupCode(customer, lang, number, origin), 'Adam Adel', origin)
+  await seeState(customer, lang, number, /Picked up/, origin)
+})
 
 test("what does not exist and what is somebody else's answer the same 404", async ({ browser }) => {
   const stranger = await openPage(browser, desktop)
