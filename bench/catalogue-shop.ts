@@ -55,15 +55,17 @@ export async function withCatalogue(
   }
 }
 
-/** Reads all documents once in their order, as a server that has run for a while holds them in memory. */
+/** Reads all documents, products and offers once in their order, as a server that has run for a while holds them in memory. */
 async function warm({ pool }: OpenDatabase): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set enable_seqscan = off')
-    for (const table of ['product_documents', 'products'])
-      await client.query(
-        `select count(*) from (select changed_at from ${table} order by ${table === 'products' ? 'id' : 'product_id'} offset 0) t`,
-      )
+    for (const [table, order] of [
+      ['product_documents', 'product_id'],
+      ['products', 'id'],
+      ['product_offers', 'product_id'],
+    ])
+      await client.query(`select count(t.ctid) from (select ctid from ${table} order by ${order} offset 0) t`)
     await client.query('reset enable_seqscan')
   } finally {
     client.release()

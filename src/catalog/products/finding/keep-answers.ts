@@ -15,7 +15,8 @@ type Kept<Value> = {
   version: number | null | undefined
   readonly value: Promise<Value>
 }
-type Keeping<Value> = (name: string, find: () => Promise<Value>) => Promise<Value>
+/** `holds` says whether a kept answer is still right, whatever its age. */
+type Keeping<Value> = (name: string, find: () => Promise<Value>, holds?: (value: Value) => boolean) => Promise<Value>
 
 /**
  * At most so many answers, kept by each process while no document changed, and for some seconds while feeds change many. Who asks
@@ -23,21 +24,26 @@ type Keeping<Value> = (name: string, find: () => Promise<Value>) => Promise<Valu
  */
 export function keepAnswers<Value>(most: number, howLong = USUAL): (source: Source) => Keeping<Value> {
   const kept = lruCache<Kept<Value>>(most)
-  return (source) => async (name, find) => {
-    if (source === null) return find()
-    const key = `${source.name} ${name}`
-    const known = kept.get(key)
-    if (known && isFresh(known, source.version(), howLong)) return known.value.catch(() => find())
-    const mine: Kept<Value> = { at: performance.now(), version: undefined, value: find() }
-    kept.set(key, mine)
-    mine.value.then(
-      () => {
-        mine.version = source.version()
-      },
-      () => kept.set(key, { ...mine, at: Number.NEGATIVE_INFINITY }),
-    )
-    return mine.value
-  }
+  return (source) =>
+    async (name, find, holds = () => true) => {
+      if (source === null) return find()
+      const key = `${source.name} ${name}`
+      const known = kept.get(key)
+      if (known && isFresh(known, source.version(), howLong)) {
+        const value = await known.value.catch(() => null)
+        if (value === null) return find()
+        if (holds(value)) return value
+      }
+      const mine: Kept<Value> = { at: performance.now(), version: undefined, value: find() }
+      kept.set(key, mine)
+      mine.value.then(
+        () => {
+          mine.version = source.version()
+        },
+        () => kept.set(key, { ...mine, at: Number.NEGATIVE_INFINITY }),
+      )
+      return mine.value
+    }
 }
 
 function isFresh({ at, version }: Kept<unknown>, now: number | null, { unchanged, inChange }: HowLong): boolean {

@@ -5,7 +5,8 @@ import { boundedQuery, queryName } from './bounded-query.ts'
 import type { Candidates } from './find-candidates.ts'
 import { type Engine, engineOf } from './find-engine.ts'
 import { keepAnswers, type Source } from './keep-answers.ts'
-import { isCurrent, readIndex, readPlace } from './memory/keep-index.ts'
+import { keepPage } from './keep-pages.ts'
+import { readIndex, readPlace } from './memory/keep-index.ts'
 import { facetsFilteredBy } from './own-facets.ts'
 import type { Facets, FoundProducts, ProductQuery } from './product-query.ts'
 import { readFound } from './read-found.ts'
@@ -19,8 +20,6 @@ const keepSynonyms = keepAnswers<Synonyms>(10, { unchanged: 10_000, inChange: 10
 const keepUnderstood = keepAnswers<UnderstoodQuery>(5000)
 /** An answer of 400 ids and full facets takes less than 50 KB. */
 const keepFound = keepAnswers<Candidates>(4000)
-/** Only while nothing changed; not long, because what it shows may have been found some seconds before the last change. */
-const keepPages = keepAnswers<FoundProducts>(2000, { unchanged: 20_000, inChange: 0 })
 
 /**
  * The products that a query finds, a page of them, with counts and facets. `tried` are pairs of words that staff try out: then
@@ -35,10 +34,7 @@ export async function searchProducts(work: QueryWork, asked: ProductQuery, tried
   const first = here.hasPins ? await readFirst(work, query) : []
   const page = { query, engine: engineOf(work, held, here), source, first, storesOff: here.storesOff, tried }
   const name = `${queryName(work.site, query, here.storesOff, query.size)} ${query.page} ${first}`
-  const version = held && isCurrent(held, here) ? held.version : null
-  return keepPages(version === null || !source ? null : { ...source, version: () => version })(name, () =>
-    findPage(work, page),
-  )
+  return keepPage({ held, before: here.before, source }, name, () => findPage(work, page))
 }
 
 type Page = {

@@ -5,6 +5,7 @@ import { buysFromAll } from './bought-here.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { isLikely } from './lexeme-counts.ts'
 import { readIndex, readPlace } from './memory/keep-index.ts'
+import { readTitles } from './read-titles.ts'
 import { type SuggestEngine, suggestEngineOf } from './suggest-engine.ts'
 import { completeArabic } from './words/complete-arabic.ts'
 import { kindsNamed, understand } from './words/understand-words.ts'
@@ -35,15 +36,18 @@ export async function suggestProducts(work: QueryWork, typed: string): Promise<r
   const here = await readPlace(work)
   const held = here.isWriting ? null : await readIndex(work, here)
   const source = here.isWriting ? null : { name: `${here.database} ${here.mark}`, version: () => held?.version ?? null }
-  const engine = suggestEngineOf(work, held)
-  return keep(source)(`${work.site} ${text}`, () => suggest(work, text, engine))
+  const asked = { engine: suggestEngineOf(work, held), keptAs: source?.name ?? null }
+  return keep(source)(`${work.site} ${text}`, () => suggest(work, text, asked))
 }
 
-async function suggest(work: QueryWork, text: string, engine: SuggestEngine): Promise<readonly Suggestion[]> {
+type Asked = { readonly engine: SuggestEngine; readonly keptAs: string | null }
+
+async function suggest(work: QueryWork, text: string, asked: Asked): Promise<readonly Suggestion[]> {
+  const { engine } = asked
   const words = await completions(work, text, engine)
   const named = await engine.brandsFrom(text.trim(), MOST_BRANDS)
   const brands = named.map((brand) => ({ text: brand, kind: 'brand', id: brand }) as const)
-  const products = await readProducts(work, words[0] ?? text.trim(), engine)
+  const products = await readProducts(work, words[0] ?? text.trim(), asked)
   const hint = kindsNamed(words[0] ?? text).find(({ value }) => value >= CLEAR_KIND)
   const category = hint ? [{ text: hint.kind.category, kind: 'category', id: hint.kind.category } as const] : []
   return [...words.map((one) => ({ text: one, kind: 'words', id: null }) as const), ...brands, ...category, ...products]
@@ -76,17 +80,10 @@ async function completions(work: QueryWork, text: string, engine: SuggestEngine)
   return found
 }
 
-async function readProducts(work: QueryWork, text: string, engine: SuggestEngine): Promise<readonly Suggestion[]> {
+async function readProducts(work: QueryWork, text: string, { engine, keptAs }: Asked): Promise<readonly Suggestion[]> {
   const understood = understand(text)
   const ids = understood.units.length === 0 ? [] : await engine.popular(understood, MOST_PRODUCTS)
   if (ids.length === 0) return []
-  const rows = await work.db
-    .selectFrom('products')
-    .select(['id', 'title'])
-    .where('id', 'in', [...ids])
-    .where('hidden_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .execute()
-  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const titles = await readTitles(work, keptAs, ids)
   return ids.flatMap((id) => (titles.has(id) ? { text: titles.get(id)!, kind: 'product', id: String(id) } : []))
 }

@@ -5,24 +5,24 @@ export type Chosen = { readonly count: number; readonly places: Int32Array }
 
 let found = new Int32Array(0)
 
-/** Counts the marked places that fit, and chooses at most so many of them, the most popular. */
-export function choosePlaces(
-  index: MemoryIndex,
-  bits: Uint32Array,
-  fits: (place: number) => boolean,
-  most: number,
-): Chosen {
+/** Takes places as eachMatch comes to them, until there are more than so many and no others can be more popular. */
+export function choosePlaces(index: MemoryIndex, most: number) {
   if (found.length < index.places) found = new Int32Array(Math.ceil(index.places * 1.25))
   let count = 0
-  for (let word = 0; word < bits.length; word++)
-    for (let left = bits[word]!; left !== 0; left &= left - 1) {
-      const place = (word << 5) + 31 - Math.clz32(left & -left)
-      if (fits(place)) found[count++] = place
-    }
-  return { count, places: count <= most ? found.slice(0, count) : mostPopular(index, count, most) }
+  let inOrder = 0
+  return {
+    take: (place: number): boolean => {
+      found[count++] = place
+      return place < index.ordered && ++inOrder > most
+    },
+    chosen: (): Chosen => ({
+      count,
+      places: count <= most ? found.slice(0, count) : mostPopular(index, count, most),
+    }),
+  }
 }
 
-// The steps of popularity that hold enough, and of the last of them the newest.
+// The steps of popularity that hold enough, and of the last of them those that came first.
 function mostPopular({ columns: { step } }: MemoryIndex, count: number, most: number): Int32Array {
   const atStep = new Uint32Array(256)
   for (let at = 0; at < count; at++) {
@@ -35,7 +35,7 @@ function mostPopular({ columns: { step } }: MemoryIndex, count: number, most: nu
   const chosen = new Int32Array(most)
   let used = 0
   let left = most - above
-  for (let at = count - 1; at >= 0 && used < most; at--) {
+  for (let at = 0; at < count && used < most; at++) {
     const place = found[at]!
     const one = step[place]!
     if (one > last || (one === last && left-- > 0)) chosen[used++] = place

@@ -14,7 +14,7 @@ import type { QueryWork, Work } from '#platform/work/work.ts'
 import { type Held, readIndex, readPlace } from './keep-index.ts'
 import { emptyIndex } from './memory-index.ts'
 import { putDocument } from './put-document.ts'
-import { readRange } from './read-documents.ts'
+import { readPopular } from './read-documents.ts'
 
 const database = await testDatabase()
 const take = async (work: Work, offers: readonly Partial<ProductOffer>[]) => {
@@ -102,7 +102,7 @@ test('memory and PostgreSQL find, count and order alike, on each site', async ()
 test('words that are too seldom for memory are asked of PostgreSQL, in the same search', async () => {
   await database.read(async (work) => {
     const index = emptyIndex(new Set(['black', 'shoe', 'running', 'k:shoes-running-shoes']))
-    for (const row of await readRange(work, 0n, 1000)) putDocument(index, row)
+    for (const row of await readPopular(work, null, 1000)) putDocument(index, row)
     const whole = await held(work)
     const partial: Held = { ...whole, index, lookedAt: Number.POSITIVE_INFINITY }
     for (const words of ['black rx4003', 'running shoes corvid', 'rx4003', 'smart watch', 'neverseen'])

@@ -4,8 +4,7 @@ import type { UnderstoodQuery } from '#catalog/products/finding/understand-query
 import type { QueryWork } from '#platform/work/work.ts'
 import { choosePlaces } from './choose-places.ts'
 import { countFacets } from './count-facets.ts'
-import { eachMatch, isWalkable } from './each-match.ts'
-import { markUnits, matchedIn, matchWords, type PostingsOf } from './match-in-memory.ts'
+import { eachMatch, type PostingsOf } from './match-in-memory.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { readPairs } from './read-pairs.ts'
 import { AT, PRODUCT, priceAt, ROW_32, ROW_64 } from './rows.ts'
@@ -29,9 +28,11 @@ export async function findInMemory(work: QueryWork, index: MemoryIndex, asked: A
     most,
     postingsOf,
   } = asked
-  const matches = matchWords(index, understood, matching, postingsOf)
   const fits = filterPlaces(index, work.site, storesOff, query)
-  const { count, places } = choosePlaces(index, matches.bits, fits, MOST_COUNTED)
+  const choosing = choosePlaces(index, MOST_COUNTED)
+  const take = (place: number) => fits(place) && choosing.take(place)
+  const matches = eachMatch(index, { understood, matching, postingsOf }, take)
+  const { count, places } = choosing.chosen()
   const counted = {
     count: Math.min(count, MOST_COUNTED),
     isMore: count > MOST_COUNTED,
@@ -112,15 +113,7 @@ export function countInMemory(
 ): number {
   const fits = filterPlaces(index, work.site, [], noFilters)
   let count = 0
-  if (matching === 'all' && isWalkable(understood)) {
-    eachMatch(index, understood, postingsOf, (place) => fits(place) && ++count >= most)
-    return count
-  }
-  const units = markUnits(index, understood, postingsOf)
-  for (let word = 0; word < index.alive.length && count < most; word++) {
-    const bits = matchedIn(units, word, matching) & index.alive[word]!
-    for (let left = bits; left !== 0; left &= left - 1) if (fits((word << 5) + 31 - Math.clz32(left & -left))) count++
-  }
+  eachMatch(index, { understood, matching, postingsOf }, (place) => fits(place) && ++count >= most)
   return count
 }
 type UnderstoodQueryParts = Pick<UnderstoodQuery, 'understood' | 'matching'>

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { query } from '#platform/database/database.ts'
 import { type Database, type QueryWork, system } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
-import { emptyIndex, type MemoryIndex } from './memory-index.ts'
+import { type DocumentRow, emptyIndex, type MemoryIndex } from './memory-index.ts'
 import { dropDocument, putDocument } from './put-document.ts'
-import { readChanged, readKept, readRange } from './read-documents.ts'
+import { readChanged, readKept, readPopular } from './read-documents.ts'
 import { type Names, readNames } from './read-names.ts'
 import { type Place, readPlaceSince } from './read-place.ts'
 
@@ -36,8 +36,13 @@ export type Held = {
 }
 const held = new Map<string, Held>()
 /** Where a work reads, and whether what is in memory is still what is there. */
-export const readPlace = (work: QueryWork): Promise<Place> =>
-  readPlaceSince(work, [...held.values()].at(-1)?.snapshot ?? null)
+export async function readPlace(work: QueryWork): Promise<Place & { readonly before: Seen | null }> {
+  const last = [...held.values()].at(-1)
+  const before = last ? { index: last.index, places: last.index.places } : null
+  return { ...(await readPlaceSince(work, last?.snapshot ?? null)), before }
+}
+/** What was in memory before a work began to read. */
+export type Seen = { readonly index: MemoryIndex; readonly places: number }
 const loading = new Map<string, Promise<Held | null>>()
 /** When a database had too many to be read by a search. */
 const tooMany = new Map<string, number>()
@@ -58,7 +63,7 @@ export async function readIndex(work: QueryWork, place: Place): Promise<Held | n
 }
 
 /** Whether what is in memory is just what this work sees, not older and not newer. */
-export function isCurrent(one: Held, { since, isChanged }: Place): boolean {
+function isCurrent(one: Held, { since, isChanged }: Place): boolean {
   return isChanged === false && since === one.snapshot
 }
 
@@ -116,12 +121,13 @@ function load(work: QueryWork, database: string, kept: ReadonlySet<string> | nul
   const loaded = (async () => {
     const { snapshot, mark } = await readMoment(work)
     const index = emptyIndex(kept)
-    for (let from = 0n; ; ) {
-      const rows = await readRange(work, from, READ_AT_ONCE)
+    for (let last: DocumentRow | null = null; ; ) {
+      const rows: readonly DocumentRow[] = await readPopular(work, last, READ_AT_ONCE)
       for (const row of rows) putDocument(index, row)
       if (rows.length < READ_AT_ONCE) break
-      from = BigInt(rows.at(-1)!.id)
+      last = rows.at(-1)!
     }
+    index.ordered = index.places & ~31
     const names = kept === null ? null : await readNames(work)
     const one: Held = { index, snapshot, mark, lookedAt: performance.now(), version: 1, names, looking: null }
     held.set(database, one)

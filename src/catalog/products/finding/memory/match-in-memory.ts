@@ -1,107 +1,156 @@
 import { filterLexeme } from '#catalog/products/finding/document-vector.ts'
 import { type Matching, rawFormsOf, rawGroupsOf } from '#catalog/products/finding/match-query.ts'
 import type { Understood } from '#catalog/products/finding/words/understand-words.ts'
-import { bitsFor, GROUP, keptMarks, MATCHED, ranksFor, WHOLE } from './marks.ts'
+import { clear, GROUP, keptMarks, MATCHED, type Marks, roomFor, WHOLE, WORD } from './marks.ts'
 import type { MemoryIndex } from './memory-index.ts'
-import { markBits, markPostings, type Postings } from './postings.ts'
+import { markPostings, type Postings } from './postings.ts'
+import { type Range, rangesOf, wordsOf } from './ranges.ts'
 
 type Unit = Understood['units'][number]
-/** What documents have of one typed word: bits by place, and the ranks of its forms. */
-type UnitMarks = { readonly bits: Uint32Array; readonly ranks: Uint8ClampedArray }
-/** The postings of a lexeme, from memory or as PostgreSQL found them. */
-export type PostingsOf = (lexeme: string) => Postings | undefined
-export type Matches = {
-  /** Bits by place of the living documents that match. */
-  readonly bits: Uint32Array
-  readonly units: readonly UnitMarks[]
-  /** Bits of those that match each word; they are all that match unless a word may be missing. */
-  readonly whole: Uint32Array
+/** The postings of the lexemes of a query, from memory or as PostgreSQL found them. */
+export type PostingsOf = {
+  readonly of: (lexeme: string) => Postings | undefined
+  /** Whether PostgreSQL was asked for this lexeme, or may have to be asked for it after the next write. */
+  readonly isSeldom: (lexeme: string) => boolean
 }
+export type Matches = {
+  /** What documents have of each word. */
+  readonly units: readonly Marks[]
+  /** Bits of the living documents that match each word; they are all that match unless a word may be missing. */
+  readonly whole: Uint32Array
+  /** So far it was looked. */
+  readonly seen: readonly Range[]
+}
+type Asked = { readonly understood: Understood; readonly matching: Matching; readonly postingsOf: PostingsOf }
+
+const lexemesOfUnit = (unit: Unit): readonly string[] => [
+  ...rawFormsOf(unit),
+  ...rawGroupsOf(unit).flat(),
+  ...unit.kinds.map(filterLexeme.kind),
+]
 
 /** All lexemes that answer a query. */
 export const lexemesOf = ({ units, kinds }: Understood): readonly string[] => [
-  ...new Set([
-    ...units.flatMap((unit) => [
-      ...rawFormsOf(unit),
-      ...rawGroupsOf(unit).flat(),
-      ...unit.kinds.map(filterLexeme.kind),
-    ]),
-    ...kinds.map(({ name }) => filterLexeme.kind(name)),
-  ]),
+  ...new Set([...units.flatMap(lexemesOfUnit), ...kinds.map(({ name }) => filterLexeme.kind(name))]),
 ]
 
-function markUnit(index: MemoryIndex, unit: Unit, postingsOf: PostingsOf): UnitMarks {
-  const { marks, isMade } = keptMarks(index, JSON.stringify(unit))
-  if (isMade) return marks
-  const { bits, ranks } = marks
-  for (const form of rawFormsOf(unit)) markPostings(postingsOf(form), bits, ranks)
-  for (const group of rawGroupsOf(unit)) markGroup(index, group, marks, postingsOf)
-  for (const kind of unit.kinds) markBits(postingsOf(filterLexeme.kind(kind)), bits)
-  return marks
+/**
+ * Calls `act` once for each living document that has all words of a query, all but one, or any, until it answers true: the
+ * newly written ones first, then the others, the most popular first.
+ */
+export function eachMatch(
+  index: MemoryIndex,
+  { understood: { units }, matching, postingsOf }: Asked,
+  act: (place: number, units: readonly Marks[]) => boolean,
+): Matches {
+  const words = units.map((unit, at) => wordOf(index, unit, at, postingsOf))
+  const marks = words.map((word) => word.marks)
+  const [{ bits }, { bits: whole }] = [roomFor(index, MATCHED), roomFor(index, WHOLE)]
+  const seen: Range[] = []
+  for (const range of rangesOf(index)) {
+    for (const { markUntil } of words) markUntil(range)
+    matchRange(index, marks, matching, { range, bits, whole })
+    seen.push(range)
+    if (eachPlace(bits, range, (place) => act(place, marks))) break
+  }
+  return { units: marks, whole, seen }
+}
+
+/** Calls `act` for each marked place of a range, in rising order, until it answers true. */
+function eachPlace(bits: Uint32Array, range: Range, act: (place: number) => boolean): boolean {
+  const { from, until } = wordsOf(range)
+  for (let word = from; word < until; word++)
+    for (let left = bits[word]!; left !== 0; left &= left - 1)
+      if (act((word << 5) + 31 - Math.clz32(left & -left))) return true
+  return false
+}
+
+type Word = { readonly marks: Marks; readonly markUntil: (range: Range) => void }
+
+/** Words of more documents than this are kept marked; others are marked as quickly as they are found again. */
+const HEAVY = 16_384
+
+function wordOf(index: MemoryIndex, unit: Unit, at: number, postingsOf: PostingsOf): Word {
+  const lexemes = lexemesOfUnit(unit)
+  const documents = lexemes.reduce((sum, one) => sum + (postingsOf.of(one)?.documents ?? 0), 0)
+  if (documents < HEAVY) {
+    const marks = roomFor(index, WORD + at)
+    const markUntil = (range: Range) => {
+      clear(marks, wholeWords(range))
+      markUnit(index, unit, { marks, postingsOf }, range)
+    }
+    return { marks, markUntil }
+  }
+  const kept = keptMarks(index, JSON.stringify(unit), !lexemes.some(postingsOf.isSeldom))
+  const markUntil = ({ from, until }: Range) => {
+    const isBehind = from >= index.ordered
+    const made = isBehind ? kept.behind : kept.inOrder
+    if (made >= until) return
+    markUnit(index, unit, { marks: kept.marks, postingsOf }, { from: made, until })
+    if (isBehind) kept.behind = until
+    else kept.inOrder = until
+  }
+  return { marks: kept.marks, markUntil }
+}
+
+function markUnit(
+  index: MemoryIndex,
+  unit: Unit,
+  { marks, postingsOf }: { readonly marks: Marks; readonly postingsOf: PostingsOf },
+  range: Range,
+): void {
+  for (const form of rawFormsOf(unit)) markPostings(postingsOf.of(form), range, marks.bits, marks.ranks)
+  for (const group of rawGroupsOf(unit)) markGroup(index, group, { marks, postingsOf }, range)
+  for (const kind of unit.kinds) markPostings(postingsOf.of(filterLexeme.kind(kind)), range, marks.bits, null)
 }
 
 // A form of several words: each has to be there, and their ranks are shared out.
 function markGroup(
   index: MemoryIndex,
   group: readonly string[],
-  { bits, ranks }: UnitMarks,
-  postingsOf: PostingsOf,
+  { marks: { bits, ranks }, postingsOf }: { readonly marks: Marks; readonly postingsOf: PostingsOf },
+  range: Range,
 ): void {
   const each = group.map((word, at) => {
-    const own = { bits: bitsFor(index, GROUP + at), ranks: ranksFor(index, GROUP + at) }
-    markPostings(postingsOf(word), own.bits, own.ranks)
+    const own = roomFor(index, GROUP + at)
+    clear(own, wholeWords(range))
+    markPostings(postingsOf.of(word), range, own.bits, own.ranks)
     return own
   })
   const all = each[0]
   if (!all) return
-  for (const other of each.slice(1)) andInto(all.bits, other.bits)
-  eachPlace(all.bits, (place) => {
+  const { from, until } = wordsOf(range)
+  for (const other of each.slice(1))
+    for (let word = from; word < until; word++) all.bits[word] = all.bits[word]! & other.bits[word]!
+  eachPlace(all.bits, range, (place) => {
     bits[place >>> 5]! |= 1 << (place & 31)
     const rank = each.reduce((sum, one) => sum + one.ranks[place]!, 0) / each.length
     if (rank > ranks[place]!) ranks[place] = rank
+    return false
   })
 }
 
-/** Calls `act` for each marked place, in rising order. */
-function eachPlace(bits: Uint32Array, act: (place: number) => void): void {
-  for (let word = 0; word < bits.length; word++)
-    for (let left = bits[word]!; left !== 0; left &= left - 1) act((word << 5) + 31 - Math.clz32(left & -left))
-}
+const wholeWords = ({ from, until }: Range): Range => ({ from: from & ~31, until: (until + 31) & ~31 })
 
-function andInto(bits: Uint32Array, other: Uint32Array): void {
-  for (let word = 0; word < bits.length; word++) bits[word] = bits[word]! & other[word]!
-}
-/** What documents have of each word of a query. */
-export const markUnits = (index: MemoryIndex, { units }: Understood, postingsOf: PostingsOf): readonly UnitMarks[] =>
-  units.map((unit) => markUnit(index, unit, postingsOf))
-
-/** The documents that have all words of a query, all but one, or any; null where this says nothing new (wordsQuery). */
-export function matchWords(
-  index: MemoryIndex,
-  understood: Understood,
+function matchRange(
+  { alive }: MemoryIndex,
+  units: readonly Marks[],
   matching: Matching,
-  postingsOf: PostingsOf,
-): Matches {
-  const units = markUnits(index, understood, postingsOf)
-  const whole = bitsFor(index, WHOLE)
-  whole.set(index.alive.subarray(0, whole.length))
-  for (const { bits } of units) andInto(whole, bits)
-  if (matching === 'all') return { bits: whole, units, whole }
-  const bits = bitsFor(index, MATCHED)
-  for (let word = 0; word < bits.length; word++) bits[word] = matchedIn(units, word, matching) & index.alive[word]!
-  return { bits, units, whole }
-}
-
-/** Of the documents of one word of bits those that match, dead ones too. */
-export function matchedIn(units: readonly UnitMarks[], word: number, matching: Matching): number {
-  let hasAny = 0
-  let lacksNone = -1
-  let lacksOne = 0
-  for (let at = 0; at < units.length; at++) {
-    const bits = units[at]!.bits[word]!
-    hasAny |= bits
-    lacksOne = (lacksOne & bits) | (lacksNone & ~bits)
-    lacksNone &= bits
+  { range, bits, whole }: { readonly range: Range; readonly bits: Uint32Array; readonly whole: Uint32Array },
+): void {
+  const { from, until } = wordsOf(range)
+  for (let word = from; word < until; word++) {
+    let hasAny = 0
+    let lacksNone = -1
+    let lacksOne = 0
+    for (let at = 0; at < units.length; at++) {
+      const own = units[at]!.bits[word]!
+      hasAny |= own
+      lacksOne = (lacksOne & own) | (lacksNone & ~own)
+      lacksNone &= own
+    }
+    const living = alive[word]!
+    whole[word] = lacksNone & living
+    bits[word] = (matching === 'all' ? lacksNone : matching === 'any' ? hasAny : lacksNone | lacksOne) & living
   }
-  return matching === 'all' ? lacksNone : matching === 'any' ? hasAny : lacksNone | lacksOne
 }

@@ -8,7 +8,8 @@ export type Sellers = { readonly stores: readonly string[]; readonly storeCountr
 
 /**
  * What is searched, in the memory of a process: by lexeme the documents that have it, and by document what filters, counts and
- * ranks it. A document that is written anew gets the next place, and its old place is empty: places only grow.
+ * ranks it. A document that is written anew gets the next place, and its old place is empty: places only grow. The first of them
+ * lie in the order of popularity.
  */
 export type MemoryIndex = {
   readonly postings: Map<string, Postings>
@@ -18,6 +19,8 @@ export type MemoryIndex = {
   readonly seldom: SeenLexemes
   /** So many places are given, and so many of them hold a living document. */
   places: number
+  /** So many places, a multiple of 32, lie in the order of popularity as it was when they were read, the highest first. */
+  ordered: number
   documents: number
   /** Grows with each change. */
   writes: number
@@ -80,6 +83,7 @@ export function emptyIndex(kept: ReadonlySet<string> | null): MemoryIndex {
     kept,
     seldom: kept === null ? new Uint32Array(0) : noneSeen(),
     places: 0,
+    ordered: 0,
     documents: 0,
     writes: 0,
     alive: new Uint32Array(0),

@@ -1,8 +1,7 @@
 import { noFilters } from '#catalog/products/finding/product-query.ts'
 import type { Understood } from '#catalog/products/finding/words/understand-words.ts'
 import type { QueryWork } from '#platform/work/work.ts'
-import { eachMatch, isWalkable } from './each-match.ts'
-import { matchWords, type PostingsOf } from './match-in-memory.ts'
+import { eachMatch, type PostingsOf } from './match-in-memory.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { RANK_SCALE } from './postings.ts'
 import { PRODUCT, ROW_64 } from './rows.ts'
@@ -28,24 +27,13 @@ export function popularInMemory(
   const { step } = index.columns
   let first: number[] = []
   let least = -1
-  const add = (place: number) => {
-    first = [...first, place].sort((one, other) => step[other]! - step[one]! || other - one).slice(0, most)
+  eachMatch(index, { understood, matching: 'all', postingsOf }, (place, units) => {
+    // The others in order are no more popular.
+    if (step[place]! <= least) return place < index.ordered
+    if (!fits(place) || units.some(({ ranks }) => ranks[place]! < NAMED)) return false
+    first = [...first, place].sort((one, other) => step[other]! - step[one]!).slice(0, most)
     if (first.length === most) least = step[first.at(-1)!]!
-  }
-  const isWorth = (place: number) => step[place]! > least && fits(place)
-  if (isWalkable(understood)) {
-    const take = (place: number, ranks: readonly number[]) => {
-      if (ranks.every((rank) => rank >= NAMED)) add(place)
-      return false
-    }
-    eachMatch(index, understood, postingsOf, take, isWorth)
-  } else {
-    const { bits, units } = matchWords(index, understood, 'all', postingsOf)
-    for (let word = 0; word < bits.length; word++)
-      for (let left = bits[word]!; left !== 0; left &= left - 1) {
-        const place = (word << 5) + 31 - Math.clz32(left & -left)
-        if (isWorth(place) && units.every(({ ranks }) => ranks[place]! >= NAMED)) add(place)
-      }
-  }
+    return false
+  })
   return first.map((place) => BigInt(index.rows.f64[place * ROW_64 + PRODUCT]!))
 }

@@ -12,15 +12,15 @@ const MOST_SELDOM = 5000
 
 /** The postings of all lexemes of a query: from memory, and those that are too seldom for it from PostgreSQL. */
 export async function postingsFor(work: QueryWork, index: MemoryIndex, understood: Understood): Promise<PostingsOf> {
-  const inMemory: PostingsOf = (lexeme) => index.postings.get(lexeme)
+  const inMemory = (lexeme: string) => index.postings.get(lexeme)
   const { kept } = index
-  if (kept === null) return inMemory
+  if (kept === null) return { of: inMemory, isSeldom: () => false }
   const seldom = await readSeldom(
     work,
     index,
     lexemesOf(understood).filter((one) => !kept.has(one) && mayBeSeen(index.seldom, one)),
   )
-  return (lexeme) => seldom.get(lexeme) ?? inMemory(lexeme)
+  return { of: (lexeme) => seldom.get(lexeme) ?? inMemory(lexeme), isSeldom: (lexeme) => !kept.has(lexeme) }
 }
 
 async function readSeldom(

@@ -1,3 +1,5 @@
+import type { Range } from './ranges.ts'
+
 /** Which documents have one lexeme, in rising order, and how well its places rank in each: some two bytes a document. */
 export type Postings = {
   /** Steps from one document to the next, seven bits a byte; the highest bit says that more follow. */
@@ -55,79 +57,43 @@ const longer = (bytes: Uint8Array) => {
   return more
 }
 
-/** Marks the documents of a list in `bits` and adds their ranks; a rank stays at its most. */
-export function markPostings(list: Postings | undefined, bits: Uint32Array, ranks: Uint8ClampedArray): void {
-  if (!list) return
-  const { steps, ranks: values, documents } = list
-  let document = 0
-  for (let at = 0, place = 0; place < documents; place++) {
+/**
+ * Marks the documents of a list that lie in a range in `bits`, and adds their ranks, where they are asked for; a rank stays at
+ * its most.
+ */
+export function markPostings(
+  list: Postings | undefined,
+  { from, until }: Range,
+  bits: Uint32Array,
+  ranks: Uint8ClampedArray | null,
+): void {
+  if (!list || list.documents === 0 || from > list.last) return
+  const { steps, ranks: values, documents, skips } = list
+  const block = blockBefore(list, from)
+  let document = block === 0 ? 0 : skips[2 * block - 2]!
+  for (let at = block === 0 ? 0 : skips[2 * block - 1]!, place = block * BLOCK; place < documents; place++) {
     let step = steps[at++]!
     if (step > 127) {
       step = longStep(steps, at - 1)
       at += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
     }
     document += step
+    if (document >= until) return
+    if (document < from) continue
     bits[document >>> 5]! |= 1 << (document & 31)
-    ranks[document]! += values[place]!
+    if (ranks) ranks[document]! += values[place]!
   }
 }
 
-/** The same without ranks. */
-export function markBits(list: Postings | undefined, bits: Uint32Array): void {
-  if (!list) return
-  const { steps, documents } = list
-  let document = 0
-  for (let at = 0, place = 0; place < documents; place++) {
-    let step = steps[at++]!
-    if (step > 127) {
-      step = longStep(steps, at - 1)
-      at += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
-    }
-    document += step
-    bits[document >>> 5]! |= 1 << (document & 31)
-  }
-}
-
-/** Calls `act` for each document of a list in rising order, with its rank, until it answers true. */
-export function eachPosting(list: Postings | undefined, act: (document: number, rank: number) => boolean): boolean {
-  if (!list) return false
-  const { steps, ranks, documents } = list
-  let document = 0
-  for (let at = 0, place = 0; place < documents; place++) {
-    let step = steps[at++]!
-    if (step > 127) {
-      step = longStep(steps, at - 1)
-      at += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
-    }
-    document += step
-    if (act(document, ranks[place]!)) return true
-  }
-  return false
-}
-
-/** The rank that a document has in a list; 0 where it is not in it. */
-export function rankIn(list: Postings | undefined, document: number): number {
-  if (!list || document > list.last) return 0
-  const { steps, ranks, documents, skips } = list
+/** The last block that begins behind no document of a range. */
+function blockBefore({ documents, skips }: Postings, from: number): number {
   let [block, to] = [0, Math.ceil(documents / BLOCK)]
   while (to - block > 1) {
     const middle = (block + to) >>> 1
-    if (skips[2 * middle - 2]! < document) block = middle
+    if (skips[2 * middle - 2]! < from) block = middle
     else to = middle
   }
-  let found = block === 0 ? 0 : skips[2 * block - 2]!
-  const end = Math.min(documents, (block + 1) * BLOCK)
-  for (let at = block === 0 ? 0 : skips[2 * block - 1]!, place = block * BLOCK; place < end; place++) {
-    let step = steps[at++]!
-    if (step > 127) {
-      step = longStep(steps, at - 1)
-      at += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
-    }
-    found += step
-    if (found === document) return ranks[place]!
-    if (found > document) return 0
-  }
-  return 0
+  return block
 }
 
 function longStep(steps: Uint8Array, at: number): number {

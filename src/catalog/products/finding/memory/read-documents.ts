@@ -16,10 +16,17 @@ const columns = sql`
   d.title_length::float8 as "titleLength", (extract(epoch from d.first_seen_at) * 1000)::float8 as "firstSeen",
   array[${sql.join(siteCodes.map((site) => sql`(d.landed ->> ${sql.lit(site)})::float8`))}] as prices`
 
-/** The documents of so many products behind one of them, by their numbers. */
-export async function readRange({ db }: QueryWork, after: bigint, most: number): Promise<readonly DocumentRow[]> {
+/** So many documents in the order of popularity, the highest first, behind one of them. */
+export async function readPopular(
+  { db }: QueryWork,
+  after: Pick<DocumentRow, 'id' | 'popularity'> | null,
+  most: number,
+): Promise<readonly DocumentRow[]> {
+  const behind = after
+    ? sql`where (d.popularity, d.product_id) < (${after.popularity}::real, ${after.id}::bigint)`
+    : sql``
   const { rows } = await sql<DocumentRow>`
-    select ${columns} from product_documents d where d.product_id > ${after} order by d.product_id limit ${most}`.execute(
+    select ${columns} from product_documents d ${behind} order by d.popularity desc, d.product_id desc limit ${most}`.execute(
     db,
   )
   return rows

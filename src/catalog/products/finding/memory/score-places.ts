@@ -3,7 +3,7 @@ import type { Matching } from '#catalog/products/finding/match-query.ts'
 import { CHEAP_MINOR, FRESH_DAYS, MOST_IDF, MOST_RANK, WEIGHTS } from '#catalog/products/finding/score.ts'
 import type { Understood } from '#catalog/products/finding/words/understand-words.ts'
 import type { QueryWork } from '#platform/work/work.ts'
-import { bitsFor, KIND, ranksFor } from './marks.ts'
+import { KIND, roomFor } from './marks.ts'
 import type { Matches, PostingsOf } from './match-in-memory.ts'
 import { ACCESSORY, type MemoryIndex } from './memory-index.ts'
 import { markPostings, RANK_SCALE } from './postings.ts'
@@ -25,7 +25,7 @@ export function scorePlaces(
 ): Float64Array {
   const { f64, f32, i32 } = index.rows
   const scores = wordScores(index, { understood, matches, postingsOf }, places)
-  const named = kindScores(index, understood, postingsOf, places)
+  const named = kindScores(index, { understood, matches, postingsOf }, places)
   const mains = understood.kinds.flatMap(({ name }) => index.kinds.numbers.get(name) ?? [])
   const others = understood.kinds.length > 0 && !understood.isAccessory ? WEIGHTS.accessory : 0
   const seconds = work.now.getTime() / 1000
@@ -57,7 +57,7 @@ function wordScores(
   const scores = new Float64Array(places.length)
   understood.units.forEach((unit, number) => {
     const { bits, ranks } = matches.units[number]!
-    const documents = postingsOf(unit.stem)?.documents ?? 0
+    const documents = postingsOf.of(unit.stem)?.documents ?? 0
     const weight = Math.min(MOST_IDF, Math.log(1 + index.documents / (1 + documents)))
     const byRank = Float64Array.from(
       { length: 256 },
@@ -77,15 +77,17 @@ function wordScores(
 // The best of the kinds that the query names, by the value that each has in the query.
 function kindScores(
   index: MemoryIndex,
-  { kinds }: Understood,
-  postingsOf: PostingsOf,
+  { understood: { kinds }, matches: { seen }, postingsOf }: Pick<Scored, 'understood' | 'matches' | 'postingsOf'>,
   places: Int32Array,
 ): Float64Array | null {
   if (kinds.length === 0) return null
   const best = new Float64Array(places.length)
+  const { bits, ranks } = roomFor(index, KIND)
   for (const { name, value } of kinds) {
-    const ranks = ranksFor(index, KIND)
-    markPostings(postingsOf(filterLexeme.kind(name)), bitsFor(index, KIND), ranks)
+    for (const range of seen) {
+      ranks.fill(0, range.from, range.until)
+      markPostings(postingsOf.of(filterLexeme.kind(name)), range, bits, ranks)
+    }
     for (let at = 0; at < places.length; at++) {
       const score = (ranks[places[at]!]! * value) / RANK_SCALE
       if (score > best[at]!) best[at] = score
