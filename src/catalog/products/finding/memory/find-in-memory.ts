@@ -57,7 +57,7 @@ export async function findInMemory(work: QueryWork, index: MemoryIndex, asked: A
 }
 
 /** So many of the best are looked at for words that stand side by side. */
-const MOST_PAIRED = 100
+const MOST_PAIRED = 40
 
 /** The first of these in the order of their keys, the highest first, and among equals the newest product. */
 function firstOf(keys: Float64Array, product: (at: number) => number, most: number): number[] {

@@ -30,12 +30,15 @@ async function readSeldom(
 ): Promise<ReadonlyMap<string, Postings>> {
   const lists = new Map<string, Postings>()
   if (lexemes.length === 0) return lists
+  const quoted = lexemes.map(quoteLexeme)
+  // One look at the index for all of them: each look also reads what was written lately and is not sorted in yet.
   const { rows } = await sql<{ readonly lexeme: string; readonly id: number; readonly rank: number }>`
-    select asked.lexeme, d.product_id::float8 as id, d.rank
-    from unnest(${lexemes}::text[], ${lexemes.map(quoteLexeme)}::text[]) as asked (lexeme, quoted)
-    cross join lateral (
-      select product_id, ts_rank('{0.06,0.4,0.4,1}'::float4[], words, asked.quoted::tsquery) * 1.64493406685 as rank
-      from product_documents where words @@ asked.quoted::tsquery limit ${MOST_SELDOM}) d`.execute(db)
+    select asked.lexeme, d.product_id::float8 as id,
+      ts_rank('{0.06,0.4,0.4,1}'::float4[], d.words, asked.quoted::tsquery) * 1.64493406685 as rank
+    from (select product_id, words from product_documents where words @@ ${quoted.join(' | ')}::tsquery limit ${MOST_SELDOM}) d
+    join unnest(${lexemes}::text[], ${quoted}::text[]) as asked (lexeme, quoted) on d.words @@ asked.quoted::tsquery`.execute(
+    db,
+  )
   const places = rows
     .map(({ lexeme, id, rank }) => ({ lexeme, place: (index.placeOf[id] ?? 0) - 1, rank }))
     .filter(({ place }) => place >= 0)
