@@ -16,19 +16,21 @@ import { weighStone } from './stone.ts'
 const IDLE_MILLISECONDS = 300
 const tenths = (value: number) => Math.round(value * 10) / 10
 
-/** Requests the pages of these words, once the servers have read all documents. */
-export async function askResultPages(shop: CatalogueShop, words: readonly string[]) {
+/** Requests the pages of these words, once the servers have read all documents and answered others. */
+export async function askResultPages(shop: CatalogueShop, words: readonly string[], others: readonly string[]) {
   if (!existsSync(builtServer)) buildAll(false)
   await write(shop.open.db, { who: system, now: new Date(), site: mainSite, locale: 'ar' }, seedPriceTables)
   const { port, pids, close } = await openPageServers(shop.url, availableParallelism())
-  const questions = words.map(
-    (one): Question => ({ method: 'GET', path: `/ar/search-product?q=${encodeURIComponent(one)}` }),
-  )
+  const pageOf = (one: string): Question => ({
+    method: 'GET',
+    path: `/ar/search-product?q=${encodeURIComponent(one)}`,
+  })
+  const questions = words.map(pageOf)
   await untilIdle(pids)
-  await load(port, questions, 4000)
+  await load(port, others.map(pageOf), 120_000, true)
   const servers = [...pids, postgresIn(shop.directory)]
   const [before, used] = [weighStone(), cpuTime(servers)]
-  const { p50, p95, answered, seconds, bytes } = await load(port, questions, 8000)
+  const { p50, p95, answered, seconds, bytes } = await load(port, questions, 20_000)
   const now = cpuTime(servers)
   await close()
   return {

@@ -75,13 +75,9 @@ export async function benchCatalogue(products: number, kept: string | undefined,
     if ('while 100,000 are written'.includes(only) && products >= WRITTEN) rows.push(await whileWritten(shop))
     console.table(rows)
     if ('page of results 16'.includes(only)) {
-      const words = Array.from({ length: 2000 }, (_, at) => peoplesQuery(at, 2000).words)
-      console.table([
-        await askResultPages(
-          shop,
-          words.filter((one) => one !== ''),
-        ),
-      ])
+      const words = (length: number, distinct: number) =>
+        Array.from({ length }, (_, at) => peoplesQuery(at, distinct).words).filter((one) => one !== '')
+      console.table([await askResultPages(shop, words(2000, 2000), words(3000, 1e6))])
     }
     console.log(`${availableParallelism()} cores; load of the machine now ${loadavg().map((one) => one.toFixed(1))}`)
   })

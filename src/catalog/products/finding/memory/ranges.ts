@@ -1,7 +1,8 @@
-import type { MemoryIndex } from './memory-index.ts'
-
 /** Places from one up to another. */
 export type Range = { readonly from: number; readonly until: number }
+
+/** So many places are given, and so many of them lie in order. */
+type Order = { readonly places: number; readonly ordered: number }
 
 const FIRST = 16_384
 
@@ -10,7 +11,7 @@ const FIRST = 16_384
  * popular first, in larger and larger steps, so that who has enough of them stops early. Those in order begin and end at whole
  * words of bits.
  */
-export function* rangesOf({ ordered, places }: MemoryIndex): Generator<Range, void> {
+export function* rangesOf({ ordered, places }: Order): Generator<Range, void> {
   yield { from: ordered, until: places }
   for (let [from, size] = [0, FIRST]; from < ordered; from += size, size *= 2)
     yield { from, until: Math.min(ordered, from + size) }
