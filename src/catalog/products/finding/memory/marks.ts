@@ -6,12 +6,12 @@ export type Marks = { readonly bits: Uint32Array; readonly ranks: Uint8ClampedAr
 
 // A search runs to its end before another one begins, so that all use the same room.
 const room: Marks[] = []
-/** Places of the room. The words of a query and those of a group have one each. */
+/** Places of the room. The words of a query, of which there are few, and those of a group, of which there may be many, have one each. */
 export const MATCHED = 0
 export const WHOLE = 1
 export const KIND = 2
-export const GROUP = 3
-export const WORD = 20
+export const WORD = 3
+export const GROUP = 100
 
 const marksFor = (places: number): Marks => ({
   bits: new Uint32Array(((places * 1.25) >>> 5) + 2),

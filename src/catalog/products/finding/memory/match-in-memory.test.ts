@@ -97,3 +97,20 @@ test('who has enough of the most popular stops before the others are looked at',
   const { seen } = eachMatch(index, { understood, matching: 'any', postingsOf }, choosing.take)
   assert.ok(seen.at(-1)!.until < index.ordered / 2)
 })
+
+test('a form of very many words is there only where all of them are', () => {
+  const words = Array.from({ length: 30 }, (_, at) => `part${at}`)
+  const small = emptyIndex(null)
+  const textOf = (some: readonly string[]) => some.map((word, at) => `'${word}':${at + 1}A`).join(' ')
+  putDocument(small, { ...row(1, 0), words: textOf(words) })
+  for (const [at, word] of words.entries()) putDocument(small, { ...row(at + 2, 0), words: textOf([word]) })
+  const unit = { ...understood.units[0]!, stem: 'neverseen', also: [words.join(' ')], kinds: [] }
+  const places: number[] = []
+  const asked = { understood: { ...understood, units: [unit] }, matching: 'all' as const }
+  const of = (lexeme: string) => small.postings.get(lexeme)
+  eachMatch(small, { ...asked, postingsOf: { of, isSeldom: () => false } }, (place) => {
+    places.push(place)
+    return false
+  })
+  assert.deepEqual(places, [0])
+})
