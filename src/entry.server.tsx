@@ -4,11 +4,12 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { overwriteGetLocale } from '#words/runtime.js'
+import { keepDrawn } from './platform/http/pages/keep-drawn.ts'
 import { finishedPage } from './platform/http/pages/page-body.ts'
-import { dataScript, isPromised } from './platform/http/pages/page-data.ts'
+import { dataScript, dataText, isPromised } from './platform/http/pages/page-data.ts'
 import { manifestOfPage, rememberMatches } from './platform/http/pages/page-routes.ts'
 import { sayIn, spokenLocale } from './platform/http/pages/say-in.ts'
-import { visitOf } from './platform/http/visit.ts'
+import { type Visit, visitOf } from './platform/http/visit.ts'
 
 overwriteGetLocale(() => spokenLocale() ?? 'ar')
 
@@ -24,7 +25,8 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, who } = visitOf(context)
+  const visit = visitOf(context)
+  const { locale, nonce, who } = visit
   // Staff see a draft in a frame of the desk, in the width of a phone.
   const isPreview = who.kind === 'staff' && new URL(request.url).searchParams.has('draft')
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -34,7 +36,7 @@ export default function handleRequest(
   const { loaderData, actionData } = router.staticHandlerContext
   const write = isPromised(loaderData) || isPromised(actionData) ? writeOn : writeAtOnce
   const page = { ...router, manifest: manifestOfPage(router), staticHandlerContext: rememberMatches(router) }
-  return sayIn(locale, () => write(request, status, headers, page, nonce))
+  return sayIn(locale, () => write(request, status, headers, page, visit))
 }
 
 /** Faults of pages go to the log; a refused or missing page and a reader who left are no faults. */
@@ -50,22 +52,29 @@ type Write = (
   status: number,
   headers: Headers,
   router: EntryContext,
-  nonce: string,
+  visit: Visit,
 ) => Promise<Response>
 
 const end = '</body></html>'
 
-// Nothing is promised: the page is one text, which costs half of what a stream of it does.
-const writeAtOnce: Write = async (request, status, headers, router, nonce) => {
-  const known = { ...router, serverHandoffStream: undefined }
-  const page = renderToString(<ServerRouter context={known} url={request.url} nonce={nonce} />)
+// Nothing is promised: the page is one text, which costs half of what a stream of it does. What guests see is drawn once for all
+// who see the same.
+const writeAtOnce: Write = async (request, status, headers, router, { nonce, requestId, who }) => {
   const { serverHandoffStream, renderMeta } = router
-  const script = serverHandoffStream && renderMeta?.didRenderScripts ? await dataScript(serverHandoffStream, nonce) : ''
-  const text = page.endsWith(end) ? page.slice(0, -end.length) + script + end : page + script
-  return finishedPage(`<!DOCTYPE html>${text}`, { headers, status })
+  const data = serverHandoffStream ? await dataText(serverHandoffStream) : ''
+  const draw = () => {
+    const known = { ...router, serverHandoffStream: undefined }
+    const page = renderToString(<ServerRouter context={known} url={request.url} nonce={nonce} />)
+    const script = data !== '' && renderMeta?.didRenderScripts ? dataScript(data, nonce) : ''
+    const text = page.endsWith(end) ? page.slice(0, -end.length) + script + end : page + script
+    return `<!DOCTYPE html>${text}`
+  }
+  const isShared = who.kind === 'guest' && status === 200 && data !== '' && import.meta.env.PROD
+  const page = isShared ? keepDrawn(request.url, data, [nonce, requestId], draw) : draw()
+  return finishedPage(page, { headers, status })
 }
 
-const writeOn: Write = (request, status, headers, router, nonce) => {
+const writeOn: Write = (request, status, headers, router, { nonce }) => {
   return new Promise<Response>((resolve, reject) => {
     let sent = status
     const whenReady = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'

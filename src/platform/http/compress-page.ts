@@ -18,8 +18,8 @@ const worthIt = 1000
 export type Packed = { readonly body: Buffer; readonly encoding: string | null }
 
 /** The text of a page for this browser: compressed in another thread, if the browser accepts that. */
-export async function compressPage(text: string, accepted: string | undefined): Promise<Packed> {
-  const body = Buffer.from(text)
+export async function compressPage(text: string | Buffer, accepted: string | undefined): Promise<Packed> {
+  const body = typeof text === 'string' ? Buffer.from(text) : text
   const readable = accepted && body.length > worthIt ? encodingsOf(accepted) : null
   const way = readable && ways.find(([name]) => readable.has(name))
   return way ? { body: await way[1](body), encoding: way[0] } : { body, encoding: null }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { finishedPage, finishedText } from './page-body.ts'
-import { dataScript, isPromised } from './page-data.ts'
+import { dataScript, dataText, isPromised } from './page-data.ts'
 
 test('a promise is found at any depth, and only a promise', () => {
   assert.equal(isPromised({ page: { reading: { facts: Promise.resolve(1) } } }), true)
@@ -13,7 +13,7 @@ test('a promise is found at any depth, and only a promise', () => {
 test('data of the loaders cannot end the script that contains it', async () => {
   const text = '["</script><script>alert(1)</script> & \u2028"]'
   const encoded = new Blob([text]).stream() as ReadableStream<Uint8Array>
-  const script = await dataScript(encoded, 'abc')
+  const script = dataScript(await dataText(encoded), 'abc')
   assert.ok(script.startsWith('<script nonce="abc">window.__reactRouterContext.streamController.enqueue("'))
   assert.equal(script.match(/<\/script>/g)?.length, 1)
   assert.equal(script.includes('\u2028') || script.includes('&'), false)

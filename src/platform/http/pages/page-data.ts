@@ -11,18 +11,22 @@ export function isPromised(loaded: unknown): boolean {
   return false
 }
 
-/** The loaders' answers as the router encoded them, in the script that hands them to the browser. */
-export async function dataScript(encoded: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+/** The loaders' answers as the router encoded them. */
+export async function dataText(encoded: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   const reader = encoded.getReader()
   let text = ''
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) break
+    if (done) return text + decoder.decode()
     text += decoder.decode(value, { stream: true })
   }
+}
+
+/** The script that hands the loaders' encoded answers to the browser. */
+export function dataScript(encoded: string, nonce: string): string {
   const stream = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${stream}.enqueue(${asScript(text)});${stream}.close();</script>`
+  return `<script nonce="${nonce}">${stream}.enqueue(${asScript(encoded)});${stream}.close();</script>`
 }
 
 const dangerous = /[&<>\u2028\u2029]/g

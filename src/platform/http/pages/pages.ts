@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { largestForm, readForm } from '#platform/files/sent-file.ts'
 import { compressPage } from '#platform/http/compress-page.ts'
 import { type Visit, visitContext } from '#platform/http/visit.ts'
@@ -9,12 +9,13 @@ import { languageCookie } from '#platform/values/cookies.ts'
 import { isOutage } from '#platform/work/outage.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Locale } from '#platform/work/work.ts'
+import { handleByArea } from './handle-by-area.ts'
 import { finishedText } from './page-body.ts'
 import { keepRouteAnswers } from './route-answers.ts'
 
 /** Every URL that is no call and no file is a page, rendered by React Router. */
 export async function servePages(app: FastifyInstance, build: ServerBuild, mode: string): Promise<void> {
-  const handle = createRequestHandler(build, mode)
+  const handle = handleByArea(build, mode)
   app.build.version = build.assets.version
   const routesOnce = keepRouteAnswers(build)
   await app.register(async (scope) => {
@@ -129,7 +130,7 @@ async function sendResponse(
   else raw.end()
 }
 
-async function sendText(text: string, request: FastifyRequest, raw: ServerResponse): Promise<void> {
+async function sendText(text: string | Buffer, request: FastifyRequest, raw: ServerResponse): Promise<void> {
   const { body, encoding } = await compressPage(text, request.headers['accept-encoding'])
   raw.appendHeader('vary', 'accept-encoding')
   if (encoding) raw.setHeader('content-encoding', encoding)
