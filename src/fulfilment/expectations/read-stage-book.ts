@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { fixedHolidays } from '#money/payments/holidays/working-days.ts'
 import { type Calendar, countries } from '#platform/values/calendar.ts'
+import { lruCache } from '#platform/work/lru-cache.ts'
 import type { Work } from '#platform/work/work.ts'
+import type { Site } from '#sites/sites.ts'
 import type { Span, StageBook } from './expectation.ts'
 import { enoughSamples, type TimedStage } from './stages.ts'
 
-type Row = {
+type Facts = {
   readonly policies: readonly { readonly stage: string; readonly usual: number; readonly most: number }[]
   readonly times: readonly {
     readonly stage: string
@@ -19,16 +21,24 @@ type Row = {
 
 /** How long each stage takes on this site, in one statement. */
 export async function readStageBook(work: Work): Promise<StageBook> {
-  const { rows } = await sql<Row>`select
-    (select json_agg(json_build_object('stage', stage, 'usual', usual_days, 'most', most_days))
-      from stage_policies where site = ${work.site}) as policies,
-    coalesce((select json_agg(json_build_object(
+  const { rows } = await sql<{ readonly facts: string }>`select json_build_object(
+    'policies', (select json_agg(json_build_object('stage', stage, 'usual', usual_days, 'most', most_days))
+      from stage_policies where site = ${work.site}),
+    'times', coalesce((select json_agg(json_build_object(
       'stage', stage, 'country', country, 'samples', samples, 'p50', p50_days, 'p80', p80_days))
-      from stage_times where site = ${work.site} and samples >= ${enoughSamples}), '[]') as times,
-    (select json_agg(json_build_object('country', country, 'day', day)) from (
-      select country, day from bank_holidays union all select country, day from origin_holidays) as every) as holidays
+      from stage_times where site = ${work.site} and samples >= ${enoughSamples}), '[]'),
+    'holidays', (select json_agg(json_build_object('country', country, 'day', day)) from (
+      select country, day from bank_holidays union all select country, day from origin_holidays) as every))::text as facts
     `.execute(work.db)
-  const { policies, times, holidays } = rows[0]!
+  const { facts } = rows[0]!
+  const name = `${work.site} ${facts}`
+  return kept.get(name) ?? kept.set(name, bookOf(work.site, JSON.parse(facts)))
+}
+
+// The same facts make the same book, and they change some times a day.
+const kept = lruCache<StageBook>(10)
+
+function bookOf(site: Site, { policies, times, holidays }: Facts): StageBook {
   const known = new Map(times.map(({ stage, country, ...time }) => [`${stage} ${country}`, time]))
   const policy = new Map(policies.map(({ stage, usual, most }) => [stage, { usual, most }]))
   const spans = (stage: TimedStage, country: string): Span => {
@@ -39,10 +49,10 @@ export async function readStageBook(work: Work): Promise<StageBook> {
     if (!said) throw new Error(`no policy for ${stage}`)
     return { usualDays: said.usual, mostDays: said.most, samples: null }
   }
-  return { spans, site: work.site, calendars: calendarsWith(holidays) }
+  return { spans, site, calendars: calendarsWith(holidays) }
 }
 
-function calendarsWith(holidays: Row['holidays']): Readonly<Record<string, Calendar>> {
+function calendarsWith(holidays: Facts['holidays']): Readonly<Record<string, Calendar>> {
   const entries = Object.entries(countries).map(([country, days]) => {
     const moving = holidays.filter((one) => one.country === country).map(({ day }) => day)
     return [country, { ...days, holidays: new Set([...moving, ...(fixedHolidays[country] ?? [])]) }] as const

@@ -45,11 +45,7 @@ export async function readSettledPages(
   const rows = await db
     .selectFrom('settled_facts')
     .select(['page', 'category', 'weight_grams as weightGrams', 'known_by as knownBy'])
-    .where(
-      sql<string>`md5(page)`,
-      'in',
-      [...new Set(pages)].map((page) => sql<string>`md5(${page})`),
-    )
+    .where(sql<boolean>`md5(page) = any(array(select md5(one) from unnest(${[...new Set(pages)]}::text[]) as one))`)
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { lruCache } from '#platform/work/lru-cache.ts'
 
 /** Makes and checks addresses of our picture proxy: it fetches only what we ourselves put on a page. */
 export type PictureSigner = {
@@ -8,13 +9,18 @@ export type PictureSigner = {
   readonly sourceOf: (of: string, by: string) => string | null
 }
 
+/** A list shows the same pictures again and again. */
+const MOST_SIGNED = 5000
+
 export function makePictureSigner(secret: string): PictureSigner {
+  const signed = lruCache<string>(MOST_SIGNED)
   const sign = (source: string) =>
     createHmac('sha256', secret).update('picture:').update(source).digest().subarray(0, 16).toString('base64url')
   return {
     address(source) {
       if (!/^https?:\/\//i.test(source)) return source
-      return `/pictures?of=${Buffer.from(source).toString('base64url')}&by=${sign(source)}`
+      const made = () => `/pictures?of=${Buffer.from(source).toString('base64url')}&by=${sign(source)}`
+      return signed.get(source) ?? signed.set(source, made())
     },
     sourceOf(of, by) {
       const source = Buffer.from(of, 'base64url').toString()

@@ -6,7 +6,8 @@ import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import type { Work } from '#platform/work/work.ts'
-import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { publishTables } from '#pricing/quote/tables/publish-tables.ts'
+import { firstTables, seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { noCart } from '#selling/cart/cart-item.ts'
 import { costCart } from '#selling/cart/cost-cart.ts'
 import { readAddress } from '#selling/search/search-address.ts'
@@ -76,5 +77,29 @@ test('a weight that no store says is marked as our guess; a currency that we do 
     assert.deepEqual(about.sort(), ['Harbour phone case', 'Harbour reading lamp'])
     const strange = { ...products[0]!, offer: { ...products[0]!.offer, currency: 'XXX' } }
     assert.equal((await landedOf(work, [strange])).size, 0)
+  })
+})
+
+test('a price that is kept for a found product is that of the tables of now', async () => {
+  const products = await read(found)
+  const prices = async () =>
+    [...(await read((work) => landedOf(work, products))).values()].map(({ money }) => money.minor)
+  const before = await prices()
+  assert.deepEqual(await prices(), before)
+  const first = firstTables('eg')
+  const categories = Object.fromEntries(
+    Object.entries(first.tables.categories).map(([code, one]) => [code, { ...one, productFee: '50' }]),
+  )
+  await write((work) => publishTables(work, { ...first, tables: { ...first.tables, categories } }))
+  const after = await prices()
+  assert.equal(after.length, before.length)
+  assert.ok(after.every((minor, at) => minor > before[at]!))
+  await read(async (work) => {
+    for (const [at, one] of products.entries()) {
+      const goods = goodsOfFound(one)!
+      const item = { ...goods, store: one.offer.store, canonicalUrl: goods.url, image: null, id: 'x', version: 0 }
+      const { breakdown } = await costCart(work, { items: [item], couponCode: null })
+      assert.equal(after[at], breakdown.costDetails.totalCost, one.title)
+    }
   })
 })

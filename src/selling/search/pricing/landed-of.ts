@@ -1,4 +1,4 @@
-import { readSettledPages } from '#catalog/estimates/settled/read-settled.ts'
+import { readSettledPages, type SettledFacts } from '#catalog/estimates/settled/read-settled.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -31,15 +31,42 @@ export async function landedOf(
   )
   const before = beside.items.length === 0 ? 0n : totalOf(offer, beside.items)
   if (before === null) return new Map()
+  const isAlone = beside.items.length === 0 && offer.couponCode === null && offer.defaultPackage === null
   return new Map(
     found.flatMap((one) => {
-      const goods = goodsOfFound(one, settled.get(one.offer.page))
-      const total = goods && totalOf(offer, [...beside.items, toItem(goods, one.offer.store)])
-      if (!goods || total === null) return []
-      const landed = { money: money(total - before, offer.prices.currency), isAbout: goods.estimated.length > 0 }
-      return [[one.id, landed] as const]
+      const known = settled.get(one.offer.page)
+      const land = () => landedBeside(offer, { one, settled: known, beside, before })
+      const landed = isAlone && !known ? keepAlone(offer, one, land) : land()
+      return landed === null ? [] : [[one.id, landed] as const]
     }),
   )
+}
+
+type Landing = {
+  readonly one: Asked
+  readonly settled: SettledFacts | undefined
+  readonly beside: Beside
+  readonly before: bigint
+}
+
+function landedBeside(offer: ReadOffer, { one, settled, beside, before }: Landing): Landed | null {
+  const goods = goodsOfFound(one, settled)
+  const total = goods && totalOf(offer, [...beside.items, toItem(goods, one.offer.store)])
+  if (!goods || total === null) return null
+  return { money: money(total - before, offer.prices.currency), isAbout: goods.estimated.length > 0 }
+}
+
+type Alone = { readonly basis: readonly unknown[]; readonly landed: Landed | null }
+const alone = new WeakMap<Asked, Alone>()
+
+/** What a product that was found again costs by itself, while the price tables and packages are the same. */
+function keepAlone({ prices, packages }: ReadOffer, one: Asked, land: () => Landed | null): Landed | null {
+  const basis = [prices, ...packages]
+  const known = alone.get(one)
+  const isSame = known?.basis.length === basis.length && basis.every((part, at) => part === known.basis[at])
+  const landed = isSame ? known.landed : land()
+  if (!isSame) alone.set(one, { basis, landed })
+  return landed
 }
 
 /** The total of such items, or null where one of them has no price. */
