@@ -43,7 +43,7 @@ export function eachMatch(
   { understood: { units }, matching, postingsOf }: Asked,
   act: (place: number, units: readonly Marks[]) => boolean,
 ): Matches {
-  const words = units.map((unit, at) => wordOf(index, unit, at, postingsOf))
+  const words = units.map((unit, at) => wordOf(index, heldOf(unit, postingsOf), WORD + at, postingsOf))
   const marks = words.map((word) => word.marks)
   const [{ bits }, { bits: whole }] = [roomFor(index, MATCHED), roomFor(index, WHOLE)]
   const seen: Range[] = []
@@ -70,38 +70,56 @@ type Word = { readonly marks: Marks; readonly markUntil: (range: Range) => void 
 /** Words of more documents than this are kept marked; others are marked as quickly as they are found again. */
 const HEAVY = 16_384
 
-function wordOf(index: MemoryIndex, unit: Unit, at: number, postingsOf: PostingsOf): Word {
-  const lexemes = lexemesOfUnit(unit)
+/** What documents have of these forms, as far as they were marked; `room` is the place where a word of few documents is marked. */
+export function wordOf(index: MemoryIndex, held: HeldForms, room: number, postingsOf: PostingsOf): Word {
+  const lexemes = [...held.forms, ...held.groups.flat(), ...held.kinds]
   const documents = lexemes.reduce((sum, one) => sum + (postingsOf.of(one)?.documents ?? 0), 0)
   if (documents < HEAVY) {
-    const marks = roomFor(index, WORD + at)
+    const marks = roomFor(index, room)
     const markUntil = (range: Range) => {
       clear(marks, wholeWords(range))
-      markUnit(index, unit, { marks, postingsOf }, range)
+      markUnit(index, held, { marks, postingsOf }, range)
     }
     return { marks, markUntil }
   }
-  const kept = keptMarks(index, JSON.stringify(unit), !lexemes.some(postingsOf.isSeldom))
+  const kept = keptMarks(index, JSON.stringify(held), !lexemes.some(postingsOf.isSeldom))
   const markUntil = ({ from, until }: Range) => {
     const isBehind = from >= index.ordered
     const made = isBehind ? kept.behind : kept.inOrder
     if (made >= until) return
-    markUnit(index, unit, { marks: kept.marks, postingsOf }, { from: made, until })
+    markUnit(index, held, { marks: kept.marks, postingsOf }, { from: made, until })
     if (isBehind) kept.behind = until
     else kept.inOrder = until
   }
   return { marks: kept.marks, markUntil }
 }
 
+/** The lexemes of a typed word that some document has: one word, several that have to be there all, or a kind. */
+type HeldForms = {
+  readonly forms: readonly string[]
+  readonly groups: readonly (readonly string[])[]
+  readonly kinds: readonly string[]
+}
+
+/** A typed word may also be joined with its neighbours, which no document has as a rule: the same word is then the same in all queries. */
+function heldOf(unit: Unit, postingsOf: PostingsOf): HeldForms {
+  const isHeld = (lexeme: string) => (postingsOf.of(lexeme)?.documents ?? 0) > 0
+  return {
+    forms: rawFormsOf(unit).filter(isHeld),
+    groups: rawGroupsOf(unit).filter((group) => group.every(isHeld)),
+    kinds: unit.kinds.map(filterLexeme.kind).filter(isHeld),
+  }
+}
+
 function markUnit(
   index: MemoryIndex,
-  unit: Unit,
+  { forms, groups, kinds }: HeldForms,
   { marks, postingsOf }: { readonly marks: Marks; readonly postingsOf: PostingsOf },
   range: Range,
 ): void {
-  for (const form of rawFormsOf(unit)) markPostings(postingsOf.of(form), range, marks.bits, marks.ranks)
-  for (const group of rawGroupsOf(unit)) markGroup(index, group, { marks, postingsOf }, range)
-  for (const kind of unit.kinds) markPostings(postingsOf.of(filterLexeme.kind(kind)), range, marks.bits, null)
+  for (const form of forms) markPostings(postingsOf.of(form), range, marks.bits, marks.ranks)
+  for (const group of groups) markGroup(index, group, { marks, postingsOf }, range)
+  for (const kind of kinds) markPostings(postingsOf.of(kind), range, marks.bits, null)
 }
 
 // A form of several words: each has to be there, and their ranks are shared out.
@@ -132,11 +150,26 @@ function markGroup(
 
 const wholeWords = ({ from, until }: Range): Range => ({ from: from & ~31, until: (until + 31) & ~31 })
 
-function matchRange(
+type Matched = { readonly range: Range; readonly bits: Uint32Array; readonly whole: Uint32Array }
+
+function matchRange(index: MemoryIndex, units: readonly Marks[], matching: Matching, matched: Matched): void {
+  if (matching === 'all') matchAll(index, units, matched)
+  else matchSome(index, units, matching, matched)
+}
+
+// Word by word: what all searches do first, over all documents, has to be the plainest of loops.
+function matchAll({ alive }: MemoryIndex, units: readonly Marks[], { range, bits, whole }: Matched): void {
+  const { from, until } = wordsOf(range)
+  for (let word = from; word < until; word++) whole[word] = alive[word]!
+  for (const { bits: own } of units) for (let word = from; word < until; word++) whole[word] = whole[word]! & own[word]!
+  for (let word = from; word < until; word++) bits[word] = whole[word]!
+}
+
+function matchSome(
   { alive }: MemoryIndex,
   units: readonly Marks[],
-  matching: Matching,
-  { range, bits, whole }: { readonly range: Range; readonly bits: Uint32Array; readonly whole: Uint32Array },
+  matching: Exclude<Matching, 'all'>,
+  { range, bits, whole }: Matched,
 ): void {
   const { from, until } = wordsOf(range)
   for (let word = from; word < until; word++) {
@@ -151,6 +184,6 @@ function matchRange(
     }
     const living = alive[word]!
     whole[word] = lacksNone & living
-    bits[word] = (matching === 'all' ? lacksNone : matching === 'any' ? hasAny : lacksNone | lacksOne) & living
+    bits[word] = (matching === 'any' ? hasAny : lacksNone | lacksOne) & living
   }
 }

@@ -3,10 +3,10 @@ import type { Matching } from '#catalog/products/finding/match-query.ts'
 import { CHEAP_MINOR, FRESH_DAYS, MOST_IDF, MOST_RANK, WEIGHTS } from '#catalog/products/finding/score.ts'
 import type { Understood } from '#catalog/products/finding/words/understand-words.ts'
 import type { QueryWork } from '#platform/work/work.ts'
-import { KIND, roomFor } from './marks.ts'
-import type { Matches, PostingsOf } from './match-in-memory.ts'
+import { KIND } from './marks.ts'
+import { type Matches, type PostingsOf, wordOf } from './match-in-memory.ts'
 import { ACCESSORY, type MemoryIndex } from './memory-index.ts'
-import { markPostings, RANK_SCALE } from './postings.ts'
+import { RANK_SCALE } from './postings.ts'
 import { AT, priceAt, ROW_32, ROW_64 } from './rows.ts'
 
 type Scored = {
@@ -82,12 +82,12 @@ function kindScores(
 ): Float64Array | null {
   if (kinds.length === 0) return null
   const best = new Float64Array(places.length)
-  const { bits, ranks } = roomFor(index, KIND)
   for (const { name, value } of kinds) {
-    for (const range of seen) {
-      ranks.fill(0, range.from, range.until)
-      markPostings(postingsOf.of(filterLexeme.kind(name)), range, bits, ranks)
-    }
+    const lexeme = filterLexeme.kind(name)
+    const forms = postingsOf.of(lexeme) ? [lexeme] : []
+    const { marks, markUntil } = wordOf(index, { forms, groups: [], kinds: [] }, KIND, postingsOf)
+    for (const range of seen) markUntil(range)
+    const { ranks } = marks
     for (let at = 0; at < places.length; at++) {
       const score = (ranks[places[at]!]! * value) / RANK_SCALE
       if (score > best[at]!) best[at] = score
