@@ -73,7 +73,7 @@ type BoxProps = {
 
 export function FacetBox({ name, value, isChosen, count, isAtLeast, children }: BoxProps) {
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-3 hover:text-sea pointer-coarse:min-h-11">
+    <label className="narrow-value">
       <input type="checkbox" className="tick shrink-0" name={name} value={value} defaultChecked={isChosen} />
       <span className="min-w-0 grow">{children}</span>{' '}
       <span dir="ltr" className="figures text-sm text-soft">

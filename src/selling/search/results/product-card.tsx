@@ -35,10 +35,7 @@ export function ProductCard({ product, home, locale, at, isLine = false, level =
       <ProductPicture image={image} at={at} sizes={isLine ? '11rem' : gridSizes} />
       <span className="flex min-w-0 flex-col gap-1">
         <Heading className="text-base font-normal">
-          <Link
-            to={`${home}/search-product/${id}`}
-            className="text-ink no-underline after:absolute after:inset-0 after:rounded-large hover:text-sea hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-          >
+          <Link to={`${home}/search-product/${id}`} className="card-link">
             <ProductTitle>{title}</ProductTitle>
           </Link>
         </Heading>

@@ -41,13 +41,14 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
       isInStockAtLeast: countedInPart.includes('inStock'),
       prices: facets.prices,
       facets: shownFacets(facets, countedInPart, asked, visit.locale),
-      categories: [...prices.categories.keys()].map((code) => ({
-        value: code,
-        text: categoryName(code, visit.locale),
-      })),
+      /** Where else to look, where nothing was found. */
+      categories: products.length > 0 ? [] : namedCategories([...prices.categories.keys()], visit.locale),
     }
   })
 }
+
+const namedCategories = (codes: readonly string[], locale: Locale) =>
+  codes.map((code) => ({ value: code, text: categoryName(code, locale) }))
 
 export type Results = Awaited<ReturnType<typeof readResults>>
 export type ShownFacet = {
