@@ -77,7 +77,7 @@ export async function benchCatalogue(products: number, kept: string | undefined,
     if ('page of results 16'.includes(only)) {
       const words = (length: number, distinct: number) =>
         Array.from({ length }, (_, at) => peoplesQuery(at, distinct).words).filter((one) => one !== '')
-      console.table([await askResultPages(shop, words(2000, 2000), words(3000, 1e6))])
+      console.table(await askResultPages(shop, words(2000, 2000), words(3000, 1e6)))
     }
     console.log(`${availableParallelism()} cores; load of the machine now ${loadavg().map((one) => one.toFixed(1))}`)
   })
