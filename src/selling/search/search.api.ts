@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsDocuments } from '#catalog/products/finding/memory/keep-index.ts'
 import { readProduct } from '#catalog/products/finding/read-product.ts'
 import { type Suggestion, suggestProducts } from '#catalog/products/finding/suggest-products.ts'
 import { api } from '#platform/http/api.ts'
@@ -79,7 +80,9 @@ export const searchApi = api({ tags: ['products'], access: 'public' }, (route) =
     answer: z.object({ items: z.array(suggestionShape) }),
     do: async ({ visit, query: { search } }) => {
       const isOn = settingOf(searchSwitch, visit).on
-      const found = isOn ? await visit.read((work) => suggestProducts(work, search)) : []
+      // From memory it is one statement; PostgreSQL needs a transaction to plan for the words that were typed.
+      const door = holdsDocuments() ? visit.query : visit.read
+      const found = isOn ? await door((work) => suggestProducts(work, search)) : []
       return { items: found.map((one) => ({ ...one, text: suggestedText(one, visit.locale) })) }
     },
   })

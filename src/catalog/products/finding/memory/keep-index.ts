@@ -35,6 +35,8 @@ export type Held = {
   looking: Promise<void> | null
 }
 const held = new Map<string, Held>()
+/** Whether this process holds documents in memory. */
+export const holdsDocuments = (): boolean => held.size > 0
 /** Where a work reads, and whether what is in memory is still what is there. */
 export async function readPlace(work: QueryWork): Promise<Place & { readonly before: Seen | null }> {
   const last = [...held.values()].at(-1)
