@@ -8,7 +8,12 @@ const USUAL: HowLong = { unchanged: 600_000, inChange: 20_000 }
  * Where answers come from: a database with the mark of its documents, which moves when staff or links change a few, and the
  * version of the documents that the process has seen by now; null where they are not in memory. Null in a transaction that wrote.
  */
-export type Source = { readonly name: string; readonly version: () => number | null } | null
+export type Source = {
+  readonly name: string
+  readonly version: () => number | null
+  /** Told the version as of which each kept answer was found that is given again. */
+  readonly onKept?: (version: number | null) => void
+} | null
 type Kept<Value> = {
   readonly at: number
   /** As of when it was found; undefined while it is sought. */
@@ -32,7 +37,10 @@ export function keepAnswers<Value>(most: number, howLong = USUAL): (source: Sour
       if (known && isFresh(known, source.version(), howLong)) {
         const value = await known.value.catch(() => null)
         if (value === null) return find()
-        if (holds(value)) return value
+        if (holds(value)) {
+          source.onKept?.(known.version ?? null)
+          return value
+        }
       }
       const mine: Kept<Value> = { at: performance.now(), version: undefined, value: find() }
       kept.set(key, mine)

@@ -5,32 +5,42 @@ import type { FoundProducts } from './product-query.ts'
 /** A page as it was read. */
 type Kept = {
   readonly found: FoundProducts
+  readonly at: number
+  /** The oldest version of the documents as of which something of it was found; null where that is not known. */
+  readonly version: number | null
   /** Of products that came to their places later it is not known whether they were read as they are there. */
   readonly before: Seen
   /** Where its products were in memory, none 0. Who is written anew gets another place. */
   readonly places: readonly number[]
 }
-/** Not long, because what is on a page may have been found some seconds before the last change. */
-const keep = keepAnswers<Kept>(4000, { unchanged: 20_000, inChange: 20_000 })
+const keep = keepAnswers<Kept>(4000, { unchanged: 600_000, inChange: 20_000 })
+/** Not longer, where something of the page was found before the last change. */
+const LONGEST_MILLISECONDS = 20_000
 
 /**
  * A page that was read before and of which no product changed since, as far as this process saw it: a tenth of a second ago
- * while feeds write. Without products in memory it is read anew.
+ * while feeds write. Without products in memory it is read anew. `find` is given the source that notes of when its answers are.
  */
 export async function keepPage(
   { held, before, source }: { readonly held: Held | null; readonly before: Seen | null; readonly source: Source },
   name: string,
-  find: () => Promise<FoundProducts>,
+  find: (source: Source) => Promise<FoundProducts>,
 ): Promise<FoundProducts> {
-  if (!held || before?.index !== held.index) return find()
+  if (!held || source === null || before?.index !== held.index) return find(source)
   const { index } = held
   const placesOf = ({ products }: FoundProducts) => products.map(({ id }) => index.placeOf[Number(id)] ?? 0)
   const read = async (): Promise<Kept> => {
-    const found = await find()
-    return { found, before, places: placesOf(found) }
+    const at = performance.now()
+    let version = source.version()
+    const onKept = (one: number | null) => {
+      version = version === null || one === null ? null : Math.min(version, one)
+    }
+    const found = await find({ ...source, onKept })
+    return { found, at, version, before, places: placesOf(found) }
   }
   const holds = (one: Kept) =>
     one.before.index === index &&
+    (one.version === held.version || performance.now() - one.at < LONGEST_MILLISECONDS) &&
     placesOf(one.found).every((place, at) => place === one.places[at] && place > 0 && place <= one.before.places)
   return (await keep(source)(name, read, holds)).found
 }

@@ -32,15 +32,14 @@ export async function searchProducts(work: QueryWork, asked: ProductQuery, tried
   const source =
     tried || here.isWriting ? null : { name: `${here.database} ${here.mark}`, version: () => held?.version ?? null }
   const first = here.hasPins ? await readFirst(work, query) : []
-  const page = { query, engine: engineOf(work, held, here), source, first, storesOff: here.storesOff, tried }
+  const page = { query, engine: engineOf(work, held, here), first, storesOff: here.storesOff, tried }
   const name = `${queryName(work.site, query, here.storesOff, query.size)} ${query.page} ${first}`
-  return keepPage({ held, before: here.before, source }, name, () => findPage(work, page))
+  return keepPage({ held, before: here.before, source }, name, (seen) => findPage(work, { ...page, source: seen }))
 }
 
 type Page = {
   readonly query: ProductQuery
   readonly engine: Engine
-  readonly source: Source
   /** What staff put first. */
   readonly first: readonly string[]
   readonly storesOff: readonly string[]
@@ -49,7 +48,7 @@ type Page = {
 
 async function findPage(
   work: QueryWork,
-  { query, engine, source, first, storesOff, tried }: Page,
+  { query, engine, source, first, storesOff, tried }: Page & { readonly source: Source },
 ): Promise<FoundProducts> {
   const synonyms = tried ?? (await keepSynonyms(source)('synonyms', async () => synonymsOf(await readSynonyms(work))))
   const understood = await keepUnderstood(source)(`${work.site} ${query.words}`, () =>

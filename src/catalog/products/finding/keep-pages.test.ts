@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keepAnswers, type Source } from './keep-answers.ts'
+import { keepPage } from './keep-pages.ts'
+import type { Held } from './memory/keep-index.ts'
+import { emptyIndex } from './memory/memory-index.ts'
+import { putDocument } from './memory/put-document.ts'
+import type { FoundProducts } from './product-query.ts'
+
+const index = emptyIndex(null)
+const none = { brand: null, stores: '', storeCountries: '', countries: '', stocked: '', colors: '', sizes: '' }
+const rest = { category: 'toys', isInStock: true, identity: 0, titleLength: 3, firstSeen: 0, prices: [null, null] }
+const write = () => putDocument(index, { id: 1, words: `'zorbal':1A`, popularity: 0, ...none, ...rest })
+write()
+const held = { index, version: 1 } as Held
+const found = { products: [{ id: '1' }] } as unknown as FoundProducts
+const part = keepAnswers<string>(10)
+
+test('a page is kept while nothing changes, and only some seconds where a part of it was found before the last change', async (t) => {
+  let now = 1_000_000
+  t.mock.method(performance, 'now', () => now)
+  let reads = 0
+  const ask = (name: string) => {
+    const source: Source = { name: 'a database', version: () => held.version }
+    const before = { index, places: index.places }
+    return keepPage({ held, before, source }, name, async (seen) => {
+      reads++
+      await part(seen)('a part', async () => 'found')
+      return found
+    })
+  }
+  const readsOf = async (name: string) => {
+    reads = 0
+    assert.equal(await ask(name), found)
+    return reads
+  }
+  assert.equal(await readsOf('first'), 1)
+  now += 300_000
+  assert.equal(await readsOf('first'), 0)
+  held.version = 2
+  assert.equal(await readsOf('first'), 1)
+  now += 1000
+  held.version = 3
+  assert.equal(await readsOf('second'), 1)
+  now += 19_000
+  assert.equal(await readsOf('second'), 0)
+  now += 2000
+  assert.equal(await readsOf('second'), 1)
+  now += 300_000
+  assert.equal(await readsOf('second'), 0)
+  write()
+  held.version = 4
+  assert.equal(await readsOf('second'), 1)
+})
