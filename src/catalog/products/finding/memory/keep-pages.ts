@@ -1,6 +1,6 @@
-import { keepAnswers, type Source } from './keep-answers.ts'
-import type { Held, Seen } from './memory/keep-index.ts'
-import type { FoundProducts } from './product-query.ts'
+import { keepAnswers, type Source } from '#catalog/products/finding/keep-answers.ts'
+import type { FoundProducts } from '#catalog/products/finding/product-query.ts'
+import type { Held, Seen } from './keep-index.ts'
 
 /** A page as it was read. */
 type Kept = {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepAnswers, type Source } from './keep-answers.ts'
+import { keepAnswers, type Source } from '#catalog/products/finding/keep-answers.ts'
+import type { FoundProducts } from '#catalog/products/finding/product-query.ts'
+import type { Held } from './keep-index.ts'
 import { keepPage } from './keep-pages.ts'
-import type { Held } from './memory/keep-index.ts'
-import { emptyIndex } from './memory/memory-index.ts'
-import { putDocument } from './memory/put-document.ts'
-import type { FoundProducts } from './product-query.ts'
+import { emptyIndex } from './memory-index.ts'
+import { putDocument } from './put-document.ts'
 
 const index = emptyIndex(null)
 const none = { brand: null, stores: '', storeCountries: '', countries: '', stocked: '', colors: '', sizes: '' }
