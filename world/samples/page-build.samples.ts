@@ -7,6 +7,7 @@ import { isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { transformWithOxc } from 'vite'
 import { rootDirectory } from '#platform/settings/root-directory.ts'
 import allRoutes from '#routes.ts'
+import { buildOf } from './build-of.samples.ts'
 
 const source = join(rootDirectory, 'src')
 
@@ -25,18 +26,7 @@ export async function pagesWithoutLooks(isWanted: (url: string) => boolean): Pro
   await understandPages()
   const routes: ServerBuild['routes'] = {}
   for (const one of allRoutes) await addRoute(routes, one, { isWanted, above: '' })
-  return {
-    entry: { module: { default: answer } },
-    routes,
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {} as ServerBuild['future'],
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  }
+  return buildOf(routes, answer)
 }
 
 // Tells a refusal of the page itself from an answer to a form.

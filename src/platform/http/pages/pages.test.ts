@@ -6,6 +6,7 @@ import { sentFile } from '#platform/files/sent-file.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { openLog } from '#platform/settings/log.ts'
 import { plugIn } from '#platform/work/ports.ts'
+import { buildOf } from '#world/samples/build-of.samples.ts'
 import { servePages } from './pages.ts'
 
 const database = await testDatabase()
@@ -17,18 +18,7 @@ async function action({ request }: ActionFunctionArgs) {
   return Response.json({ note: form.get('note'), bytes: bytes?.byteLength ?? null })
 }
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
-const build: ServerBuild = {
-  entry: { module: { default: () => new Response('a page') } },
-  routes: { form: { id: 'form', path: 'form', module: { action } as Module } },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  future: {} as ServerBuild['future'],
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-}
+const build = buildOf({ form: { id: 'form', path: 'form', module: { action } as Module } })
 const app = await openHttp({
   db: database.db,
   ports: plugIn([]),
