@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { LANGUAGES } from '#catalog/estimates/kinds/kind.ts'
+import { programKinds } from '#catalog/estimates/tree/kind-table.ts'
+import { keepKindFacts } from '#catalog/estimates/tree/known-kinds.ts'
+import type { KindFact } from '#catalog/estimates/tree/overlay-kinds.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
+import { kindsNamed } from '#catalog/products/finding/words/understand-words.ts'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
@@ -102,4 +107,22 @@ test('a price that is kept for a found product is that of the tables of now', as
       assert.equal(after[at], breakdown.costDetails.totalCost, one.title)
     }
   })
+})
+
+test('a price that rests on our guess follows what staff set of the kind', async () => {
+  const products = (await read(found)).filter(({ title }) => title === 'Harbour reading lamp')
+  const price = async () => [...(await read((work) => landedOf(work, products))).values()][0]!.money.minor
+  const before = await price()
+  const code = kindsNamed('reading lamp')[0]!.kind.code
+  const parent = programKinds.find((kind) => kind.code === code)!.group
+  const words = Object.fromEntries(LANGUAGES.map((language) => [language, language === 'en' ? 'reading lamp' : '']))
+  const fact = {
+    code,
+    parent,
+    role: 'thing',
+    name: { ar: 'مصباح', en: 'Lamp' },
+    isOn: true,
+  } as const
+  keepKindFacts('1', [{ ...fact, words: words as KindFact['words'], grams: [9000, 9500, 10_000] }])
+  assert.ok((await price()) > before)
 })

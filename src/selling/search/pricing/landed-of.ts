@@ -1,4 +1,5 @@
 import { readSettledPages, type SettledFacts } from '#catalog/estimates/settled/read-settled.ts'
+import { knownKinds } from '#catalog/estimates/tree/known-kinds.ts'
 import { type Money, money } from '#platform/values/amounts/money.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Work } from '#platform/work/work.ts'
@@ -59,9 +60,10 @@ function landedBeside(offer: ReadOffer, { one, settled, beside, before }: Landin
 type Alone = { readonly basis: readonly unknown[]; readonly landed: Landed | null }
 const alone = new WeakMap<Asked, Alone>()
 
-/** What a product that was found again costs by itself, while the price tables and packages are the same. */
+/** What a product that was found again costs by itself, while price tables, packages and kinds of things are the same. */
 function keepAlone({ prices, packages }: ReadOffer, one: Asked, land: () => Landed | null): Landed | null {
-  const basis = [prices, ...packages]
+  // Where no store says a weight, the kinds of things as staff set them do.
+  const basis = [knownKinds(), prices, ...packages]
   const known = alone.get(one)
   const isSame = known?.basis.length === basis.length && basis.every((part, at) => part === known.basis[at])
   const landed = isSame ? known.landed : land()
