@@ -5,6 +5,7 @@ import { buildOf } from '#world/samples/build-of.samples.ts'
 import { handleByArea } from './handle-by-area.ts'
 
 type Routes = ServerBuild['routes']
+type Module = NonNullable<Routes[string]>['module']
 /** Each route answers with its own name and what its URL says. */
 const routes = (
   paths: Readonly<Record<string, { readonly path?: string; readonly index?: true; readonly in?: string }>>,
@@ -12,9 +13,10 @@ const routes = (
   Object.fromEntries(
     Object.entries(paths).map(([id, { path, index, in: parentId }]) => {
       const loader = ({ params }: { readonly params: object }) => Response.json({ id, params })
-      return [id, { id, path, index, parentId, module: { loader } }]
+      const module: Partial<Module> = { loader }
+      return [id, { id, path, index, parentId, module: module as Module }]
     }),
-  ) as unknown as Routes
+  )
 
 const build: ServerBuild = {
   ...buildOf(

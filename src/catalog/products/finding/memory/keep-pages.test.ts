@@ -13,7 +13,8 @@ const rest = { category: 'toys', isInStock: true, identity: 0, titleLength: 3, f
 const write = () => putDocument(index, { id: 1, words: `'zorbal':1A`, popularity: 0, ...none, ...rest })
 write()
 const held = { index, version: 1 } as Held
-const found = { products: [{ id: '1' }] } as unknown as FoundProducts
+const products: readonly { readonly id: string }[] = [{ id: '1' }]
+const found = { products } as FoundProducts
 const part = keepAnswers<string>(10)
 
 test('a page is kept while nothing changes, and only some seconds where a part of it was found before the last change', async (t) => {
