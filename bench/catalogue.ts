@@ -1,6 +1,7 @@
 // npm run bench -- --products 1000000 [--shop DIR] [--only WORDS]: searching a catalogue of this many products by sixteen clients,
 // as functions on the database: each question for the first time, and asked as people ask, some often and most seldom.
 import { availableParallelism, loadavg } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { noFilters, type ProductQuery } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
@@ -143,6 +144,8 @@ async function measure(
     for (let turn = 0; performance.now() < end || turn < UNCOUNTED / clients + 3; turn++) {
       if (turn === Math.ceil(UNCOUNTED / clients) && counted === 0) used = cpuTime(servers)
       const start = performance.now()
+      // What is answered from memory alone would let no other in: like a request, it waits for those before it.
+      if (door === query) await setImmediate()
       const seed = at++
       await door(open.db, { who: system, now: new Date(), site: 'eg', locale: 'ar' }, (work) => act(work, seed))
       if (turn < UNCOUNTED / clients) continue

@@ -6,14 +6,14 @@ const KEPT_MILLISECONDS = 60_000
 const kept = lruCache<{ readonly title: string; readonly readAt: number }>(MOST_KEPT)
 
 /**
- * The titles of products, at most a minute old. They are kept under the name of a source (keep-answers.ts); with null they are read
- * now. Hidden and merged products have none.
+ * These products with their titles, which are at most a minute old. They are kept under the name of a source (keep-answers.ts); with null they are read
+ * now. Hidden and merged products are left out.
  */
 export async function readTitles(
   { db }: QueryWork,
   keptAs: string | null,
   ids: readonly bigint[],
-): Promise<ReadonlyMap<bigint, string>> {
+): Promise<readonly { readonly id: bigint; readonly title: string }[]> {
   const titles = new Map<bigint, string>()
   const since = performance.now() - KEPT_MILLISECONDS
   for (const id of ids) {
@@ -21,17 +21,19 @@ export async function readTitles(
     if (known && known.readAt > since) titles.set(id, known.title)
   }
   const unknown = ids.filter((id) => !titles.has(id))
-  if (unknown.length === 0) return titles
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'title'])
-    .where('id', 'in', unknown)
-    .where('hidden_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .execute()
+  const rows =
+    unknown.length === 0
+      ? []
+      : await db
+          .selectFrom('products')
+          .select(['id', 'title'])
+          .where('id', 'in', unknown)
+          .where('hidden_at', 'is', null)
+          .where('merged_into', 'is', null)
+          .execute()
   for (const { id, title } of rows) {
     titles.set(id, title)
     if (keptAs !== null) kept.set(`${keptAs} ${id}`, { title, readAt: performance.now() })
   }
-  return titles
+  return ids.flatMap((id) => (titles.has(id) ? { id, title: titles.get(id)! } : []))
 }

@@ -8,8 +8,10 @@ import type { Held } from './memory/keep-index.ts'
 import { popularInMemory } from './memory/popular-in-memory.ts'
 import { postingsFor } from './memory/postings-of.ts'
 import { namesFrom } from './memory/read-names.ts'
+import { productAt } from './memory/rows.ts'
 import { planAnew } from './plan-anew.ts'
 import { noFilters } from './product-query.ts'
+import { readTitles } from './read-titles.ts'
 import type { Understood } from './words/understand-words.ts'
 
 /** What suggestions ask of the documents, in memory or in PostgreSQL. */
@@ -20,19 +22,21 @@ export type SuggestEngine = {
   readonly counts: (understood: Understood) => Promise<Counts>
   readonly finds: (understood: Understood) => Promise<boolean>
   /** The most popular in stock with these words in title or brand. */
-  readonly popular: (understood: Understood, most: number) => Promise<readonly bigint[]>
+  readonly popular: (understood: Understood, most: number) => Promise<readonly Titled[]>
 }
+type Titled = { readonly id: bigint; readonly title: string }
 
 const COMPARED_PRODUCTS = 200
 const MANY_TIMES = 50
 const TRIED_BRANDS = 20
 
-export function suggestEngineOf(work: QueryWork, held: Held | null): SuggestEngine {
-  return held === null ? inPostgres(work) : inMemory(work, held)
+/** Titles are kept under the name `keptAs` (read-titles.ts). */
+export function suggestEngineOf(work: QueryWork, held: Held | null, keptAs: string | null): SuggestEngine {
+  return held === null ? inPostgres(work, keptAs) : inMemory(work, held, keptAs)
 }
 
-function inMemory(work: QueryWork, { index, names }: Held): SuggestEngine {
-  const asked = inPostgres(work)
+function inMemory(work: QueryWork, { index, names }: Held, keptAs: string | null): SuggestEngine {
+  const asked = inPostgres(work, keptAs)
   return {
     wordsFrom: async (begun, most) => (names ? namesFrom(names.words, begun, most) : asked.wordsFrom(begun, most)),
     brandsFrom: async (begun, most) =>
@@ -47,12 +51,25 @@ function inMemory(work: QueryWork, { index, names }: Held): SuggestEngine {
     },
     popular: async (understood, most) => {
       const postingsOf = await postingsFor(work, index, understood)
-      return popularInMemory(work, index, { understood, postingsOf }, most)
+      const found = popularInMemory(work, index, { understood, postingsOf }, most).map((place) => ({
+        id: BigInt(productAt(index, place)),
+        title: names?.titles.get(place),
+      }))
+      return found.every(isTitled)
+        ? found
+        : readTitles(
+            work,
+            keptAs,
+            found.map(({ id }) => id),
+          )
     },
   }
 }
 
-function inPostgres(work: QueryWork): SuggestEngine {
+const isTitled = (one: { readonly id: bigint; readonly title: string | undefined }): one is Titled =>
+  one.title !== undefined
+
+function inPostgres(work: QueryWork, keptAs: string | null): SuggestEngine {
   return {
     wordsFrom: (begun, most) => readWordsFrom(work, begun, most),
     brandsFrom: (begun, most) => readBrandsFrom(work, begun, most),
@@ -65,7 +82,7 @@ function inPostgres(work: QueryWork): SuggestEngine {
       const { rows } = await planAnew(work, () => asked.execute(work.db))
       return rows[0]!.is
     },
-    popular: (understood, most) => readPopular(work, understood, most),
+    popular: async (understood, most) => readTitles(work, keptAs, await readPopular(work, understood, most)),
   }
 }
 

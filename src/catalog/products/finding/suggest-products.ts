@@ -1,14 +1,16 @@
 import { fold } from '#catalog/estimates/normal-text.ts'
-import { knownKinds } from '#catalog/estimates/tree/known-kinds.ts'
+import type { KindTable } from '#catalog/estimates/tree/kind-table.ts'
+import { knownKinds, knownVersion } from '#catalog/estimates/tree/known-kinds.ts'
+import { type LruCache, lruCache } from '#platform/work/lru-cache.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { buysFromAll } from './bought-here.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { isLikely } from './lexeme-counts.ts'
-import { readIndex, readPlace } from './memory/keep-index.ts'
-import { readTitles } from './read-titles.ts'
+import { readIndex } from './memory/keep-index.ts'
+import { readRecentPlace } from './memory/recent-place.ts'
 import { type SuggestEngine, suggestEngineOf } from './suggest-engine.ts'
 import { completeArabic } from './words/complete-arabic.ts'
-import { kindsNamed, understand } from './words/understand-words.ts'
+import { kindsNamed, type Understood, understand } from './words/understand-words.ts'
 
 export type Suggestion = {
   readonly text: string
@@ -24,7 +26,9 @@ const TRIED_WORDS = 12
 const MOST_BRANDS = 2
 const MOST_PRODUCTS = 3
 const CLEAR_KIND = 0.45
-const keep = keepAnswers<readonly Suggestion[]>(5000)
+const keep = keepAnswers<readonly Suggestion[]>(10_000)
+const MOST_UNDERSTOOD = 10_000
+const meanings = new WeakMap<KindTable, LruCache<Understood>>()
 
 /** What may be meant by the beginning of a search: words, brands, a category and products, each of which finds something. */
 export async function suggestProducts(work: QueryWork, typed: string): Promise<readonly Suggestion[]> {
@@ -33,21 +37,18 @@ export async function suggestProducts(work: QueryWork, typed: string): Promise<r
     .replace(/[\0\s]+/g, ' ')
     .trimStart()
   if (text.trim().length < SHORTEST) return []
-  const here = await readPlace(work)
+  const here = await readRecentPlace(work)
   const held = here.isWriting ? null : await readIndex(work, here)
   const source = here.isWriting ? null : { name: `${here.database} ${here.mark}`, version: () => held?.version ?? null }
-  const asked = { engine: suggestEngineOf(work, held), keptAs: source?.name ?? null }
-  return keep(source)(`${work.site} ${text}`, () => suggest(work, text, asked))
+  const find = () => suggest(work, text, suggestEngineOf(work, held, source?.name ?? null))
+  return keep(source)(`${work.site} ${knownVersion()} ${text}`, find)
 }
 
-type Asked = { readonly engine: SuggestEngine; readonly keptAs: string | null }
-
-async function suggest(work: QueryWork, text: string, asked: Asked): Promise<readonly Suggestion[]> {
-  const { engine } = asked
+async function suggest(work: QueryWork, text: string, engine: SuggestEngine): Promise<readonly Suggestion[]> {
   const words = await completions(work, text, engine)
   const named = await engine.brandsFrom(text.trim(), MOST_BRANDS)
   const brands = named.map((brand) => ({ text: brand, kind: 'brand', id: brand }) as const)
-  const products = await readProducts(work, words[0] ?? text.trim(), asked)
+  const products = await productsOf(words[0] ?? text.trim(), engine)
   const hint = kindsNamed(words[0] ?? text).find(({ value }) => value >= CLEAR_KIND)
   const category = hint ? [{ text: hint.kind.category, kind: 'category', id: hint.kind.category } as const] : []
   return [...words.map((one) => ({ text: one, kind: 'words', id: null }) as const), ...brands, ...category, ...products]
@@ -57,14 +58,14 @@ async function suggest(work: QueryWork, text: string, asked: Asked): Promise<rea
 async function completions(work: QueryWork, text: string, engine: SuggestEngine): Promise<readonly string[]> {
   const at = text.lastIndexOf(' ') + 1
   const [before, begun] = [text.slice(0, at), fold(text.slice(at))]
-  if (begun.length < SHORTEST) return (await engine.finds(understand(text.trim()))) ? [text.trim()] : []
+  if (begun.length < SHORTEST) return (await engine.finds(meaningOf(text.trim()))) ? [text.trim()] : []
   const latin = await engine.wordsFrom(begun, TRIED_WORDS)
   const tried = [
     ...completeArabic(text.trim(), knownKinds().staffArabic.values()),
     ...latin.map((word) => before + word),
   ]
     .slice(0, TRIED_WORDS)
-    .map((one) => ({ text: one, understood: understand(one) }))
+    .map((one) => ({ text: one, understood: meaningOf(one) }))
   const counts = await engine.counts({
     units: tried.flatMap(({ understood }) => understood.units),
     kinds: [],
@@ -80,10 +81,16 @@ async function completions(work: QueryWork, text: string, engine: SuggestEngine)
   return found
 }
 
-async function readProducts(work: QueryWork, text: string, { engine, keptAs }: Asked): Promise<readonly Suggestion[]> {
-  const understood = understand(text)
-  const ids = understood.units.length === 0 ? [] : await engine.popular(understood, MOST_PRODUCTS)
-  if (ids.length === 0) return []
-  const titles = await readTitles(work, keptAs, ids)
-  return ids.flatMap((id) => (titles.has(id) ? { text: titles.get(id)!, kind: 'product', id: String(id) } : []))
+async function productsOf(text: string, engine: SuggestEngine): Promise<readonly Suggestion[]> {
+  const understood = meaningOf(text)
+  const found = understood.units.length === 0 ? [] : await engine.popular(understood, MOST_PRODUCTS)
+  return found.map(({ id, title }) => ({ text: title, kind: 'product', id: String(id) }))
+}
+
+/** What a text means; each letter of a word leads to the same few texts, so that the last ones are kept. */
+function meaningOf(text: string): Understood {
+  const table = knownKinds()
+  const kept = meanings.get(table) ?? lruCache<Understood>(MOST_UNDERSTOOD)
+  meanings.set(table, kept)
+  return kept.get(text) ?? kept.set(text, understand(text))
 }

@@ -55,7 +55,7 @@ export async function readIndex(work: QueryWork, place: Place): Promise<Held | n
   if (!known) return loadFew(work, place)
   const isOutdated = known.index.documents <= FEW && isSpent(known.index)
   if (performance.now() - known.lookedAt < LONGEST_PAUSE && !isOutdated) {
-    if (isCurrent(known, place)) known.lookedAt = performance.now()
+    if (isCurrent(known, place)) known.lookedAt = Math.max(known.lookedAt, place.askedAt)
     const moment = BigInt(place.mark) > BigInt(known.mark) ? place.askedAt : place.askedAt - OLDEST_MILLISECONDS
     await lookSince(work, known, moment)
     return known
@@ -130,7 +130,7 @@ function load(work: QueryWork, database: string, kept: ReadonlySet<string> | nul
       last = rows.at(-1)!
     }
     index.ordered = index.places & ~31
-    const names = kept === null ? null : await readNames(work)
+    const names = kept === null ? null : await readNames(work, index)
     const one: Held = { index, snapshot, mark, lookedAt: performance.now(), version: 1, names, looking: null }
     held.set(database, one)
     return one
@@ -179,7 +179,7 @@ async function holdOnce(work: QueryWork): Promise<void> {
   if (known && !isSpent(known.index) && performance.now() - known.lookedAt < LONGEST_PAUSE) {
     if (!known.looking) await look(work, known)
     if (known.names && performance.now() - known.names.readAt > NAMES_EVERY_MILLISECONDS)
-      known.names = await readNames(work)
+      known.names = await readNames(work, known.index)
     return
   }
   const { rows } = await sql<{ readonly is: boolean }>`

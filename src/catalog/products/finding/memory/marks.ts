@@ -12,6 +12,7 @@ export const WHOLE = 1
 export const KIND = 2
 export const WORD = 3
 export const GROUP = 100
+export const FEW_GROUP = 1000
 
 const marksFor = (places: number): Marks => ({
   bits: new Uint32Array(((places * 1.25) >>> 5) + 2),

@@ -1,7 +1,8 @@
 import { filterLexeme } from '#catalog/products/finding/document-vector.ts'
 import { type Matching, rawFormsOf, rawGroupsOf } from '#catalog/products/finding/match-query.ts'
 import type { Understood } from '#catalog/products/finding/words/understand-words.ts'
-import { clear, GROUP, keptMarks, MATCHED, type Marks, roomFor, WHOLE, WORD } from './marks.ts'
+import { FEW_DOCUMENTS, type FewMarks, type HeldForms, markFew } from './mark-few.ts'
+import { clear, FEW_GROUP, GROUP, keptMarks, MATCHED, type Marks, roomFor, WHOLE, WORD } from './marks.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { markPostings, type Postings } from './postings.ts'
 import { type Range, rangesOf, wordsOf } from './ranges.ts'
@@ -47,9 +48,16 @@ export function eachMatch(
   const marks = words.map((word) => word.marks)
   const [{ bits }, { bits: whole }] = [roomFor(index, MATCHED), roomFor(index, WHOLE)]
   const seen: Range[] = []
+  const fewest = matching === 'all' ? fewestOf(words) : null
+  if (fewest) {
+    for (const range of rangesOf(index)) for (const { markUntil } of words) markUntil(range)
+    matchFew(index, marks, fewest, { bits, whole })
+  }
   for (const range of rangesOf(index)) {
-    for (const { markUntil } of words) markUntil(range)
-    matchRange(index, marks, matching, { range, bits, whole })
+    if (!fewest) {
+      for (const { markUntil } of words) markUntil(range)
+      matchRange(index, marks, matching, { range, bits, whole })
+    }
     seen.push(range)
     if (eachPlace(bits, range, (place) => act(place, marks))) break
   }
@@ -65,22 +73,27 @@ function eachPlace(bits: Uint32Array, range: Range, act: (place: number) => bool
   return false
 }
 
-type Word = { readonly marks: Marks; readonly markUntil: (range: Range) => void }
+type Word = {
+  readonly marks: Marks
+  /** Marks a range and all before it. */
+  readonly markUntil: (range: Range) => void
+  /** All that is marked, where it is few. */
+  readonly few: FewMarks | null
+}
 
-/** Words of more documents than this are kept marked; others are marked as quickly as they are found again. */
-const HEAVY = 16_384
+/** The word of fewest documents, if any is of few. */
+function fewestOf(words: readonly Word[]): FewMarks | null {
+  const all = words.flatMap(({ few }) => few ?? [])
+  return all.length === 0 ? null : all.reduce((one, other) => (other.count < one.count ? other : one))
+}
 
 /** What documents have of these forms, as far as they were marked; `room` is the place where a word of few documents is marked. */
 export function wordOf(index: MemoryIndex, held: HeldForms, room: number, postingsOf: PostingsOf): Word {
   const lexemes = [...held.forms, ...held.groups.flat(), ...held.kinds]
   const documents = lexemes.reduce((sum, one) => sum + (postingsOf.of(one)?.documents ?? 0), 0)
-  if (documents < HEAVY) {
-    const marks = roomFor(index, room)
-    const markUntil = (range: Range) => {
-      clear(marks, wholeWords(range))
-      markUnit(index, held, { marks, postingsOf }, range)
-    }
-    return { marks, markUntil }
+  if (documents < FEW_DOCUMENTS) {
+    const few = markFew(index, held, postingsOf.of, { room, groupRoom: FEW_GROUP })
+    return { marks: few.marks, markUntil: () => undefined, few }
   }
   const kept = keptMarks(index, JSON.stringify(held), !lexemes.some(postingsOf.isSeldom))
   const markUntil = ({ from, until }: Range) => {
@@ -91,14 +104,7 @@ export function wordOf(index: MemoryIndex, held: HeldForms, room: number, postin
     if (isBehind) kept.behind = until
     else kept.inOrder = until
   }
-  return { marks: kept.marks, markUntil }
-}
-
-/** The lexemes of a typed word that some document has: one word, several that have to be there all, or a kind. */
-type HeldForms = {
-  readonly forms: readonly string[]
-  readonly groups: readonly (readonly string[])[]
-  readonly kinds: readonly string[]
+  return { marks: kept.marks, markUntil, few: null }
 }
 
 /** A typed word may also be joined with its neighbours, which no document has as a rule: the same word is then the same in all queries. */
@@ -155,6 +161,25 @@ type Matched = { readonly range: Range; readonly bits: Uint32Array; readonly who
 function matchRange(index: MemoryIndex, units: readonly Marks[], matching: Matching, matched: Matched): void {
   if (matching === 'all') matchAll(index, units, matched)
   else matchSome(index, units, matching, matched)
+}
+
+/** Only where a word of few documents is, all words can be. */
+function matchFew(
+  { alive, places }: MemoryIndex,
+  units: readonly Marks[],
+  fewest: FewMarks,
+  { bits, whole }: Omit<Matched, 'range'>,
+): void {
+  const { until } = wordsOf({ from: 0, until: places })
+  bits.fill(0, 0, until)
+  whole.fill(0, 0, until)
+  for (let at = 0; at < fewest.count; at++) {
+    const word = fewest.places[at]! >>> 5
+    let all = alive[word]!
+    for (const unit of units) all &= unit.bits[word]!
+    whole[word] = all
+    bits[word] = all
+  }
 }
 
 // Word by word: what all searches do first, over all documents, has to be the plainest of loops.

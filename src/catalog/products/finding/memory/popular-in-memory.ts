@@ -4,13 +4,12 @@ import type { QueryWork } from '#platform/work/work.ts'
 import { eachMatch, type PostingsOf } from './match-in-memory.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { RANK_SCALE } from './postings.ts'
-import { PRODUCT, ROW_64 } from './rows.ts'
 import { filterPlaces } from './site-filters.ts'
 
 /** The rank of a word that stands in the title, as a brand or a type; in descriptions alone it is less. */
 const NAMED = 0.4 * RANK_SCALE
 
-/** The most popular products in stock that have all these words in title, brand or type. */
+/** The places of the most popular products in stock that have all these words in title, brand or type. */
 export function popularInMemory(
   work: QueryWork,
   index: MemoryIndex,
@@ -22,7 +21,7 @@ export function popularInMemory(
     readonly postingsOf: PostingsOf
   },
   most: number,
-): readonly bigint[] {
+): readonly number[] {
   const fits = filterPlaces(index, work.site, [], { ...noFilters, inStock: true })
   const { step } = index.columns
   let first: number[] = []
@@ -35,5 +34,5 @@ export function popularInMemory(
     if (first.length === most) least = step[first.at(-1)!]!
     return false
   })
-  return first.map((place) => BigInt(index.rows.f64[place * ROW_64 + PRODUCT]!))
+  return first
 }

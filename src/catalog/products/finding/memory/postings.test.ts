@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addPosting, markPostings, noPostings } from './postings.ts'
+import { addPosting, markPostings, noPostings, placesOf } from './postings.ts'
 
 const steps = fc.array(fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3_000_000 })), {
   maxLength: 400,
@@ -35,6 +35,9 @@ test('the documents of a list are marked with their ranks, in one go or range by
       const bare = new Uint32Array(bits.length)
       markPostings(list, { from: 0, until: end }, bare, null)
       assert.deepEqual(bare, bits)
+      const places = new Int32Array(held.size + 2)
+      assert.equal(placesOf(list, places, 1), held.size + 1)
+      assert.deepEqual([...places], [0, ...held.keys(), 0])
       for (const one of held.keys()) assert.ok(bits[one >>> 5]! & (1 << (one & 31)))
     }),
     { numRuns: 100 },

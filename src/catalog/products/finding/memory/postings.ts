@@ -85,6 +85,21 @@ export function markPostings(
   }
 }
 
+/** Writes the documents of a list into `places` from `at` on, in rising order; answers where they end. */
+export function placesOf({ steps, documents }: Postings, places: Int32Array, at: number): number {
+  const end = at + documents
+  for (let [from, document] = [0, 0]; at < end; at++) {
+    let step = steps[from++]!
+    if (step > 127) {
+      step = longStep(steps, from - 1)
+      from += step > 2_097_151 ? 3 : step > 16_383 ? 2 : 1
+    }
+    document += step
+    places[at] = document
+  }
+  return end
+}
+
 /** The last block that begins behind no document of a range. */
 function blockBefore({ documents, skips }: Postings, from: number): number {
   let [block, to] = [0, Math.ceil(documents / BLOCK)]

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countWords } from '#catalog/products/finding/count-words.ts'
 import { suggestEngineOf } from '#catalog/products/finding/suggest-engine.ts'
+import { understand } from '#catalog/products/finding/words/understand-words.ts'
 import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { readIndex, readPlace } from './keep-index.ts'
-import { namesFrom, readNames } from './read-names.ts'
+import { type Names, namesFrom, readNames } from './read-names.ts'
 
 const database = await testDatabase()
 await database.write(async (work) => {
@@ -25,7 +26,9 @@ test('begun words and brands are the same from memory and from PostgreSQL', asyn
   await database.read(async (work) => {
     const held = await readIndex(work, await readPlace(work))
     assert.ok(held)
-    const [ours, theirs] = [{ ...held, names: await readNames(work) }, null].map((one) => suggestEngineOf(work, one))
+    const [ours, theirs] = [{ ...held, names: await readNames(work, held.index) }, null].map((one) =>
+      suggestEngineOf(work, one, null),
+    )
     let found = 0
     for (const begun of [
       'la',
@@ -50,6 +53,41 @@ test('begun words and brands are the same from memory and from PostgreSQL', asyn
     }
     assert.ok(found > 10)
   })
+})
+
+test('the titles of the most popular are at hand, and a product that was written anew is told by its new title', async () => {
+  const popular = (names: Names | null) =>
+    database.read(async (work) => {
+      const held = await readIndex(work, await readPlace(work))
+      assert.ok(held)
+      return suggestEngineOf(work, { ...held, names }, null).popular(understand('marble lamp'), 3)
+    })
+  const namesOf = (ordered: number) =>
+    database.read(async (work) => {
+      const held = await readIndex(work, await readPlace(work))
+      assert.ok(held)
+      return readNames(work, { ...held.index, ordered })
+    })
+  assert.equal((await namesOf(3)).titles.size, 3)
+  const names = await namesOf(8)
+  assert.deepEqual(
+    (await popular(names)).map(({ title }) => title),
+    ['Marble lamp'],
+  )
+  assert.deepEqual(await popular(names), await popular(null))
+  await database.write(async (work) => {
+    const { id } = await work.db
+      .updateTable('products')
+      .set({ title: 'Marble lamp of shell' })
+      .where('title', '=', 'Marble lamp')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeDocuments(work, [id])
+  })
+  assert.deepEqual(
+    (await popular(names)).map(({ title }) => title),
+    ['Marble lamp of shell'],
+  )
 })
 
 test('of names that begin alike those in most documents come first', () => {

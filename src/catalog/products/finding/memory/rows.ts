@@ -33,6 +33,10 @@ export const AT = Object.fromEntries(SHORT.map((name, place) => [name, LONG * 2 
 export const ROW_64: number = LONG + SHORT.length / 2
 export const ROW_32: number = ROW_64 * 2
 
+/** The product of the document at a place. */
+export const productAt = ({ rows }: { readonly rows: Rows }, place: number): number =>
+  rows.f64[place * ROW_64 + PRODUCT]!
+
 export function rowsFor(rows: Rows | null, documents: number): Rows {
   if (rows && rows.f64.length >= documents * ROW_64) return rows
   const f64 = new Float64Array(Math.max(1024, Math.ceil(documents * 1.25)) * ROW_64)
