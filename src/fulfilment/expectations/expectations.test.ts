@@ -6,6 +6,7 @@ import { siteOrigins } from '#platform/settings/site-origins.ts'
 import { newId } from '#platform/work/id.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
+import type { Work } from '#platform/work/work.ts'
 import { cancelOrder } from '#selling/orders/cancel-order.ts'
 import { findOrder } from '#selling/orders/items/lock-order.ts'
 import { sampleStaff } from '#world/samples/people/people.samples.ts'
@@ -157,4 +158,25 @@ test('every stage of ours has its policy on both sites: no open item is without 
     assert.equal(rows.length, 18)
     assert.equal(typeof (await database.read(countLate, { site })).count, 'number')
   }
+})
+
+test('all that one snapshot shows share the stage times, and who writes reads them as they are', async () => {
+  await database.read(async (work) => {
+    const [asked, again] = [readStageBook(work), readStageBook(work)]
+    assert.equal(asked, again)
+    await asked
+  })
+  const usual = (work: Work) => readStageBook(work).then((book) => book.spans('purchased', 'US').usualDays)
+  await database
+    .write(async (work) => {
+      const before = await usual(work)
+      await work.db
+        .updateTable('stage_policies')
+        .set({ usual_days: before + 1, most_days: before + 9 })
+        .where('site', '=', work.site)
+        .execute()
+      assert.equal(await usual(work), before + 1)
+      throw new Error('undone')
+    })
+    .catch((error) => assert.match(String(error), /undone/))
 })

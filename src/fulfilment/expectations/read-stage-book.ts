@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fixedHolidays } from '#money/payments/holidays/working-days.ts'
 import { type Calendar, countries } from '#platform/values/calendar.ts'
+import { onceInMoment } from '#platform/values/moment.ts'
 import { lruCache } from '#platform/work/lru-cache.ts'
 import type { Work } from '#platform/work/work.ts'
 import type { Site } from '#sites/sites.ts'
@@ -19,8 +20,12 @@ type Facts = {
   readonly holidays: readonly { readonly country: string; readonly day: string }[]
 }
 
-/** How long each stage takes on this site, in one statement. */
-export async function readStageBook(work: Work): Promise<StageBook> {
+/** How long each stage takes on this site: one statement for all that one snapshot shows. */
+export function readStageBook(work: Work): Promise<StageBook> {
+  return onceInMoment(work, `stage book ${work.site}`, () => askStageBook(work))
+}
+
+async function askStageBook(work: Work): Promise<StageBook> {
   const { rows } = await sql<{ readonly facts: string }>`select json_build_object(
     'policies', (select json_agg(json_build_object('stage', stage, 'usual', usual_days, 'most', most_days))
       from stage_policies where site = ${work.site}),

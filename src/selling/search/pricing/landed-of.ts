@@ -25,11 +25,11 @@ export async function landedOf(
   beside: Beside = noCart,
 ): Promise<ReadonlyMap<string, Landed>> {
   if (found.length === 0) return new Map()
-  const offer = await readOffer(work, { code: beside.couponCode })
-  const settled = await readSettledPages(
-    work,
-    found.map(({ offer: { page } }) => page),
-  )
+  const pages = found.map(({ offer: { page } }) => page)
+  const [offer, settled] = await Promise.all([
+    readOffer(work, { code: beside.couponCode }),
+    readSettledPages(work, pages),
+  ])
   const before = beside.items.length === 0 ? 0n : totalOf(offer, beside.items)
   if (before === null) return new Map()
   const isAlone = beside.items.length === 0 && offer.couponCode === null && offer.defaultPackage === null

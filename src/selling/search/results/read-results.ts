@@ -4,11 +4,13 @@ import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { colourIn } from '#catalog/products/taking/colour-names.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import { limitRate } from '#platform/work/limit-rate.ts'
-import type { Locale } from '#platform/work/work.ts'
+import type { Locale, Work } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
+import type { Cart } from '#selling/cart/cart-item.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { type AskedSearch, isNarrowed, type ListName, listNames } from '#selling/search/search-address.ts'
+import { sites } from '#sites/sites.ts'
 import { showProducts, storeName } from './show-products.ts'
 import type { ShownValue } from './shown-product.ts'
 
@@ -21,30 +23,32 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
   if (isNarrowed(asked))
     await visit.write((work) => limitRate(work, `search:${visit.who.id ?? visit.network}`, mostNarrowed, 60))
   return visit.read(async (work) => {
-    const { products, count, isMore, listed, facets, countedInPart, searchedFor } = await searchProducts(
-      work,
-      asked.query,
-    )
-    const cart = await readVisitCart(work, visit)
-    const { prices } = await readTables(work)
-    const instead = products.length > 0 ? [] : await mostBought(work, { most: mostInstead })
+    const [found, cart] = await Promise.all([searchProducts(work, asked.query), readVisitCart(work, visit)])
+    const { products, count, isMore, listed, facets, countedInPart, searchedFor } = found
     return {
       products: await showProducts(work, products, visit.ports, cart),
-      /** What others buy, where nothing was found. */
-      instead: await showProducts(work, instead, visit.ports, cart),
+      /** What others buy, and where else to look, where nothing was found. */
+      ...(products.length > 0 ? { instead: [], categories: [] } : await readElse(work, visit, cart)),
       count,
       isMore,
       listed,
       searchedFor,
-      currency: prices.currency,
+      currency: sites[visit.site].currency,
       inStock: facets.inStock,
       isInStockAtLeast: countedInPart.includes('inStock'),
       prices: facets.prices,
       facets: shownFacets(facets, countedInPart, asked, visit.locale),
-      /** Where else to look, where nothing was found. */
-      categories: products.length > 0 ? [] : namedCategories([...prices.categories.keys()], visit.locale),
     }
   })
+}
+
+async function readElse(work: Work, visit: Visit, cart: Cart) {
+  const { prices } = await readTables(work)
+  const instead = await mostBought(work, { most: mostInstead })
+  return {
+    instead: await showProducts(work, instead, visit.ports, cart),
+    categories: namedCategories([...prices.categories.keys()], visit.locale),
+  }
 }
 
 const namedCategories = (codes: readonly string[], locale: Locale) =>

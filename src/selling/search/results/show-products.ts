@@ -19,8 +19,11 @@ export async function showProducts(
   ports: Ports,
   beside?: Beside,
 ): Promise<readonly ShownProduct[]> {
-  const landed = await landedOf(work, found, beside)
-  const arrivals = await arrivalsFrom(work, [...new Set(found.map(({ offer }) => offer.country))], ports)
+  // Asked together: one piece goes out to PostgreSQL.
+  const [landed, arrivals] = await Promise.all([
+    landedOf(work, found, beside),
+    arrivalsFrom(work, [...new Set(found.map(({ offer }) => offer.country))], ports),
+  ])
   return found.map(({ id, title, brand, image, stores, isInStock, offer }) => {
     const whole = landed.get(id)
     const priced = (minor: bigint) => (isCurrency(offer.currency) ? money(minor, offer.currency) : null)
@@ -52,10 +55,12 @@ async function arrivalsFrom(
   countries: readonly string[],
   ports: Ports,
 ): Promise<ReadonlyMap<string, string>> {
-  const arrivals = new Map<string, string>()
-  for (const country of countries) {
-    const days = await ports.get(expectedArrival)(work, originCode(country))
-    if (days) arrivals.set(country, sayDays(days.from, days.to, work.locale, work.site))
-  }
-  return arrivals
+  const expect = ports.get(expectedArrival)
+  const arrivals = await Promise.all(
+    countries.map(async (country) => {
+      const days = await expect(work, originCode(country))
+      return days ? ([[country, sayDays(days.from, days.to, work.locale, work.site)]] as const) : []
+    }),
+  )
+  return new Map(arrivals.flat())
 }
