@@ -3,6 +3,7 @@ import { type Matching, rawFormsOf, rawGroupsOf } from '#catalog/products/findin
 import type { Understood } from '#catalog/products/finding/words/understand-words.ts'
 import { FEW_DOCUMENTS, type FewMarks, type HeldForms, markFew } from './mark-few.ts'
 import { clear, FEW_GROUP, GROUP, keptMarks, MATCHED, type Marks, roomFor, WHOLE, WORD } from './marks.ts'
+import { matchFew, matchRange } from './match-bits.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import { markPostings, type Postings } from './postings.ts'
 import { type Range, rangesOf, wordsOf } from './ranges.ts'
@@ -155,60 +156,3 @@ function markGroup(
 }
 
 const wholeWords = ({ from, until }: Range): Range => ({ from: from & ~31, until: (until + 31) & ~31 })
-
-type Matched = { readonly range: Range; readonly bits: Uint32Array; readonly whole: Uint32Array }
-
-function matchRange(index: MemoryIndex, units: readonly Marks[], matching: Matching, matched: Matched): void {
-  if (matching === 'all') matchAll(index, units, matched)
-  else matchSome(index, units, matching, matched)
-}
-
-/** Only where a word of few documents is, all words can be. */
-function matchFew(
-  { alive, places }: MemoryIndex,
-  units: readonly Marks[],
-  fewest: FewMarks,
-  { bits, whole }: Omit<Matched, 'range'>,
-): void {
-  const { until } = wordsOf({ from: 0, until: places })
-  bits.fill(0, 0, until)
-  whole.fill(0, 0, until)
-  for (let at = 0; at < fewest.count; at++) {
-    const word = fewest.places[at]! >>> 5
-    let all = alive[word]!
-    for (const unit of units) all &= unit.bits[word]!
-    whole[word] = all
-    bits[word] = all
-  }
-}
-
-// Word by word: what all searches do first, over all documents, has to be the plainest of loops.
-function matchAll({ alive }: MemoryIndex, units: readonly Marks[], { range, bits, whole }: Matched): void {
-  const { from, until } = wordsOf(range)
-  for (let word = from; word < until; word++) whole[word] = alive[word]!
-  for (const { bits: own } of units) for (let word = from; word < until; word++) whole[word] = whole[word]! & own[word]!
-  for (let word = from; word < until; word++) bits[word] = whole[word]!
-}
-
-function matchSome(
-  { alive }: MemoryIndex,
-  units: readonly Marks[],
-  matching: Exclude<Matching, 'all'>,
-  { range, bits, whole }: Matched,
-): void {
-  const { from, until } = wordsOf(range)
-  for (let word = from; word < until; word++) {
-    let hasAny = 0
-    let lacksNone = -1
-    let lacksOne = 0
-    for (let at = 0; at < units.length; at++) {
-      const own = units[at]!.bits[word]!
-      hasAny |= own
-      lacksOne = (lacksOne & own) | (lacksNone & ~own)
-      lacksNone &= own
-    }
-    const living = alive[word]!
-    whole[word] = lacksNone & living
-    bits[word] = (matching === 'any' ? hasAny : lacksNone | lacksOne) & living
-  }
-}
