@@ -55,10 +55,9 @@ async function arrivalsFrom(
   countries: readonly string[],
   ports: Ports,
 ): Promise<ReadonlyMap<string, string>> {
-  const expect = ports.get(expectedArrival)
   const arrivals = await Promise.all(
     countries.map(async (country) => {
-      const days = await expect(work, originCode(country))
+      const days = await ports.get(expectedArrival)(work, originCode(country))
       return days ? ([[country, sayDays(days.from, days.to, work.locale, work.site)]] as const) : []
     }),
   )
