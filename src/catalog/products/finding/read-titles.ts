@@ -6,8 +6,8 @@ const KEPT_MILLISECONDS = 60_000
 const kept = lruCache<{ readonly title: string; readonly readAt: number }>(MOST_KEPT)
 
 /**
- * These products with their titles, which are at most a minute old. They are kept under the name of a source (keep-answers.ts); with null they are read
- * now. Hidden and merged products are left out.
+ * These products with their titles, which are at most a minute old. Titles are kept under the name of a source (keep-answers.ts);
+ * with null they are read now. Hidden and merged products are left out.
  */
 export async function readTitles(
   { db }: QueryWork,

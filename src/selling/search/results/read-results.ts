@@ -28,7 +28,7 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
     return {
       products: await showProducts(work, products, visit.ports, cart),
       /** What others buy, and where else to look, where nothing was found. */
-      ...(products.length > 0 ? { instead: [], categories: [] } : await readElse(work, visit, cart)),
+      ...(products.length > 0 ? { instead: [], categories: [] } : await readInstead(work, visit, cart)),
       count,
       isMore,
       listed,
@@ -42,7 +42,7 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
   })
 }
 
-async function readElse(work: Work, visit: Visit, cart: Cart) {
+async function readInstead(work: Work, visit: Visit, cart: Cart) {
   const { prices } = await readTables(work)
   const instead = await mostBought(work, { most: mostInstead })
   return {

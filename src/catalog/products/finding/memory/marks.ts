@@ -12,6 +12,7 @@ export const WHOLE = 1
 export const KIND = 2
 export const WORD = 3
 export const GROUP = 100
+/** The same for words of few documents, whose marks are taken away one by one (mark-few.ts). */
 export const FEW_GROUP = 1000
 
 const marksFor = (places: number): Marks => ({

@@ -7,12 +7,13 @@ import { type Range, wordsOf } from './ranges.ts'
 
 type Matched = { readonly range: Range; readonly bits: Uint32Array; readonly whole: Uint32Array }
 
+/** Which documents of a range match; `whole`: which of them have all words. */
 export function matchRange(index: MemoryIndex, units: readonly Marks[], matching: Matching, matched: Matched): void {
   if (matching === 'all') matchAll(index, units, matched)
   else matchSome(index, units, matching, matched)
 }
 
-/** All words of a query, over all places: only where a word of few documents is, all words can be. */
+/** Which documents have all words, over all places: only those that have the word of few documents can. */
 export function matchFew(
   { alive, places }: MemoryIndex,
   units: readonly Marks[],
