@@ -4,6 +4,7 @@
 // npm run bench -- --people 100000 [--shop DIR] [--only find]: searching among this many customers and orders, likewise.
 // npm run bench -- --products 1000000 [--shop DIR] [--only WORDS]: searching a catalogue of this many products, likewise.
 // npm run bench -- --feed-megabytes 2000: one feed of this size, read and taken.
+// npm run bench -- --feed-rows 100000: a feed of so many rows, new and with other prices.
 // NODE_ENV=production is set first, because React's development build is slow.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -20,7 +21,7 @@ import { bareTransactionRate } from './bare-transaction.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchEstimates } from './estimates.ts'
-import { benchFeed } from './large-feed.ts'
+import { benchFeed, benchFeedRows } from './large-feed.ts'
 import { benchOrders } from './large-shop-load.ts'
 import { benchLedger } from './ledger.ts'
 import { bareRate, load, type Question } from './load.ts'
@@ -51,10 +52,15 @@ const { values } = parseArgs({
     people: { type: 'string' },
     products: { type: 'string' },
     'feed-megabytes': { type: 'string' },
+    'feed-rows': { type: 'string' },
   },
 })
 if (values.products) {
   await benchCatalogue(Number(values.products), values.shop, values.only)
+  process.exit(0)
+}
+if (values['feed-rows']) {
+  await benchFeedRows(Number(values['feed-rows']))
   process.exit(0)
 }
 if (values['feed-megabytes']) {

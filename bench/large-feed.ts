@@ -1,5 +1,6 @@
 // npm run bench -- --feed-megabytes 2000: one feed of this size from a server of this machine, read and taken as any other; how much
 // memory the process took at most, early and late.
+// npm run bench -- --feed-rows 100000: a feed of so many usual rows, and again when each of its prices has changed.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
@@ -19,12 +20,44 @@ import { withEmptyCatalogue } from './catalogue-shop.ts'
 import { templateOf } from './catalogue-texts.ts'
 
 /** A long description, as rich feeds have: what is too long is cut, but it has to be read. */
-const LETTERS_OF_A_ROW = 8000
+const LETTERS_OF_A_RICH_ROW = 8000
+const LETTERS_OF_A_ROW = 300
 const MEGABYTE = 1_048_576
 const store = 'shop-large.example.com'
 
 export async function benchFeed(megabytes: number): Promise<void> {
-  const server = createServer((_request, response) => void send(response, megabytes * MEGABYTE))
+  const rows = rowsOf({ letters: LETTERS_OF_A_RICH_ROW, dearer: 0 })
+  await withFeed(
+    () => upToBytes(rows, megabytes * MEGABYTE),
+    async (read) => {
+      const watched = watchMemory()
+      const run = await read()
+      console.log({ ...watched(), ...run })
+    },
+  )
+}
+
+export async function benchFeedRows(count: number): Promise<void> {
+  // Made before: what the other shop does costs us nothing.
+  const made = (dearer: number) => [...rowsOf({ letters: LETTERS_OF_A_ROW, dearer }).take(count + 1)]
+  let now = made(0)
+  const dearer = made(1)
+  await withFeed(
+    () => now,
+    async (read) => {
+      console.log('all rows are new', await read())
+      now = dearer
+      console.log('each price has changed', await read())
+    },
+  )
+}
+
+/** A feed of an empty shop, of which `act` can read each time what `rowsNow` then says. */
+async function withFeed(
+  rowsNow: () => Iterable<string>,
+  act: (read: () => Promise<object>) => Promise<void>,
+): Promise<void> {
+  const server = createServer((_request, response) => void send(response, rowsNow()))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const ports = plugIn([plug(fileFetcher, makeFileFetcher({ allow: new Set([host]) }))])
@@ -33,32 +66,43 @@ export async function benchFeed(megabytes: number): Promise<void> {
       const occasion = { who: system, now: new Date(), site: mainSite, locale: 'en' } as const
       const form = { name: 'Large', format: 'google_tsv', url: `http://${host}/large.tsv`, store, country: 'US' }
       const id = await write(db, occasion, (work) => saveFeed(work, feedForm.parse({ ...form, mostRows: 5_000_000 })))
-      const watched = watchMemory()
-      const start = performance.now()
-      const ended = await runFeed(openJobContext(db, ports, mainSite, new Date()), id, { pauseMs: 0 })
-      const [run] = await read(db, occasion, (work) => readFeedRuns(work, id))
-      console.log({ ended, seconds: Math.round((performance.now() - start) / 1000), ...watched() }, run)
+      await act(async () => {
+        const start = performance.now()
+        const ended = await runFeed(openJobContext(db, ports, mainSite, new Date()), id, { pauseMs: 0 })
+        const seconds = Math.round((performance.now() - start) / 1000)
+        const [run] = await read(db, occasion, (work) => readFeedRuns(work, id))
+        return { ended, seconds, ...run }
+      })
     })
   } finally {
     server.close()
   }
 }
 
-async function send(response: ServerResponse, bytes: number): Promise<void> {
+async function send(response: ServerResponse, rows: Iterable<string>): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/tab-separated-values; charset=utf-8' })
-  await pipeline(Readable.from(rowsOf(bytes)), response).catch(() => undefined)
+  await pipeline(Readable.from(rows), response).catch(() => undefined)
 }
 
-function* rowsOf(bytes: number): Generator<string> {
-  const columns = ['id', 'title', 'description', 'link', 'image_link', 'price', 'availability', 'brand', 'product_type']
-  yield `${columns.join('\t')}\n`
-  for (let sent = 0, at = 0; sent < bytes; at++) {
-    const { text } = templateOf(at)
-    const said = `${text.description} `.repeat(Math.ceil(LETTERS_OF_A_ROW / text.description.length))
-    const link = `https://${store}/p/${at}`
-    const row = `L${at}\t${text.title} L${at}\t${said}\t${link}\t${link}.jpg\t${10 + (at % 90)}.90 USD\tin_stock\t${text.brand}\tAll goods > ${text.category}\n`
+function* upToBytes(rows: Iterable<string>, bytes: number): Generator<string> {
+  let sent = 0
+  for (const row of rows) {
+    if (sent >= bytes) return
     sent += Buffer.byteLength(row)
     yield row
+  }
+}
+
+/** Rows without end, the names of columns first. */
+function* rowsOf({ letters, dearer }: { readonly letters: number; readonly dearer: number }): Generator<string> {
+  const columns = ['id', 'title', 'description', 'link', 'image_link', 'price', 'availability', 'brand', 'product_type']
+  yield `${columns.join('\t')}\n`
+  for (let at = 0; ; at++) {
+    const { text } = templateOf(at)
+    const said = `${text.description} `.repeat(Math.ceil(letters / text.description.length))
+    const link = `https://${store}/p/${at}`
+    const price = `${10 + dearer + (at % 90)}.90 USD`
+    yield `L${at}\t${text.title} L${at}\t${said}\t${link}\t${link}.jpg\t${price}\tin_stock\t${text.brand}\tAll goods > ${text.category}\n`
   }
 }
 

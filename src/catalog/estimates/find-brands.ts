@@ -1,3 +1,4 @@
+import { lruCache } from '#platform/work/lru-cache.ts'
 import { brands } from './brands.ts'
 import { CATEGORIES, type Category } from './kinds/kind.ts'
 import { type Token, tokensOf } from './normal-text.ts'
@@ -36,11 +37,19 @@ export function findBrands(tokens: readonly Token[]): readonly (Brand & { readon
   })
 }
 
-/** What a store mostly sells; `isDigital` where it sends nothing. */
-export function whatStoreSells(host: string): {
+type Sold = {
   readonly categories: readonly Category[]
   readonly isDigital: boolean
-} {
+}
+/** A feed names one store in each of its rows. */
+const sold = lruCache<Sold>(1000)
+
+/** What a store mostly sells; `isDigital` where it sends nothing. */
+export function whatStoreSells(host: string): Sold {
+  return sold.get(host) ?? sold.set(host, soldBy(host))
+}
+
+function soldBy(host: string): Sold {
   const name = `.${host
     .toLowerCase()
     .replace(/^https?:\/\//, '')

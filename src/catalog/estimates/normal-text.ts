@@ -6,11 +6,25 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’´`&]*(?:[.,]\d+)*/gu
 /** The words of a text in one form for all who write them: small letters without marks, singular, Arabic as in `restricted.ts`. */
 export function tokensOf(text: string): readonly Token[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    stem: stemOf(fold(word)),
+    stem: stemOf(word),
     word,
     start: index,
     end: index + word.length,
   }))
+}
+
+/** The words of titles are few, and the same again and again. */
+const MOST_STEMS = 20_000
+const stems = new Map<string, string>()
+
+/** The form in which a single word, as `tokensOf` cuts them, is compared. */
+export function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= MOST_STEMS) stems.clear()
+  const stem = singularOf(fold(word))
+  stems.set(word, stem)
+  return stem
 }
 
 /** Small letters without accents; Turkish and Arabic forms of one letter alike. */
@@ -36,7 +50,7 @@ export function fold(text: string): string {
 }
 
 /** One form for singular and plural, with and without an article. Both the words of the tables and those of titles pass through it. */
-function stemOf(word: string): string {
+function singularOf(word: string): string {
   if (/^[\u0621-\u064a]/.test(word)) return arabicStem(word)
   if (word.length > 6 && /(?:lari|leri)$/.test(word)) return word.slice(0, -4)
   if (word.length > 5 && /(?:lar|ler)$/.test(word)) return word.slice(0, -3)

@@ -49,13 +49,13 @@ export async function takeRows(work: Work, feed: Feed, run: Run, batch: Batch): 
 
 /** What the file named before in this run, or twice in this batch, counts as it stood first. */
 async function withoutDoubled(work: Work, run: Run, { offers }: Batch) {
-  const known = await work.db
-    .selectFrom('product_offers')
-    .select('their_id')
-    .where('last_run_id', '=', run.id)
-    .where('store', 'in', [...new Set(offers.map(({ offer }) => offer.store)), ''])
-    .where('their_id', 'in', [...offers.flatMap(({ offer, ownId = '' }) => [offer.theirId, ownId]), ''])
-    .execute()
+  const ids = offers.flatMap(({ offer: { store, theirId }, ownId = theirId }) =>
+    [theirId, ownId].map((id) => ({ store, id })),
+  )
+  const { rows: known } = await sql<{ readonly their_id: string }>`
+    select known.their_id from unnest(${ids.map(({ store }) => store)}::text[], ${ids.map(({ id }) => id)}::text[]) as listed (store, id)
+    join product_offers known on known.store = listed.store and known.their_id = listed.id
+    where known.last_run_id = ${run.id}`.execute(work.db)
   const seen = new Set(known.map(({ their_id }) => their_id))
   const fresh: NumberedOffer[] = []
   const doubled: RefusedRow[] = []

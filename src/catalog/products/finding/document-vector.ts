@@ -55,9 +55,10 @@ export function documentVector(text: DocumentText): { readonly vector: string; r
     for (const forms of words) {
       place++
       for (const word of forms) {
-        const known = places.get(word) ?? []
-        if (known.length < MOST_POSITIONS && word.length <= LONGEST_WORD)
-          places.set(word, [...known, `${place}${label}`])
+        if (word.length > LONGEST_WORD) continue
+        const known = places.get(word)
+        if (!known) places.set(word, [`${place}${label}`])
+        else if (known.length < MOST_POSITIONS) known.push(`${place}${label}`)
       }
     }
     place++

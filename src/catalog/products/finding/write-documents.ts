@@ -32,6 +32,9 @@ type Source = {
   readonly sizes: readonly string[]
   readonly first_seen_at: Date
   readonly popularity: number
+} & Offered
+/** What the offers of a product say together. */
+type Offered = {
   readonly stores: readonly string[]
   readonly is_in_stock: boolean
   readonly countries: readonly string[]
@@ -44,19 +47,7 @@ async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
   // Asked once the lock is held: a store may have been switched, and a kind changed, while another writer had it.
   const off = [...(await readStoresOff(work))]
   await renewKinds(work)
-  const { rows } = await sql<Source>`
-    select p.id, p.title, p.brand, p.part_number, p.gtin is not null as has_gtin, p.category, p.shelves, p.description, p.colors,
-      p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity, o.*
-    from products p left join product_documents d on d.product_id = p.id
-    cross join lateral (
-      select array_agg(distinct store order by store) as stores, bool_or(availability <> 'out_of_stock') as is_in_stock,
-        array_agg(distinct country order by country) as countries,
-        coalesce(array_agg(distinct country order by country) filter (where availability <> 'out_of_stock'), '{}') as countries_in_stock,
-        array_agg(distinct country || ' ' || store) as store_countries
-      from product_offers where product_id = p.id and gone_at is null and store <> all(${off})) o
-    where p.id = any(${ids}) and p.hidden_at is null and p.merged_into is null and o.stores is not null`.execute(
-    work.db,
-  )
+  const rows = await readSources(work, ids, off)
   const found = new Set(rows.map(({ id }) => id))
   const gone = ids.filter((id) => !found.has(id))
   if (gone.length > 0) await work.db.deleteFrom('product_documents').where('product_id', 'in', gone).execute()
@@ -76,6 +67,29 @@ async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
       identity = excluded.identity, title_length = excluded.title_length, first_seen_at = excluded.first_seen_at,
       changed_at = excluded.changed_at, countries = excluded.countries,
       countries_in_stock = excluded.countries_in_stock, store_countries = excluded.store_countries`.execute(work.db)
+}
+
+// The offers are asked for by themselves: joined, a plan for a catalogue that just grew reads all offers for each product.
+async function readSources({ db }: Work, ids: readonly bigint[], off: readonly string[]): Promise<readonly Source[]> {
+  const [products, offered] = await Promise.all([
+    sql<Omit<Source, keyof Offered>>`
+      select p.id, p.title, p.brand, p.part_number, p.gtin is not null as has_gtin, p.category, p.shelves, p.description, p.colors,
+        p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity
+      from products p left join product_documents d on d.product_id = p.id
+      where p.id = any(${ids}) and p.hidden_at is null and p.merged_into is null`.execute(db),
+    sql<Offered & { readonly product_id: bigint }>`
+      select product_id, array_agg(distinct store order by store) as stores, bool_or(availability <> 'out_of_stock') as is_in_stock,
+        array_agg(distinct country order by country) as countries,
+        coalesce(array_agg(distinct country order by country) filter (where availability <> 'out_of_stock'), '{}') as countries_in_stock,
+        array_agg(distinct country || ' ' || store) as store_countries
+      from product_offers where product_id = any(${ids}) and gone_at is null and store <> all(${off})
+      group by product_id`.execute(db),
+  ])
+  const offers = new Map(offered.rows.map(({ product_id, ...offers }) => [product_id, offers]))
+  return products.rows.flatMap((product) => {
+    const offer = offers.get(product.id)
+    return offer ? [{ ...product, ...offer }] : []
+  })
 }
 
 /** What nobody would choose from a list is no filter, and the index refuses words of thousands of letters. */

@@ -10,7 +10,7 @@ export type PictureSigner = {
 }
 
 /** A list shows the same pictures again and again. */
-const MOST_SIGNED = 5000
+const MOST_SIGNED = 20_000
 
 export function makePictureSigner(secret: string): PictureSigner {
   const signed = lruCache<string>(MOST_SIGNED)

@@ -1,4 +1,4 @@
-import { tokensOf } from '#catalog/estimates/normal-text.ts'
+import { stemOf } from '#catalog/estimates/normal-text.ts'
 
 /** A word of a text as it is searched: its stem, and whether it stood right before the next one, with no blank between. */
 export type SearchWord = { readonly stem: string; readonly isJoined: boolean }
@@ -39,6 +39,8 @@ const UNITS: readonly (readonly [unit: string, written: string])[] = [
 ]
 const MEASURES = UNITS.map(([unit, written]) => [unit, new RegExp(`(\\d)(?:${written})`, 'giu')] as const)
 const ENDS_WITH_UNIT = new RegExp(`^(\\d+(?:\\.\\d+)?)(?:${UNITS.map(([unit]) => unit).join('|')})$`)
+/** What stands between the parts of one word. */
+const JOINING = '-_/.'
 const LONGEST_JOINED = 24
 
 /** Western digits, a point before decimals, no mark between thousands, and units joined to their number. */
@@ -59,11 +61,11 @@ export function searchWords(text: string): readonly SearchWord[] {
   const normal = normalText(text)
   const found = [...normal.matchAll(WORD)]
   return found.flatMap(({ 0: word, index }, place) => {
-    const stem = /^\d/.test(word) ? word.toLowerCase() : tokensOf(word)[0]?.stem
+    const stem = /^\d/.test(word) ? word.toLowerCase() : stemOf(word)
     if (!stem) return []
-    const next = found[place + 1]
-    const between = next ? normal.slice(index + word.length, next.index) : ' '
-    return [{ stem: IRREGULAR[stem] ?? stem, isJoined: /^[-_/.]$/.test(between) }]
+    const end = index + word.length
+    const isJoined = found[place + 1]?.index === end + 1 && JOINING.includes(normal[end]!)
+    return [{ stem: IRREGULAR[stem] ?? stem, isJoined }]
   })
 }
 
