@@ -4,7 +4,7 @@ import { type Database, type QueryWork, system } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
 import { type DocumentRow, emptyIndex, type MemoryIndex } from './memory-index.ts'
 import { dropDocument, putDocument } from './put-document.ts'
-import { readChanged, readKept, readPopular } from './read-documents.ts'
+import { lacksFrequent, readChanged, readKept, readPopular } from './read-documents.ts'
 import { type Names, readNames } from './read-names.ts'
 import { type Place, readPlaceSince } from './read-place.ts'
 
@@ -178,9 +178,10 @@ async function holdOnce(work: QueryWork): Promise<void> {
   const known = held.get(database)
   if (known && !isSpent(known.index) && performance.now() - known.lookedAt < LONGEST_PAUSE) {
     if (!known.looking) await look(work, known)
-    if (known.names && performance.now() - known.names.readAt > NAMES_EVERY_MILLISECONDS)
-      known.names = await readNames(work, known.index)
-    return
+    const { kept } = known.index
+    if (!known.names || !kept || performance.now() - known.names.readAt < NAMES_EVERY_MILLISECONDS) return
+    known.names = await readNames(work, known.index)
+    if (!(await lacksFrequent(work, kept))) return
   }
   const { rows } = await sql<{ readonly is: boolean }>`
     select count(*) > ${FEW} as is from (select from product_documents limit ${FEW + 1}) d`.execute(work.db)

@@ -6,6 +6,8 @@ import { BETWEEN, type DocumentRow } from './memory-index.ts'
 
 /** Seldom words are as quickly found by PostgreSQL, and there are very many of them. */
 const SELDOM = 100
+/** Those that became so frequent since are worth reading all documents anew. */
+const FREQUENT = 1000
 
 const joined = (list: string) => sql`array_to_string(${sql.ref(list)}, ${sql.lit(BETWEEN)})`
 const columns = sql`
@@ -47,10 +49,24 @@ export async function readChanged({ db }: QueryWork, snapshot: string): Promise<
 }
 
 /** The lexemes that more than a few documents have; null where they were not counted yet. */
-export async function readKept({ db }: QueryWork): Promise<ReadonlySet<string> | null> {
-  const { rows } = await sql<{ readonly lexeme: string }>`
-    select word as lexeme from product_words where documents >= ${SELDOM}
-    union select lexeme from product_lexemes where lexeme like 'k:%' or lexeme !~ '^[a-z]:'`.execute(db)
-  const kept = new Set(rows.map(({ lexeme }) => lexeme))
+export async function readKept(work: QueryWork): Promise<ReadonlySet<string> | null> {
+  const kept = new Set(await readLexemes(work, { words: SELDOM, others: 1 }))
   return kept.has(ALL_DOCUMENTS) ? kept : null
+}
+
+/** Whether a word that is not kept became so frequent that PostgreSQL takes long to find it. */
+export async function lacksFrequent(work: QueryWork, kept: ReadonlySet<string>): Promise<boolean> {
+  return (await readLexemes(work, { words: FREQUENT, others: FREQUENT })).some((lexeme) => !kept.has(lexeme))
+}
+
+/** Words of titles, and kinds and words of descriptions, that at least so many documents have. */
+async function readLexemes(
+  { db }: QueryWork,
+  atLeast: { readonly words: number; readonly others: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly lexeme: string }>`
+    select word as lexeme from product_words where documents >= ${atLeast.words}
+    union select lexeme from product_lexemes
+      where documents >= ${atLeast.others} and (lexeme like 'k:%' or lexeme !~ '^[a-z]:')`.execute(db)
+  return rows.map(({ lexeme }) => lexeme)
 }
