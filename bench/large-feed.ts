@@ -41,12 +41,12 @@ export async function benchFeedRows(count: number): Promise<void> {
   // Made before: what the other shop does costs us nothing.
   const made = (dearer: number) => [...rowsOf({ letters: LETTERS_OF_A_ROW, dearer }).take(count + 1)]
   let now = made(0)
-  const dearer = made(1)
+  const later = made(1)
   await withFeed(
     () => now,
     async (read) => {
       console.log('all rows are new', await read())
-      now = dearer
+      now = later
       console.log('each price has changed', await read())
     },
   )

@@ -41,7 +41,7 @@ type Sold = {
   readonly categories: readonly Category[]
   readonly isDigital: boolean
 }
-/** A feed names one store in each of its rows. */
+/** Each row of a feed names the same store. */
 const sold = lruCache<Sold>(1000)
 
 /** What a store mostly sells; `isDigital` where it sends nothing. */

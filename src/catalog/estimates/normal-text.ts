@@ -15,12 +15,15 @@ export function tokensOf(text: string): readonly Token[] {
 
 /** The words of titles are few, and the same again and again. */
 const MOST_STEMS = 20_000
+/** V8 copies shorter pieces of a text; a longer one, kept here, would keep its whole text in memory. */
+const LONGEST_KEPT = 12
 const stems = new Map<string, string>()
 
 /** The form in which a single word, as `tokensOf` cuts them, is compared. */
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
+  if (word.length > LONGEST_KEPT) return singularOf(fold(word))
   if (stems.size >= MOST_STEMS) stems.clear()
   const stem = singularOf(fold(word))
   stems.set(word, stem)
