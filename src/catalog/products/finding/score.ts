@@ -10,6 +10,7 @@ export const WEIGHTS = {
   /** A word that only the kind of the thing says. */
   meaning: 2,
   missing: 0.5,
+  /** Words that stand side by side in a title. */
   pair: 2,
   kind: 3,
   mainKind: 2,
@@ -78,7 +79,7 @@ export function scoreOf(
       ? sql` * case when d.words @@ ${units.map(unitQuery).join(' & ')}::tsquery then 1 else ${WEIGHTS.missing}::float8 end`
       : sql``
   const pairs = units.slice(1).map(({ stem }, at) => {
-    const pair = `${quoteLexeme(units[at]!.stem)} <-> ${quoteLexeme(stem)}`
+    const pair = `${quoteLexeme(units[at]!.stem)}:A <-> ${quoteLexeme(stem)}:A`
     return sql` + case when d.words @@ ${pair}::tsquery then ${WEIGHTS.pair}::float8 else 0 end`
   })
   const byKind = kinds.map(

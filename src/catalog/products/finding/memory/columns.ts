@@ -11,7 +11,7 @@ export function numberOf<Value>(shared: Shared<Value>, name: string, make: () =>
   return shared.values.push(make()) - 1
 }
 
-type Column = Int32Array | Float32Array | Float64Array | Uint8Array | Uint32Array
+type Column = Int32Array | Float32Array | Float64Array | Uint8Array | Uint16Array | Uint32Array
 
 /** The same column with room for so many documents. */
 export function withRoom<One extends Column>(column: One, documents: number): One {

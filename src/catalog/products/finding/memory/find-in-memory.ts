@@ -1,12 +1,13 @@
 import { type Candidates, MOST_COUNTED } from '#catalog/products/finding/find-candidates.ts'
 import { noFilters, type ProductQuery, type Sort } from '#catalog/products/finding/product-query.ts'
+import { WEIGHTS } from '#catalog/products/finding/score.ts'
 import type { UnderstoodQuery } from '#catalog/products/finding/understand-query.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { choosePlaces } from './choose-places.ts'
 import { countFacets } from './count-facets.ts'
 import { eachMatch, type PostingsOf } from './match-in-memory.ts'
 import type { MemoryIndex } from './memory-index.ts'
-import { readPairs } from './read-pairs.ts'
+import { countPairs } from './pairs.ts'
 import { AT, PRODUCT, priceAt, ROW_32, ROW_64 } from './rows.ts'
 import { scorePlaces } from './score-places.ts'
 import { filterPlaces } from './site-filters.ts'
@@ -19,8 +20,10 @@ type Asked = {
   readonly postingsOf: PostingsOf
 }
 
+type Moment = Pick<QueryWork, 'now' | 'site'>
+
 /** What a query finds, counted exactly; of more than are counted the most popular are listed, ordered and counted by facets. */
-export async function findInMemory(work: QueryWork, index: MemoryIndex, asked: Asked): Promise<Candidates> {
+export function findInMemory(work: Moment, index: MemoryIndex, asked: Asked): Candidates {
   const {
     query,
     understood: { understood, matching },
@@ -47,17 +50,18 @@ export async function findInMemory(work: QueryWork, index: MemoryIndex, asked: A
     return { ...counted, ids: order.map((at) => BigInt(product(at))) }
   }
   const scores = scorePlaces(index, { understood, matching, matches, postingsOf, work }, places)
-  const order = firstOf(scores, product, Math.max(most, MOST_PAIRED))
-  const ids = order.map((at) => BigInt(product(at)))
-  const pairs = await readPairs(work, understood, ids.slice(0, MOST_PAIRED))
-  if (pairs.size === 0) return { ...counted, ids: ids.slice(0, most) }
-  for (const at of order.slice(0, MOST_PAIRED)) scores[at] = scores[at]! + (pairs.get(product(at)) ?? 0)
-  const paired = order.sort((a, b) => scores[b]! - scores[a]! || product(b) - product(a))
-  return { ...counted, ids: paired.slice(0, most).map((at) => BigInt(product(at))) }
+  const best = firstOf(scores, product, Math.max(most, MOST_PAIRED))
+  if (understood.units.length > 1) {
+    const pairsAt = countPairs(understood.units.map(({ stem }) => stem))
+    for (const at of best.slice(0, MOST_PAIRED))
+      scores[at] = scores[at]! + pairsAt(index.pairs, places[at]!) * WEIGHTS.pair
+    best.sort((a, b) => scores[b]! - scores[a]! || product(b) - product(a))
+  }
+  return { ...counted, ids: best.slice(0, most).map((at) => BigInt(product(at))) }
 }
 
 /** So many of the best are looked at for words that stand side by side. */
-const MOST_PAIRED = 40
+const MOST_PAIRED = 400
 
 /** The first of these in the order of their keys, the highest first, and among equals the newest product. */
 function firstOf(keys: Float64Array, product: (at: number) => number, most: number): number[] {
@@ -89,7 +93,7 @@ function keyAt(keys: Float64Array, place: number): number {
 
 function keysOf(
   { rows: { f64, f32, i32 } }: MemoryIndex,
-  { site }: QueryWork,
+  { site }: Moment,
   sort: Exclude<Sort, 'recommended'>,
   places: Int32Array,
 ): Float64Array {
@@ -106,7 +110,7 @@ function keysOf(
 
 /** How many documents match that the site buys; at so many it stops. */
 export function countInMemory(
-  work: QueryWork,
+  work: Moment,
   index: MemoryIndex,
   { understood, matching, postingsOf }: Pick<Asked, 'postingsOf'> & UnderstoodQueryParts,
   most: number,

@@ -1,4 +1,5 @@
 import { noShared, type Shared, withRoom } from './columns.ts'
+import { noPairs, type Pairs } from './pairs.ts'
 import type { Postings } from './postings.ts'
 import { type Rows, rowsFor } from './rows.ts'
 import { noneSeen, type SeenLexemes } from './seen-lexemes.ts'
@@ -35,6 +36,7 @@ export type MemoryIndex = {
   readonly countries: Shared<readonly string[]>
   readonly lists: Shared<readonly string[]>
   readonly kinds: Shared<string>
+  readonly pairs: Pairs
   columns: Columns
   rows: Rows
 }
@@ -95,6 +97,7 @@ export function emptyIndex(kept: ReadonlySet<string> | null): MemoryIndex {
     countries: noShared(),
     lists: noShared(),
     kinds: noShared(),
+    pairs: noPairs(),
     columns: roomFor(null, 1024),
     rows: rowsFor(null, 1024),
   }

@@ -3,6 +3,7 @@ import { USUAL_TITLE, WEIGHTS } from '#catalog/products/finding/score.ts'
 import { siteCodes } from '#sites/sites.ts'
 import { numberOf, type Shared, withRoom } from './columns.ts'
 import { ACCESSORY, BETWEEN, type DocumentRow, IN_STOCK, type MemoryIndex, roomFor } from './memory-index.ts'
+import { noteWord, writePairs } from './pairs.ts'
 import { addPosting, noPostings } from './postings.ts'
 import { readVector } from './read-vector.ts'
 import { AT, PRODUCT, priceAt, ROW_32, ROW_64, rowsFor } from './rows.ts'
@@ -32,12 +33,12 @@ export function putDocument(index: MemoryIndex, row: DocumentRow): void {
   index.rows = rowsFor(index.rows, place + 1)
   let flags = row.isInStock ? IN_STOCK : 0
   let mainKind = -1
-  readVector(row.words, (lexeme, rank) => {
+  readVector(row.words, (lexeme, rank, places) => {
     if (lexeme.charCodeAt(1) === COLON) {
       if (lexeme === filterLexeme.accessory) flags |= ACCESSORY
       if (lexeme[0] === 'm') mainKind = numberOf(index.kinds, lexeme.slice(2), () => lexeme.slice(2))
       if (NOT_SEARCHED.has(lexeme[0]!)) return
-    }
+    } else noteWord(lexeme, row.words, places)
     let list = index.postings.get(lexeme)
     if (!list) {
       if (index.kept !== null && !index.kept.has(lexeme)) return noteLexeme(index.seldom, lexeme)
@@ -46,6 +47,7 @@ export function putDocument(index: MemoryIndex, row: DocumentRow): void {
     }
     addPosting(list, place, rank)
   })
+  writePairs(index.pairs, place)
   writeColumns(index, place, row, flags)
   writeRow(index, place, row, { flags, mainKind })
 }

@@ -5,8 +5,13 @@ const WORD_WEIGHTS = { D: 0.06, C: 0.4, B: 0.4, A: 1 }
 const KIND_WEIGHTS = { D: 0, C: 0.5, B: 0.75, A: 1 }
 type Weights = Readonly<Record<string, number>>
 
-/** Calls `act` for each lexeme of a vector as PostgreSQL writes it, with the rank that ts_rank would give it alone, scaled. */
-export function readVector(vector: string, act: (lexeme: string, rank: number) => void): void {
+type Part = { readonly from: number; readonly to: number }
+
+/**
+ * Calls `act` for each lexeme of a vector as PostgreSQL writes it, with the rank that ts_rank would give it alone, scaled, and
+ * where the vector tells its places.
+ */
+export function readVector(vector: string, act: (lexeme: string, rank: number, places: Part) => void): void {
   for (let at = 0; at < vector.length; ) {
     let end = vector.indexOf("'", at + 1)
     let lexeme = vector.slice(at + 1, end)
@@ -19,7 +24,8 @@ export function readVector(vector: string, act: (lexeme: string, rank: number) =
     }
     const next = vector.indexOf(' ', end)
     const stop = next === -1 ? vector.length : next
-    act(lexeme, rankOf(vector, end + 2, stop, lexeme.startsWith('k:') ? KIND_WEIGHTS : WORD_WEIGHTS))
+    const places = { from: end + 2, to: stop }
+    act(lexeme, rankOf(vector, places, lexeme.startsWith('k:') ? KIND_WEIGHTS : WORD_WEIGHTS), places)
     at = stop + 1
   }
 }
@@ -27,7 +33,7 @@ export function readVector(vector: string, act: (lexeme: string, rank: number) =
 const ONCE = new Map<string, number>()
 
 // Places are told as 3A,10C,16: a place without a letter has the label D.
-function rankOf(vector: string, from: number, to: number, weights: Weights): number {
+function rankOf(vector: string, { from, to }: Part, weights: Weights): number {
   if (from >= to) return RANK_SCALE
   const places = vector.slice(from, to)
   if (!places.includes(',')) return scaled(weights[places.at(-1)!] ?? weights.D!)

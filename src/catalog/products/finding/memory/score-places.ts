@@ -17,7 +17,7 @@ type Scored = {
   readonly work: Pick<QueryWork, 'now' | 'site'>
 }
 
-/** How well each of these places answers a query, as score.ts says it, but for words that stand side by side. */
+/** How well each of these places answers a query, as score.ts says it, but for words that stand side by side (pairs.ts). */
 export function scorePlaces(
   index: MemoryIndex,
   { understood, matching, matches, postingsOf, work }: Scored,
