@@ -11,6 +11,7 @@ import { type QueryWork, system } from '#platform/work/work.ts'
 import { askResultPages } from './catalogue-pages.ts'
 import { type CatalogueShop, withCatalogue } from './catalogue-shop.ts'
 import { brands, chance, often, qualityNames, thingNames } from './catalogue-texts.ts'
+import type { Written } from './catalogue-writer.ts'
 import { cpuTime, postgresIn } from './cpu-time.ts'
 import { weighStone } from './stone.ts'
 
@@ -75,7 +76,9 @@ export async function benchCatalogue(products: number, kept: string | undefined,
     )
     await measured('as people ask', 16, (work, seed) => searchProducts(work, peoplesQuery(seed, 2000)), 20_000)
     await measured('suggestions', 16, (work, seed) => suggestProducts(work, begun(seed)), 10_000, query)
-    if ('while 100,000 are written'.includes(only) && products >= WRITTEN) rows.push(await whileWritten(shop))
+    for (const what of ['new prices', 'new titles'] as const)
+      if (`while 100,000 ${what} are written`.includes(only) && products >= WRITTEN)
+        rows.push(await whileWritten(shop, what))
     console.table(rows)
     if ('page of results 16'.includes(only)) {
       const words = (length: number, distinct: number) =>
@@ -109,10 +112,10 @@ async function warmUp({ open }: CatalogueShop): Promise<void> {
 
 const WRITTEN = 100_000
 
-/** The same searches while another thread writes the documents of changed products, as a feed does. */
-async function whileWritten(shop: CatalogueShop) {
+/** The same searches while another thread writes changed products, as a feed does. */
+async function whileWritten(shop: CatalogueShop, what: Written) {
   const writer = new Worker(new URL('./catalogue-writer.ts', import.meta.url), {
-    workerData: { url: shop.url, products: WRITTEN },
+    workerData: { url: shop.url, products: WRITTEN, what },
   })
   const written = new Promise<number>((resolve, reject) => {
     writer.once('message', resolve)
@@ -120,7 +123,7 @@ async function whileWritten(shop: CatalogueShop) {
   })
   const act: Asked = (work, seed) => searchProducts(work, peoplesQuery(seed, 2000))
   const row = await measure(shop, act, 16, 20_000)
-  return { asked: `while 100,000 are written in ${await written} s`, clients: 16, ...row }
+  return { asked: `while 100,000 ${what} are written in ${await written} s`, clients: 16, ...row }
 }
 
 const UNCOUNTED = 160

@@ -84,6 +84,13 @@ test('a page that is kept shows what changed from that moment on, a price for ex
   assert.equal(await shown(), 999n)
 })
 
+test('a new whole price is written without writing any index anew', async () => {
+  const { rows } = await database.pool.query(
+    `select indexdef from pg_indexes where tablename = 'product_documents' and indexdef ~ '(landed|cheapest|priced_at|changed_at)'`,
+  )
+  assert.deepEqual(rows, [])
+})
+
 test('what a feed writes is on a kept page a tenth of a second later', async () => {
   const lamps = Array.from({ length: 60 }, (_, at) => ({ theirId: `fed-${at}`, title: 'Gannet lamp', price: 1299n }))
   await take(...lamps)
