@@ -28,7 +28,7 @@ function written(act: (work: Work) => Promise<void>): Promise<void> {
   return write(db, { who: system, now: new Date(), site: 'eg', locale: 'en' }, act)
 }
 
-/** As a feed does it. */
+/** What a feed writes of a new price, without the line of history. */
 async function offerAnew(work: Work, ids: readonly bigint[]): Promise<void> {
   await sql`update product_offers set price_minor = price_minor + 1, seen_at = ${work.now} where product_id = any(${ids})`.execute(
     work.db,
@@ -36,7 +36,7 @@ async function offerAnew(work: Work, ids: readonly bigint[]): Promise<void> {
   await writeDocuments(work, ids)
 }
 
-/** As the chore does it that works out whole prices. */
+/** Keeps whole prices as the chore does that works them out; here they are the store's price times a number. */
 async function priceAnew(work: Work, ids: readonly bigint[]): Promise<void> {
   const { rows } = await sql<{ readonly productId: string; readonly minor: bigint; readonly offerId: string }>`
     select distinct on (product_id) product_id::text as "productId", price_minor as minor, id::text as "offerId"

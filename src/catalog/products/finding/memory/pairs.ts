@@ -1,6 +1,6 @@
 import { withRoom } from './columns.ts'
 
-/** Which words stand side by side in titles: of the document at each place one number of 16 bits for each pair. */
+/** Which words stand side by side in titles and part numbers: of the document at each place one number of 16 bits for each pair. */
 export type Pairs = {
   /** Where the numbers of each place end; they begin where those of the place before end. */
   ends: Uint32Array
@@ -51,8 +51,8 @@ export function writePairs(pairs: Pairs, place: number): void {
 }
 
 /**
- * Counts how many neighbours of a query stand side by side in the title of a document. Two pairs in 65,536 have the same number:
- * a title of a dozen words is then ranked a little too high.
+ * Counts how many neighbours of a query stand side by side in the title of a document. Another pair may by chance have the same
+ * number, for one pair of words in 65,536: that title is then ranked a little too high.
  */
 export function countPairs(stems: readonly string[]): (pairs: Pairs, place: number) => number {
   const all = stems.map(hashOf)
