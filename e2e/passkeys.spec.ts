@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { codeAt } from '../src/people/proofs/one-time-code.ts'
 import { demoPassword, joinAs, say, shop } from './customer.ts'
-import { languages } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 import { test } from './test.ts'
 import { addAccount } from './visitors.ts'
 
@@ -26,6 +26,12 @@ async function addAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession;
   return { cdp, id: authenticatorId }
 }
 
+async function signOut(page: Page, lang: Language): Promise<void> {
+  await page.goto(`${shop()}/${lang}/auth/signout`)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL('**/auth/signin**')
+}
+
 for (const lang of languages) {
   test(`a passkey is made, opens the account after signing out, confirms, and is removed (${lang})`, async ({
     browser,
@@ -43,11 +49,27 @@ for (const lang of languages) {
     await expect(page.locator('main')).toContainText('My phone')
     expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials).toHaveLength(1)
 
-    await page.goto(`${shop()}/${lang}/auth/signout`)
-    await page.locator('main form button[type=submit]').click()
-    await page.waitForURL('**/auth/signin**')
+    // The sign-in page offers the passkey by itself: the person does not touch the device before the button is pressed.
+    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: false })
+    await signOut(page, lang)
     await page.getByRole('button', { name: say(lang, 'people_signin_by_passkey') }).click()
+    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: true })
     await page.waitForURL((url) => url.pathname === `/${lang}/account`)
+
+    // Chosen with the address field, and the button is pressed while it is sent: one sign-in, not two.
+    const sent: string[] = []
+    await page.route('**/auth/signin.data', async (route) => {
+      if (route.request().method() === 'POST') {
+        sent.push(route.request().postData() ?? '')
+        await page.getByRole('button', { name: say(lang, 'people_signin_by_passkey') }).dispatchEvent('click')
+        await new Promise((wake) => setTimeout(wake, 1500))
+      }
+      await route.continue()
+    })
+    await signOut(page, lang)
+    await page.waitForURL((url) => url.pathname === `/${lang}/account`)
+    await page.unroute('**/auth/signin.data')
+    expect(sent).toHaveLength(1)
 
     await page.goto(`${shop()}/${lang}/account/confirm?backUrl=/${lang}/account/profile`)
     await page.getByRole('button', { name: say(lang, 'people_proof_by_passkey') }).click()

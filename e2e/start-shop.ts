@@ -27,10 +27,10 @@ export async function openShop(): Promise<OpenShop> {
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const port = await freePorts(7)
+  const port = await freePorts(8)
   const shop = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -40,7 +40,13 @@ export async function openShop(): Promise<OpenShop> {
       DATA_DIR: mkdtempSync(join(tmpdir(), 'marsa-browser-')),
     },
   })
-  await untilOpen(shop, port)
+  shop.stdout.resume()
+  shop.stderr.pipe(process.stderr)
+  let said = ''
+  shop.stderr.on('data', (piece: Buffer) => {
+    said = `${said}${piece}`.slice(-4000)
+  })
+  await untilOpen(shop, port, () => said)
   const stop = async () => {
     const ended = new Promise((resolve) => shop.once('exit', resolve))
     shop.kill('SIGTERM')
@@ -50,10 +56,10 @@ export async function openShop(): Promise<OpenShop> {
   return { port, databaseUrl: url.href, stop }
 }
 
-async function untilOpen(shop: ChildProcess, port: number): Promise<void> {
+async function untilOpen(shop: ChildProcess, port: number, said: () => string): Promise<void> {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
-    if (shop.exitCode !== null) throw new Error(`The shop ended at once (exit ${shop.exitCode})`)
+    if (shop.exitCode !== null) throw new Error(`The shop ended at once (exit ${shop.exitCode}): ${said()}`)
     const answer = await fetch(`http://localhost:${port}/ar`).catch(() => null)
     if (answer?.ok) return
     await new Promise((wake) => setTimeout(wake, 200))
@@ -67,19 +73,23 @@ async function onServer(server: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-// The shop, its gateways' simulators and its demo shops use consecutive ports.
+// The shop, its simulators and its demo shops use consecutive ports (`world/simulate-world.ts`). From 32,768 on Linux
+// gives ports to outgoing connections, which could take one of them between this look and the start.
 async function freePorts(count: number): Promise<number> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000)
+    const first = 20_000 + Math.floor(Math.random() * 12_000)
     const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)))
     if (free.every(Boolean)) return first
   }
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
+// The shop listens on `localhost`, which may be either address; the simulators on 127.0.0.1.
+async function isFree(port: number): Promise<boolean> {
+  const isFreeOn = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const probe = createServer()
+      probe.once('error', () => resolve(false))
+      probe.listen(port, host, () => probe.close(() => resolve(true)))
+    })
+  return (await isFreeOn('127.0.0.1')) && (await isFreeOn('localhost'))
 }

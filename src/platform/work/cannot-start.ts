@@ -5,7 +5,7 @@ export class CannotStart extends Error {
 
 const portTaken = (port: unknown) =>
   `Port ${port} is taken: another program listens there, perhaps another Marsa. Stop it, or set PORT to a free one ` +
-  '(while developing, the four ports after it are used as well).'
+  '(while developing, the seven ports after it are used as well).'
 
 /** Why starting failed, as a sentence, if the operator can repair it; null if only a stack trace helps. */
 function whyNot(error: unknown): string | null {

@@ -71,7 +71,7 @@ export async function startPushSimulator(options: { readonly port: number; reado
     }
   }
 
-  await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: origin,

@@ -31,15 +31,23 @@ function useShownPasskey() {
   const [isBusy, setBusy] = useState(false)
   const submit = useSubmit()
   const waiting = useRef<AbortController>(null)
+  const isSending = useRef(false)
   const send = useCallback(
     async (waits: boolean) => {
+      // A second sign-in would end the session of the first while its page is on the way.
+      if (isSending.current) return true
       waiting.current?.abort()
       const mine = new AbortController()
       waiting.current = mine
       const { showPasskey } = await import('#people/proofs/browser-passkey.ts')
       const shown = await showPasskey({ for: 'enter', waits, signal: mine.signal })
-      if (shown) await submit({ do: 'passkey', ...shown }, { method: 'post' })
-      return shown !== null
+      if (!shown || mine.signal.aborted) return false
+      isSending.current = true
+      setBusy(true)
+      await submit({ do: 'passkey', ...shown }, { method: 'post' })
+      isSending.current = false
+      setBusy(false)
+      return true
     },
     [submit],
   )
