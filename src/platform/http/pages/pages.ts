@@ -10,7 +10,7 @@ import { isOutage } from '#platform/work/outage.ts'
 import { isRefusal } from '#platform/work/refusal.ts'
 import type { Locale } from '#platform/work/work.ts'
 import { handleByArea } from './handle-by-area.ts'
-import { finishedText } from './page-body.ts'
+import { finishedText, type PageText } from './page-body.ts'
 import { keepRouteAnswers } from './route-answers.ts'
 
 /** Every URL that is no call and no file is a page, rendered by React Router. */
@@ -130,7 +130,7 @@ async function sendResponse(
   else raw.end()
 }
 
-async function sendText(text: string | Buffer, request: FastifyRequest, raw: ServerResponse): Promise<void> {
+async function sendText(text: PageText, request: FastifyRequest, raw: ServerResponse): Promise<void> {
   const { body, encoding } = await compressPage(text, request.headers['accept-encoding'])
   raw.appendHeader('vary', 'accept-encoding')
   if (encoding) raw.setHeader('content-encoding', encoding)
