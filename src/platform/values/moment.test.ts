@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { openDatabase } from '#platform/database/database.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { openVisit } from '#platform/http/visit.ts'
 import { plugIn } from '#platform/work/ports.ts'
@@ -113,6 +114,16 @@ test('a snapshot cannot write, runs equal queries once, and answers nothing afte
   await assert.rejects(lastOf({ db: kept }), /its moment was over/)
   const inWriting = (work: Work) => onceInMoment(work, 'one', async () => ++asked)
   await database.write(async (work) => assert.deepEqual([await inWriting(work), await inWriting(work)], [2, 3]))
+})
+
+test('who asks nothing takes no connection, and a reading that fails to begin says why', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  assert.equal(await atMoment(away.db, async () => 'nothing asked'), 'nothing asked')
+  await assert.rejects(
+    atMoment(away.db, (db) => lastOf({ db })),
+    /ECONNREFUSED/,
+  )
+  await away.close()
 })
 
 test('many visitors at once each get their own answer over a few connections', async () => {

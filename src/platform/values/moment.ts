@@ -1,4 +1,12 @@
-import { CompiledQuery, DummyDriver, type Kysely, PostgresDialect, Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DummyDriver,
+  type Kysely,
+  PostgresDialect,
+  Transaction,
+} from 'kysely'
 import type { Database, QueryWork } from '#platform/work/work.ts'
 
 const begin = CompiledQuery.raw('start transaction isolation level repeatable read read only')
@@ -9,41 +17,58 @@ const parts = { dialect: new PostgresDialect({ pool: async () => Promise.reject(
 
 /**
  * A read-only transaction with one snapshot. Several readers may use it at the same time: their queries are sent together
- * and answered in turn. Nobody waits for its commit, which changes nothing.
+ * and answered in turn. It begins with the first query, so a reader that needs none costs PostgreSQL nothing. Nobody waits
+ * for its commit, which changes nothing.
  */
-export function atMoment<Answer>(
+export async function atMoment<Answer>(
   db: Kysely<Database>,
   act: (transaction: Transaction<Database>) => Promise<Answer>,
 ): Promise<Answer> {
   const pooled = db.getExecutor()
-  return pooled.provideConnection(async (line) => {
-    let isOver = false
-    const asked = new Set<Promise<unknown>>()
-    const refused: unknown[] = []
-    const executor = pooled.withConnectionProvider({
-      provideConnection: async (consumer) => {
-        if (isOver) throw new Error('Something was asked after its moment was over: a reading was not waited for')
-        const answer = consumer(line)
-        asked.add(answer)
-        answer.catch((error) => refused.push(error)).finally(() => asked.delete(answer))
-        return answer
-      },
-    })
-    // Sent before the first query without waiting: if it fails, the connection is gone and the query fails, too.
-    line.executeQuery(begin).catch(() => undefined)
-    try {
-      const transaction = new Transaction<Database>({ ...parts, config: parts, driver: new DummyDriver(), executor })
-      seen.set(transaction, new Map())
-      return await act(transaction)
-    } catch (error) {
-      if (!isAborted(error)) throw error
-      // This query failed only because an earlier one of the same transaction did; that error is the cause.
-      await Promise.allSettled(asked)
-      throw refused.find((one) => !isAborted(one)) ?? error
-    } finally {
-      isOver = true
+  let line: Promise<DatabaseConnection> | null = null
+  let isOver = false
+  let end = () => {}
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const asked = new Set<Promise<unknown>>()
+  const refused: unknown[] = []
+  const executor = pooled.withConnectionProvider({
+    provideConnection: async (consumer) => {
+      if (isOver) throw new Error('Something was asked after its moment was over: a reading was not waited for')
+      line ??= beginOn(pooled, over)
+      const answer = line.then(consumer)
+      asked.add(answer)
+      answer.catch((error) => refused.push(error)).finally(() => asked.delete(answer))
+      return answer
+    },
+  })
+  try {
+    const transaction = new Transaction<Database>({ ...parts, config: parts, driver: new DummyDriver(), executor })
+    seen.set(transaction, new Map())
+    return await act(transaction)
+  } catch (error) {
+    if (!isAborted(error)) throw error
+    // This query failed only because an earlier one of the same transaction did; that error is the cause.
+    await Promise.allSettled(asked)
+    throw refused.find((one) => !isAborted(one)) ?? error
+  } finally {
+    isOver = true
+    end()
+  }
+}
+
+/** A connection on which a transaction began, until `over`. */
+function beginOn(pooled: ConnectionProvider, over: Promise<void>): Promise<DatabaseConnection> {
+  return new Promise((resolve, reject) => {
+    const hold = async (line: DatabaseConnection) => {
+      // Sent before the first query without waiting: if it fails, the connection is gone and the query fails, too.
+      line.executeQuery(begin).catch(() => undefined)
+      resolve(line)
+      await over
       line.executeQuery(commit).catch(() => undefined)
     }
+    pooled.provideConnection(hold).catch(reject)
   })
 }
 

@@ -2721,6 +2721,7 @@ export interface SettledFacts {
   undone_by: string | null;
   undone_why: string | null;
   weight_grams: number | null;
+  written_in: Generated<string>;
 }
 
 export interface SharedCarts {

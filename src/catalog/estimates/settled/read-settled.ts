@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WeightRange } from '#catalog/estimates/estimate-weight.ts'
+import { isWrittenSince } from '#platform/database/written-since.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import type { KnownBy } from './learn-facts.ts'
 
@@ -55,6 +56,17 @@ export async function readSettledPages(
     ({ page }) => page,
   )
   return new Map([...byPage].map(([page, own]) => [page, settledOf(own.slice(0, MOST_ROWS))]))
+}
+
+/**
+ * Since which snapshot nothing was settled or taken back: `since` where that still holds, else the present one. What was read at
+ * the same answer is still right.
+ */
+export async function readSettledSince({ db }: QueryWork, since: string | null): Promise<string> {
+  const { rows } = await sql<{ readonly since: string }>`
+    select case when ${since}::text is null or ${isWrittenSince('settled_facts', since)}
+      then pg_current_snapshot()::text else ${since}::text end as since`.execute(db)
+  return rows[0]!.since
 }
 
 type Row = { readonly category: string | null; readonly weightGrams: number | null; readonly knownBy: string }

@@ -14,7 +14,7 @@ export async function trySynonym(work: QueryWork, pair: Omit<SynonymRow, 'id'>):
   const trials: SynonymTrial[] = []
   for (const { word: words } of pairs) {
     const before = await searchProducts(work, { ...noFilters, words })
-    const after = await searchProducts(work, { ...noFilters, words }, extended)
+    const after = await searchProducts(work, { ...noFilters, words }, { tried: extended })
     trials.push({ words, before: tried(before), after: tried(after) })
   }
   return trials

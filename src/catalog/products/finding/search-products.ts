@@ -5,8 +5,9 @@ import { boundedQuery, queryName } from './bounded-query.ts'
 import type { Candidates } from './find-candidates.ts'
 import { type Engine, engineOf } from './find-engine.ts'
 import { keepAnswers, type Source } from './keep-answers.ts'
-import { readIndex, readPlace } from './memory/keep-index.ts'
+import { readIndex, readPlace, seenNow } from './memory/keep-index.ts'
 import { keepPage } from './memory/keep-pages.ts'
+import type { Place } from './memory/read-place.ts'
 import { facetsFilteredBy } from './own-facets.ts'
 import type { Facets, FoundProducts, ProductQuery } from './product-query.ts'
 import { readFound } from './read-found.ts'
@@ -21,13 +22,21 @@ const keepUnderstood = keepAnswers<UnderstoodQuery>(5000)
 /** An answer of 400 ids and full facets takes less than 50 KB. */
 const keepFound = keepAnswers<Candidates>(4000)
 
-/**
- * The products that a query finds, a page of them, with counts and facets. `tried` are pairs of words that staff try out: then
- * nothing is kept.
- */
-export async function searchProducts(work: QueryWork, asked: ProductQuery, tried?: Synonyms): Promise<FoundProducts> {
+export type SearchOptions = {
+  /** Pairs of words that staff try out: then nothing is kept. */
+  readonly tried?: Synonyms | undefined
+  /** Where the work reads, as it was read a moment ago; without it, it is read now. */
+  readonly place?: Place | undefined
+}
+
+/** The products that a query finds, a page of them, with counts and facets. */
+export async function searchProducts(
+  work: QueryWork,
+  asked: ProductQuery,
+  { tried, place }: SearchOptions = {},
+): Promise<FoundProducts> {
   const query = boundedQuery(asked)
-  const here = await readPlace(work)
+  const here = place ? { ...place, before: seenNow() } : await readPlace(work)
   const held = here.isWriting ? null : await readIndex(work, here)
   const source =
     tried || here.isWriting ? null : { name: `${here.database} ${here.mark}`, version: () => held?.version ?? null }

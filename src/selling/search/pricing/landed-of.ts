@@ -17,17 +17,18 @@ type Beside = Pick<Cart, 'items' | 'couponCode'>
 /**
  * The whole price of one unit of each product, by its id, beside what the visitor's cart has already: what it adds to the
  * cart's total, as its page and then the cart say it. A product that we cannot price is left out. The tables, packages and
- * coupons are read once for all.
+ * coupons are read once for all, unless they are given (`offered`).
  */
 export async function landedOf(
   work: Work,
   found: readonly Asked[],
   beside: Beside = noCart,
+  offered?: ReadOffer,
 ): Promise<ReadonlyMap<string, Landed>> {
   if (found.length === 0) return new Map()
   const pages = found.map(({ offer: { page } }) => page)
   const [offer, settled] = await Promise.all([
-    readOffer(work, { code: beside.couponCode }),
+    offered ?? readOffer(work, { code: beside.couponCode }),
     readSettledPages(work, pages),
   ])
   const before = beside.items.length === 0 ? 0n : totalOf(offer, beside.items)

@@ -1,5 +1,5 @@
 import { mostBought } from '#catalog/products/finding/most-bought.ts'
-import type { Facets, FacetValue } from '#catalog/products/finding/product-query.ts'
+import type { Facets, FacetValue, FoundProduct } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { colourIn } from '#catalog/products/taking/colour-names.ts'
 import type { Visit } from '#platform/http/visit.ts'
@@ -7,12 +7,12 @@ import { limitRate } from '#platform/work/limit-rate.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
-import type { Cart } from '#selling/cart/cart-item.ts'
 import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { type AskedSearch, isNarrowed, type ListName, listNames } from '#selling/search/search-address.ts'
 import { sites } from '#sites/sites.ts'
+import { readListMoment, showInMoment } from './list-moment.ts'
 import { showProducts, storeName } from './show-products.ts'
-import type { ShownValue } from './shown-product.ts'
+import type { ShownProduct, ShownValue } from './shown-product.ts'
 
 // Far above what a person presses, far below what walks every combination.
 const mostNarrowed = 90
@@ -22,13 +22,19 @@ const mostInstead = 8
 export async function readResults(visit: Visit, asked: AskedSearch) {
   if (isNarrowed(asked))
     await visit.write((work) => limitRate(work, `search:${visit.who.id ?? visit.network}`, mostNarrowed, 60))
+  const moment = await readListMoment(visit)
   return visit.read(async (work) => {
-    const [found, cart] = await Promise.all([searchProducts(work, asked.query), readVisitCart(work, visit)])
+    const [found, cart] = await Promise.all([
+      searchProducts(work, asked.query, { place: moment?.place }),
+      readVisitCart(work, visit),
+    ])
+    const show = (list: readonly FoundProduct[]) =>
+      moment ? showInMoment(work, list, moment) : showProducts(work, list, visit.ports, cart)
     const { products, count, isMore, listed, facets, countedInPart, searchedFor } = found
     return {
-      products: await showProducts(work, products, visit.ports, cart),
+      products: await show(products),
       /** What others buy, and where else to look, where nothing was found. */
-      ...(products.length > 0 ? { instead: [], categories: [] } : await readInstead(work, visit, cart)),
+      ...(products.length > 0 ? { instead: [], categories: [] } : await readInstead(work, show)),
       count,
       isMore,
       listed,
@@ -42,12 +48,12 @@ export async function readResults(visit: Visit, asked: AskedSearch) {
   })
 }
 
-async function readInstead(work: Work, visit: Visit, cart: Cart) {
+async function readInstead(work: Work, show: (list: readonly FoundProduct[]) => Promise<readonly ShownProduct[]>) {
   const { prices } = await readTables(work)
   const instead = await mostBought(work, { most: mostInstead })
   return {
-    instead: await showProducts(work, instead, visit.ports, cart),
-    categories: namedCategories([...prices.categories.keys()], visit.locale),
+    instead: await show(instead),
+    categories: namedCategories([...prices.categories.keys()], work.locale),
   }
 }
 

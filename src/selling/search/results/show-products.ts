@@ -7,7 +7,7 @@ import type { Ports } from '#platform/work/ports.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import type { Cart } from '#selling/cart/cart-item.ts'
 import { expectedArrival } from '#selling/cart/expected-arrival.ts'
-import { landedOf } from '#selling/search/pricing/landed-of.ts'
+import { type Landed, landedOf } from '#selling/search/pricing/landed-of.ts'
 import type { ShownProduct } from './shown-product.ts'
 
 export type Beside = Pick<Cart, 'items' | 'couponCode'>
@@ -22,26 +22,38 @@ export async function showProducts(
   // Asked together: one piece goes out to PostgreSQL.
   const [landed, arrivals] = await Promise.all([
     landedOf(work, found, beside),
-    arrivalsFrom(work, [...new Set(found.map(({ offer }) => offer.country))], ports),
+    arrivalsFrom(work, [...new Set(found.map(({ offer }) => originCode(offer.country)))], ports),
   ])
-  return found.map(({ id, title, brand, image, stores, isInStock, offer }) => {
-    const whole = landed.get(id)
-    const priced = (minor: bigint) => (isCurrency(offer.currency) ? money(minor, offer.currency) : null)
-    return {
-      id,
-      title,
-      brand,
-      image,
-      store: storeName(offer.store, work.locale),
-      stores,
-      isInStock,
-      landed: whole?.money ?? null,
-      isAbout: whole?.isAbout ?? false,
-      storePrice: priced(offer.price),
-      wasPrice: offer.oldPrice !== null && offer.oldPrice > offer.price ? priced(offer.oldPrice) : null,
-      arrival: arrivals.get(offer.country) ?? null,
-    }
-  })
+  return found.map((one) => shownProduct(one, { landed, arrivals }, work.locale))
+}
+
+export type Facts = {
+  readonly landed: ReadonlyMap<string, Landed>
+  readonly arrivals: Arrivals
+}
+
+/** One product of a list. Pure. */
+export function shownProduct(
+  { id, title, brand, image, stores, isInStock, offer }: FoundProduct,
+  { landed, arrivals }: Facts,
+  locale: Locale,
+): ShownProduct {
+  const whole = landed.get(id)
+  const priced = (minor: bigint) => (isCurrency(offer.currency) ? money(minor, offer.currency) : null)
+  return {
+    id,
+    title,
+    brand,
+    image,
+    store: storeName(offer.store, locale),
+    stores,
+    isInStock,
+    landed: whole?.money ?? null,
+    isAbout: whole?.isAbout ?? false,
+    storePrice: priced(offer.price),
+    wasPrice: offer.oldPrice !== null && offer.oldPrice > offer.price ? priced(offer.oldPrice) : null,
+    arrival: arrivals.get(originCode(offer.country)) ?? null,
+  }
 }
 
 /** A store as people call it; one that we do not know goes by its domain. */
@@ -49,15 +61,13 @@ export function storeName(domain: string, locale: Locale): string {
   return storeOfHost(domain)?.name[locale] ?? domain
 }
 
-/** By country, the days on which goods that are ordered now are expected, in words. */
-async function arrivalsFrom(
-  work: Work,
-  countries: readonly string[],
-  ports: Ports,
-): Promise<ReadonlyMap<string, string>> {
+/** By country of origin, the days on which goods that are ordered now are expected, in words. */
+export type Arrivals = ReadonlyMap<string, string>
+
+export async function arrivalsFrom(work: Work, countries: readonly string[], ports: Ports): Promise<Arrivals> {
   const arrivals = await Promise.all(
     countries.map(async (country) => {
-      const days = await ports.get(expectedArrival)(work, originCode(country))
+      const days = await ports.get(expectedArrival)(work, country)
       return days ? ([[country, sayDays(days.from, days.to, work.locale, work.site)]] as const) : []
     }),
   )

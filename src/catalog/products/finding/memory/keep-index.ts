@@ -39,12 +39,17 @@ const held = new Map<string, Held>()
 export const holdsDocuments = (): boolean => held.size > 0
 /** Where a work reads, and whether what is in memory is still what is there. */
 export async function readPlace(work: QueryWork): Promise<Place & { readonly before: Seen | null }> {
-  const last = [...held.values()].at(-1)
-  const before = last ? { index: last.index, places: last.index.places } : null
-  return { ...(await readPlaceSince(work, last?.snapshot ?? null)), before }
+  const before = seenNow()
+  return { ...(await readPlaceSince(work, lastHeld()?.snapshot ?? null)), before }
 }
+const lastHeld = () => [...held.values()].at(-1)
 /** What was in memory before a work began to read. */
 export type Seen = { readonly index: MemoryIndex; readonly places: number }
+/** What is in memory now. */
+export function seenNow(): Seen | null {
+  const last = lastHeld()
+  return last ? { index: last.index, places: last.index.places } : null
+}
 const loading = new Map<string, Promise<Held | null>>()
 /** When a database had too many to be read by a search. */
 const tooMany = new Map<string, number>()

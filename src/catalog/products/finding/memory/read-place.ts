@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isWrittenSince } from '#platform/database/written-since.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 
 /** Where a work reads: a database with the mark of its documents, which moves when staff or links change a few of them. */
@@ -25,16 +26,7 @@ export async function readPlaceSince({ db }: QueryWork, since: string | null): P
       pg_current_xact_id_if_assigned() is not null as "isWriting",
       array(select domain from store_facts where not is_on order by domain) as "storesOff",
       exists (select from product_pins where words is not null) as "hasPins",
-      case when ${since}::text is not null then ${isWrittenSince(since)} end as "isChanged"
+      case when ${since}::text is not null then ${isWrittenSince('product_document_writes', since)} end as "isChanged"
     from product_documents_mark`.execute(db)
   return { ...rows[0]!, since, askedAt }
 }
-
-/**
- * Whether a document was written by a transaction that began later, or was not over when the snapshot was taken. Only the newest
- * write is looked at: a plan for any snapshot would else read all writes of a day, because it cannot know that few are newer.
- */
-export const isWrittenSince = (snapshot: string | null) => sql<boolean>`
-  (coalesce((select written_in from product_document_writes order by written_in desc limit 1)
-      >= pg_snapshot_xmax(${snapshot}::pg_snapshot), false)
-    or exists (select from pg_snapshot_xip(${snapshot}::pg_snapshot) as open join product_document_writes on written_in = open))`

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { learnFacts } from '#catalog/estimates/settled/learn-facts.ts'
+import { undoFact } from '#catalog/estimates/settled/undo-fact.ts'
+import { searchProducts } from '#catalog/products/finding/search-products.ts'
+import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
+import { sampleOffer } from '#catalog/products/products.samples.ts'
+import { takeOffers } from '#catalog/products/taking/take-offers.ts'
+import { testDatabase } from '#platform/database/test-database.ts'
+import { openVisit, type Visit } from '#platform/http/visit.ts'
+import { plug, plugIn } from '#platform/work/ports.ts'
+import { guest, type Work } from '#platform/work/work.ts'
+import { publishTables } from '#pricing/quote/tables/publish-tables.ts'
+import { firstTables, seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { writeCartCookies } from '#selling/cart/cart-cookie.ts'
+import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { expectedArrival } from '#selling/cart/expected-arrival.ts'
+import { landedOf } from '#selling/search/pricing/landed-of.ts'
+import { readAddress } from '#selling/search/search-address.ts'
+import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
+import { readListMoment } from './list-moment.ts'
+import { readResults } from './read-results.ts'
+
+const { db, read, write } = await testDatabase()
+await write(seedPriceTables)
+const signer = makeCartSigner('secret of a test')
+const ports = plugIn([plug(expectedArrival, async () => null), plug(cartSigner, signer)])
+await write(async (work) => {
+  const offers = [
+    sampleOffer({ title: 'Quayside folding chair', price: 8999n, weightGrams: null }),
+    sampleOffer({ title: 'Quayside lantern', price: 4550n, weightGrams: 700 }),
+  ]
+  const taken = await takeOffers(work, { feedId: null, runId: null }, offers)
+  await writeDocuments(
+    work,
+    taken.map(({ productId }) => productId),
+  )
+})
+
+const asked = readAddress(new URLSearchParams({ q: 'quayside' }))
+const visit = (said: Partial<Pick<Visit, 'who' | 'cookies' | 'site' | 'locale'>> = {}) =>
+  openVisit(db, {
+    who: guest,
+    cookies: {},
+    now: new Date(),
+    site: 'eg',
+    locale: 'en',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    origin: 'http://localhost',
+    token: null,
+    nonce: '',
+    ports,
+    report: () => {},
+    ...said,
+  })
+const found = async (work: Work) => (await searchProducts(work, asked.query)).products
+const shown = async () => (await readResults(visit(), asked)).products.map(({ id, landed }) => [id, landed?.minor])
+const exact = () =>
+  read(async (work) => [...(await landedOf(work, await found(work)))].map(([id, { money }]) => [id, money.minor]))
+const nextMoment = () => wait(150)
+const weighed = async (weightGrams: number) => {
+  const { offer, title, category } = (await read(found)).find((one) => one.title === 'Quayside folding chair')!
+  return {
+    page: offer.page,
+    store: offer.store,
+    title,
+    category,
+    weightGrams,
+    knownBy: 'scale',
+    itemId: crypto.randomUUID(),
+  } as const
+}
+
+test('guests who ask at the same time share one reading, and the list of products as long as nothing changes', async () => {
+  const [one, other] = await Promise.all([readListMoment(visit()), readListMoment(visit())])
+  assert.ok(one && one === other)
+  // The first search reads the documents into memory; lists are kept from then on.
+  await readResults(visit(), asked)
+  const first = await readResults(visit(), asked)
+  assert.equal(first.products.length, 2)
+  await nextMoment()
+  assert.notEqual(await readListMoment(visit()), one)
+  assert.equal((await readResults(visit(), asked)).products, first.products)
+  assert.deepEqual(await shown(), await exact())
+})
+
+test('a guest of the other site or language has another moment; who has things of their own has none', async () => {
+  const mine = await readListMoment(visit())
+  assert.notEqual(await readListMoment(visit({ locale: 'ar' })), mine)
+  assert.notEqual(await readListMoment(visit({ site: 'ae' })), mine)
+  const { who } = await write((work) => sampleCustomer(work))
+  assert.equal(await readListMoment(visit({ who })), null)
+  const [cookie = ''] = writeCartCookies(signer, { items: [], saved: [], couponCode: 'SAVE', version: 0 }, false)
+  const [name = '', value] = cookie.split(';')[0]!.split('=')
+  assert.equal(await readListMoment(visit({ cookies: { [name]: value } })), null)
+})
+
+test('the price in a list follows what the scale showed, also where its transaction was open meanwhile, and what was taken back', async () => {
+  const before = await shown()
+  const fact = await weighed(9000)
+  await write(async (work) => {
+    await learnFacts(work, [fact])
+    await nextMoment()
+    assert.deepEqual(await shown(), before, 'nobody sees it yet')
+  })
+  await nextMoment()
+  const heavy = await shown()
+  assert.notDeepEqual(heavy, before)
+  assert.deepEqual(heavy, await exact())
+  const { id } = await read(({ db }) => db.selectFrom('settled_facts').select('id').executeTakeFirstOrThrow())
+  const { who } = await write((work) => sampleStaff(work, ['admin']))
+  await write((work) => undoFact(work, { id: String(id), why: 'the scale was not empty' }), { who })
+  await nextMoment()
+  assert.deepEqual(await shown(), before)
+})
+
+test('the price in a list follows new price tables', async () => {
+  const before = await shown()
+  const first = firstTables('eg')
+  const categories = Object.fromEntries(
+    Object.entries(first.tables.categories).map(([code, one]) => [code, { ...one, productFee: '50' }]),
+  )
+  await write((work) => publishTables(work, { ...first, tables: { ...first.tables, categories } }))
+  await nextMoment()
+  assert.notDeepEqual(await shown(), before)
+  assert.deepEqual(await shown(), await exact())
+})
