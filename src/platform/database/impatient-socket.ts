@@ -7,7 +7,8 @@ export function impatientSocket(silence: number): Socket {
   socket.on('data', () => {
     answered = socket.bytesWritten
   })
-  sendTogether(socket)
+  // Node gives a socket its own way of writing back when it connects.
+  socket.once('connect', () => sendTogether(socket))
   socket.setTimeout(silence, () => {
     if (socket.bytesWritten > answered) socket.destroy(new Error('Connection terminated: the database is silent'))
   })
