@@ -6,7 +6,8 @@ import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { openDatabase, write } from '#platform/database/database.ts'
 import { system, type Work } from '#platform/work/work.ts'
 
-export type Written = 'new prices' | 'new titles'
+/** `documents`: their documents alone, as each product has one that was read from a feed; the generator's are made by SQL. */
+export type Written = 'documents' | 'new prices' | 'new titles'
 
 const AT_ONCE = 500
 const { url, products, what } = workerData as {
@@ -14,11 +15,16 @@ const { url, products, what } = workerData as {
   readonly products: number
   readonly what: Written
 }
+const change: Readonly<Record<Written, (work: Work, ids: readonly bigint[]) => Promise<void>>> = {
+  documents: writeDocuments,
+  'new prices': offerAnew,
+  'new titles': nameAnew,
+}
 const { db, close } = openDatabase(url, { max: 2, patience: 60_000 })
 const start = performance.now()
 for (let from = 0; from < products; from += AT_ONCE) {
   const ids = Array.from({ length: AT_ONCE }, (_, at) => BigInt(1 + (from + at) * 7))
-  await written((work) => (what === 'new prices' ? offerAnew(work, ids) : nameAnew(work, ids)))
+  await written((work) => change[what](work, ids))
   if (what === 'new prices') await written((work) => priceAnew(work, ids))
 }
 parentPort?.postMessage(Math.round((performance.now() - start) / 1000))

@@ -114,16 +114,21 @@ const WRITTEN = 100_000
 
 /** The same searches while another thread writes changed products, as a feed does. */
 async function whileWritten(shop: CatalogueShop, what: Written) {
-  const writer = new Worker(new URL('./catalogue-writer.ts', import.meta.url), {
-    workerData: { url: shop.url, products: WRITTEN, what },
-  })
-  const written = new Promise<number>((resolve, reject) => {
-    writer.once('message', resolve)
-    writer.once('error', reject)
-  })
+  await writes(shop, 'documents')
+  const written = writes(shop, what)
   const act: Asked = (work, seed) => searchProducts(work, peoplesQuery(seed, 2000))
   const row = await measure(shop, act, 16, 20_000)
   return { asked: `while 100,000 ${what} are written in ${await written} s`, clients: 16, ...row }
+}
+
+/** The seconds that another thread takes to write them. */
+function writes({ url }: CatalogueShop, what: Written): Promise<number> {
+  const workerData = { url, products: WRITTEN, what }
+  const writer = new Worker(new URL('./catalogue-writer.ts', import.meta.url), { workerData })
+  return new Promise((resolve, reject) => {
+    writer.once('message', resolve)
+    writer.once('error', reject)
+  })
 }
 
 const UNCOUNTED = 160

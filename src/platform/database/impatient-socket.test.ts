@@ -13,8 +13,13 @@ test('what is written in one turn goes out as one piece at its end', async () =>
   const socket = impatientSocket(5000)
   socket.connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write('start transaction')
-  await null
+  // As a pool gives a connection to who waits for it.
+  await new Promise<void>((resolve) => {
+    process.nextTick(() => {
+      socket.write('start transaction')
+      resolve()
+    })
+  })
   socket.write('select 1')
   assert.equal(socket.writableLength, 'start transactionselect 1'.length)
   await setImmediate()

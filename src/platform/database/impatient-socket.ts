@@ -24,10 +24,13 @@ function sendTogether(socket: Socket): void {
     if (isHeld) return
     isHeld = true
     cork.call(socket)
-    process.nextTick(() => {
-      isHeld = false
-      uncork.call(socket)
-    })
+    // Not simply at the next tick: a connection is often given in one, and what waits for it asks only after all ticks.
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        isHeld = false
+        uncork.call(socket)
+      }),
+    )
   }
   socket.cork = () => {
     cork.call(socket)

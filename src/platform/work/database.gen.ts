@@ -2121,6 +2121,7 @@ export interface ProductDocuments {
   identity: Generated<number>;
   is_in_stock: boolean;
   landed: Generated<Json>;
+  made_of: string | null;
   popularity: Generated<number>;
   priced_at: Timestamp | null;
   product_id: Int8;

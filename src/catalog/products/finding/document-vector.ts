@@ -19,6 +19,9 @@ export type DocumentText = {
   readonly popularity: number
 }
 
+/** Raised when the same product gets other words or labels: its document is written anew with its next change. */
+export const WORDS_VERSION = 1
+
 const LONGEST_TITLE = 300
 const MOST_DESCRIPTION_WORDS = 80
 const MOST_POSITIONS = 200

@@ -21,7 +21,9 @@ type Kept<Value> = {
   readonly value: Promise<Value>
 }
 /** `holds` says whether a kept answer is still right, whatever its age. */
-type Keeping<Value> = (name: string, find: () => Promise<Value>, holds?: (value: Value) => boolean) => Promise<Value>
+type Keeping<Value> = (name: string, find: Find<Value>, holds?: (value: Value) => boolean) => Promise<Value>
+/** Given what was kept before and holds no longer, if anything was. */
+type Find<Value> = (before?: Promise<Value>) => Promise<Value>
 
 /**
  * At most so many answers, kept by each process while no document changed, and for some seconds while feeds change many. Who asks
@@ -42,7 +44,7 @@ export function keepAnswers<Value>(most: number, howLong = USUAL): (source: Sour
           return value
         }
       }
-      const mine: Kept<Value> = { at: performance.now(), version: undefined, value: find() }
+      const mine: Kept<Value> = { at: performance.now(), version: undefined, value: find(known?.value) }
       kept.set(key, mine)
       mine.value.then(
         () => {

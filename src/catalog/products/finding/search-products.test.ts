@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import type { ProductOffer } from '#catalog/products/product-offer.ts'
 import { sampleLowest, sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { countWords } from './count-words.ts'
+import { documentVector, WORDS_VERSION } from './document-vector.ts'
 import { keepLandedPrices } from './keep-landed.ts'
 import { type Facets, noFilters, type ProductQuery } from './product-query.ts'
 import { searchProducts } from './search-products.ts'
@@ -260,4 +263,48 @@ test('two writers of the same documents in opposite order both end, and each pro
     ),
   )
   assert.equal((await search({ words: 'contested gyroscope' })).count, 30)
+})
+
+test('a document whose product says the same only notes that an offer changed; it is written whole once the product or a kind says something else', async () => {
+  const [id] = await take({ title: 'Marram brass compass' })
+  const documentOf = async () =>
+    (
+      await sql<{ words: string; changed: Date }>`
+      select words::text, changed_at as changed from product_documents where product_id = ${id!}`.execute(database.db)
+    ).rows[0]!
+  const whole = await documentOf()
+  await sql`update product_documents set words = 'none' where product_id = ${id!}`.execute(database.db)
+  const rewrite = () => database.write((work) => writeDocuments(work, [id!]))
+  await rewrite()
+  const noted = await documentOf()
+  assert.equal(noted.words, "'none'")
+  assert.ok(noted.changed > whole.changed)
+  await database.db.updateTable('products').set({ title: 'Marram brass sextant' }).where('id', '=', id!).execute()
+  await rewrite()
+  assert.match((await documentOf()).words, /sextant/)
+  await sql`update product_documents set words = 'none' where product_id = ${id!}`.execute(database.db)
+  await sql`insert into kind_facts (code, parent, role, name_ar, name_en, words, low_grams, best_grams, high_grams, is_on, is_forgotten, set_at)
+    values ('sextant', 'electronics', 'thing', 'سدس', 'Sextant', '{"en": "sextant"}', 100, 200, 300, true, false, now())`.execute(
+    database.db,
+  )
+  await rewrite()
+  assert.match((await documentOf()).words, /sextant/)
+})
+
+test('who changes the words or labels of documents raises their version, or products with the same texts keep the old ones', () => {
+  const text = {
+    id: 7n,
+    title: 'Halden GT-2 trail running shoes, 42 EU, أسود',
+    brand: 'Halden',
+    partNumber: 'GT2-0042-BK',
+    category: 'shoes',
+    shelves: ['Sport', 'Running shoes'],
+    description: 'Light shoes of mesh, 280 g, for wet paths',
+    stores: ['shop-one.example.com'],
+    colors: ['black'],
+    sizes: ['42'],
+    popularity: 0.4,
+  }
+  const digest = hash('md5', JSON.stringify(documentVector(text)))
+  assert.deepEqual({ [WORDS_VERSION]: digest }, { 1: 'dac8464b710b1ce3503eead7fd1157ef' })
 })

@@ -6,10 +6,10 @@ import type { Candidates } from './find-candidates.ts'
 import { type Engine, engineOf } from './find-engine.ts'
 import { keepAnswers, type Source } from './keep-answers.ts'
 import { readIndex, readPlace, seenNow } from './memory/keep-index.ts'
-import { keepPage } from './memory/keep-pages.ts'
+import { keepPage, type Unchanged } from './memory/keep-pages.ts'
 import type { Place } from './memory/read-place.ts'
 import { facetsFilteredBy } from './own-facets.ts'
-import type { Facets, FoundProducts, ProductQuery } from './product-query.ts'
+import type { Facets, FoundProduct, FoundProducts, ProductQuery } from './product-query.ts'
 import { readFound } from './read-found.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
 import type { Synonyms } from './words/understand-words.ts'
@@ -43,7 +43,9 @@ export async function searchProducts(
   const first = here.hasPins ? await readFirst(work, query) : []
   const page = { query, engine: engineOf(work, held, here), first, storesOff: here.storesOff, tried }
   const name = `${queryName(work.site, query, here.storesOff, query.size)} ${query.page} ${first}`
-  return keepPage({ held, before: here.before, source }, name, (seen) => findPage(work, { ...page, source: seen }))
+  return keepPage({ held, before: here.before, source }, name, (seen, unchanged) =>
+    findPage(work, { ...page, source: seen, unchanged }),
+  )
 }
 
 type Page = {
@@ -57,7 +59,15 @@ type Page = {
 
 async function findPage(
   work: QueryWork,
-  { query, engine, source, first, storesOff, tried }: Page & { readonly source: Source },
+  {
+    query,
+    engine,
+    source,
+    first,
+    storesOff,
+    tried,
+    unchanged,
+  }: Page & { readonly source: Source; readonly unchanged: Unchanged },
 ): Promise<FoundProducts> {
   const synonyms = tried ?? (await keepSynonyms(source)('synonyms', async () => synonymsOf(await readSynonyms(work))))
   const understood = await keepUnderstood(source)(`${work.site} ${query.words}`, () =>
@@ -72,10 +82,21 @@ async function findPage(
   const found = await find(query, most)
   const [counted, products] = await Promise.all([
     ownFacets(query, found, (wider) => find({ ...wider, sort: 'recommended' }, 0)),
-    readFound(work, withFirst(found.ids, first).slice(upTo - query.size, upTo), storesOff),
+    readProducts(work, withFirst(found.ids, first).slice(upTo - query.size, upTo), { storesOff, unchanged }),
   ])
   const { count, isMore, listed } = found
   return { products, count, isMore, listed, ...counted, searchedFor: understood.searchedFor }
+}
+
+/** These products in this order; those that did not change are not read again. */
+async function readProducts(
+  work: QueryWork,
+  ids: readonly bigint[],
+  { storesOff, unchanged }: Pick<Page, 'storesOff'> & { readonly unchanged: Unchanged },
+): Promise<readonly FoundProduct[]> {
+  const missing = ids.filter((id) => !unchanged.has(String(id)))
+  const read = new Map((await readFound(work, missing, storesOff)).map((one) => [one.id, one]))
+  return ids.flatMap((id) => unchanged.get(String(id)) ?? read.get(String(id)) ?? [])
 }
 
 /** What staff put first for these words, where nothing is filtered and nobody chose another order. */

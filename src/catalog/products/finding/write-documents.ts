@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { knownVersion } from '#catalog/estimates/tree/known-kinds.ts'
 import { renewKinds } from '#catalog/estimates/tree/watch-kinds.ts'
 import { readStoresOff } from '#catalog/stores/read-stores-off.ts'
 import type { Work } from '#platform/work/work.ts'
 import { LONGEST_VALUE } from './bounded-query.ts'
-import { documentVector } from './document-vector.ts'
+import { documentVector, WORDS_VERSION } from './document-vector.ts'
 
 const AT_ONCE = 500
 /** So many are written by feeds alone: kept answers stay until they are some seconds old. */
@@ -32,6 +34,8 @@ type Source = {
   readonly sizes: readonly string[]
   readonly first_seen_at: Date
   readonly popularity: number
+  /** What the document was made of that is there; null where none is, or nobody knows. */
+  readonly made_of: string | null
 } & Offered
 /** What the offers of a product say together. */
 type Offered = {
@@ -51,22 +55,42 @@ async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
   const found = new Set(rows.map(({ id }) => id))
   const gone = ids.filter((id) => !found.has(id))
   if (gone.length > 0) await work.db.deleteFrom('product_documents').where('product_id', 'in', gone).execute()
-  if (rows.length === 0) return
-  const documents = rows.map((row) => documentOf(withShortValues(row), work.now))
+  const same = rows.filter((row) => row.made_of === digestOf(row))
+  const others = rows.filter((row) => row.made_of !== digestOf(row))
+  await touch(
+    work,
+    same.map(({ id }) => id),
+  )
+  await writeWhole(
+    work,
+    others.map((row) => ({ ...documentOf(withShortValues(row), work.now), made_of: digestOf(row) })),
+  )
+}
+
+/** What these documents are made of is the same; but an offer changed, whose whole price has to be worked out anew. */
+async function touch({ db, now }: Work, ids: readonly bigint[]): Promise<void> {
+  if (ids.length > 0)
+    await sql`update product_documents set changed_at = ${now} where product_id = any(${ids})`.execute(db)
+}
+
+async function writeWhole({ db }: Work, documents: readonly object[]): Promise<void> {
+  if (documents.length === 0) return
   await sql`
     insert into product_documents (product_id, words, brand, category, stores, colors, sizes, is_in_stock, identity, title_length,
-      first_seen_at, changed_at, countries, countries_in_stock, store_countries)
+      first_seen_at, changed_at, countries, countries_in_stock, store_countries, made_of)
     select product_id, words::tsvector, brand, category, stores, colors, sizes, is_in_stock, identity, title_length, first_seen_at,
-      changed_at, countries, countries_in_stock, store_countries
+      changed_at, countries, countries_in_stock, store_countries, made_of
     from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d (product_id bigint, words text, brand text, category text,
       stores text[], colors text[], sizes text[], is_in_stock boolean, identity real, title_length smallint,
       first_seen_at timestamptz, changed_at timestamptz, countries text[], countries_in_stock text[],
-      store_countries text[])
+      store_countries text[], made_of uuid)
     on conflict (product_id) do update set words = excluded.words, brand = excluded.brand, category = excluded.category,
       stores = excluded.stores, colors = excluded.colors, sizes = excluded.sizes, is_in_stock = excluded.is_in_stock,
       identity = excluded.identity, title_length = excluded.title_length, first_seen_at = excluded.first_seen_at,
       changed_at = excluded.changed_at, countries = excluded.countries,
-      countries_in_stock = excluded.countries_in_stock, store_countries = excluded.store_countries`.execute(work.db)
+      countries_in_stock = excluded.countries_in_stock, store_countries = excluded.store_countries, made_of = excluded.made_of`.execute(
+    db,
+  )
 }
 
 // The offers are asked for by themselves: joined, a plan for a catalogue that just grew reads all offers for each product.
@@ -74,7 +98,8 @@ async function readSources({ db }: Work, ids: readonly bigint[], off: readonly s
   const [products, offered] = await Promise.all([
     sql<Omit<Source, keyof Offered>>`
       select p.id, p.title, p.brand, p.part_number, p.gtin is not null as has_gtin, p.category, p.shelves, p.description, p.colors,
-        p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity
+        p.sizes, p.first_seen_at, coalesce(d.popularity, 0)::float8 as popularity,
+        replace(d.made_of::text, '-', '') as made_of
       from products p left join product_documents d on d.product_id = p.id
       where p.id = any(${ids}) and p.hidden_at is null and p.merged_into is null`.execute(db),
     sql<Offered & { readonly product_id: bigint }>`
@@ -96,6 +121,11 @@ async function readSources({ db }: Work, ids: readonly bigint[], off: readonly s
 function withShortValues(row: Source): Source {
   const short = (values: readonly string[]) => values.filter((value) => value.length <= LONGEST_VALUE)
   return { ...row, colors: short(row.colors), sizes: short(row.sizes) }
+}
+
+/** Says whether a document would be made of the same: by the product, its offers, the kinds as staff set them, and the program. */
+function digestOf({ made_of: _, id, ...row }: Source): string {
+  return hash('md5', JSON.stringify([WORDS_VERSION, knownVersion(), String(id), row]))
 }
 
 function documentOf(row: Source, now: Date) {

@@ -74,9 +74,10 @@ function isCurrent(one: Held, { since, isChanged }: Place): boolean {
   return isChanged === false && since === one.snapshot
 }
 
-/** Sees all that was written before the place was asked for. */
+/** Sees all that was written before the place was asked for; of very many documents, what feeds wrote until a tenth of a second before. */
 export async function lookUntil(work: QueryWork, one: Held, { isChanged, askedAt }: Place): Promise<void> {
-  if (isChanged !== false) await lookSince(work, one, askedAt)
+  if (isChanged !== false)
+    await lookSince(work, one, one.index.documents > FEW ? askedAt - OLDEST_MILLISECONDS : askedAt)
 }
 
 // Reads what was written until now, or at least until a moment; who looks at the same time is waited for.

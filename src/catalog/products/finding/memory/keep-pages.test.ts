@@ -53,3 +53,33 @@ test('a page is kept while nothing changes, and only some seconds where a part o
   held.version = 4
   assert.equal(await readsOf('second'), 1)
 })
+
+test('a page that is found anew takes over the products that did not change, for ten minutes', async (t) => {
+  let now = 5_000_000
+  t.mock.method(performance, 'now', () => now)
+  const put = (id: number) => putDocument(index, { id, words: `'zorbal':1A`, popularity: 0, ...none, ...rest })
+  put(2)
+  const both = { products: [{ id: '1' }, { id: '2' }] } as FoundProducts
+  const ask = async () => {
+    const source: Source = { name: 'a database', version: () => held.version }
+    let taken: readonly string[] | null = null
+    await keepPage({ held, before: { index, places: index.places }, source }, 'taken over', async (_, unchanged) => {
+      taken = [...unchanged.keys()]
+      return both
+    })
+    return taken
+  }
+  assert.deepEqual(await ask(), [])
+  assert.equal(await ask(), null)
+  put(2)
+  held.version++
+  now += 1000
+  assert.deepEqual(await ask(), ['1'])
+  assert.equal(await ask(), null)
+  held.version++
+  now += 30_000
+  assert.deepEqual(await ask(), ['1', '2'])
+  held.version++
+  now += 570_000
+  assert.deepEqual(await ask(), [])
+})

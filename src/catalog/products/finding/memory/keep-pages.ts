@@ -1,11 +1,13 @@
 import { keepAnswers, type Source } from '#catalog/products/finding/keep-answers.ts'
-import type { FoundProducts } from '#catalog/products/finding/product-query.ts'
+import type { FoundProduct, FoundProducts } from '#catalog/products/finding/product-query.ts'
 import type { Held, Seen } from './keep-index.ts'
 
 /** A page as it was read. */
 type Kept = {
   readonly found: FoundProducts
   readonly at: number
+  /** When the first of its products was read: later pages take over those that did not change. */
+  readonly readAt: number
   /** The oldest version of the documents as of which something of it was found; null where that is not known. */
   readonly version: number | null
   /** Of products that came to their places later it is not known whether they were read as they are there. */
@@ -14,33 +16,47 @@ type Kept = {
   readonly places: readonly number[]
 }
 const keep = keepAnswers<Kept>(4000, { unchanged: 600_000, inChange: 20_000 })
+/** By id, products that a page before had and that are as they were. */
+export type Unchanged = ReadonlyMap<string, FoundProduct>
+const LONGEST_TAKEN_OVER = 600_000
 /** Not longer, where something of the page was found before the last change. */
 const LONGEST_MILLISECONDS = 20_000
 
 /**
  * A page that was read before and of which no product changed since, as far as this process saw it: a tenth of a second ago
- * while feeds write. Without products in memory it is read anew. `find` is given the source that notes of when its answers are.
+ * while feeds write. Without products in memory it is read anew. `find` is given the source that notes of when its answers are, and
+ * the products that need not be read again.
  */
 export async function keepPage(
   { held, before, source }: { readonly held: Held | null; readonly before: Seen | null; readonly source: Source },
   name: string,
-  find: (source: Source) => Promise<FoundProducts>,
+  find: (source: Source, unchanged: Unchanged) => Promise<FoundProducts>,
 ): Promise<FoundProducts> {
-  if (!held || source === null || before?.index !== held.index) return find(source)
+  if (!held || source === null || before?.index !== held.index) return find(source, new Map())
   const { index } = held
   const placesOf = ({ products }: FoundProducts) => products.map(({ id }) => index.placeOf[Number(id)] ?? 0)
-  const read = async (): Promise<Kept> => {
+  const isUnchanged = (one: Kept, at: number) => {
+    const place = one.places[at]!
+    const now = index.placeOf[Number(one.found.products[at]!.id)] ?? 0
+    return place === now && place > 0 && place <= one.before.places
+  }
+  const read = async (last?: Promise<Kept>): Promise<Kept> => {
     const at = performance.now()
+    const old = await last?.catch(() => null)
+    const isUsable = old?.before.index === index && at - old.readAt < LONGEST_TAKEN_OVER
+    const unchanged = new Map(
+      isUsable ? old.found.products.filter((_, at) => isUnchanged(old, at)).map((one) => [one.id, one]) : [],
+    )
     let version = source.version()
     const onKept = (one: number | null) => {
       version = version === null || one === null ? null : Math.min(version, one)
     }
-    const found = await find({ ...source, onKept })
-    return { found, at, version, before, places: placesOf(found) }
+    const found = await find({ ...source, onKept }, unchanged)
+    return { found, at, readAt: unchanged.size > 0 ? old!.readAt : at, version, before, places: placesOf(found) }
   }
   const holds = (one: Kept) =>
     one.before.index === index &&
     (one.version === held.version || performance.now() - one.at < LONGEST_MILLISECONDS) &&
-    placesOf(one.found).every((place, at) => place === one.places[at] && place > 0 && place <= one.before.places)
+    one.places.every((_, at) => isUnchanged(one, at))
   return (await keep(source)(name, read, holds)).found
 }
