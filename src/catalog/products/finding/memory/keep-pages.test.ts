@@ -59,7 +59,8 @@ test('a page that is found anew takes over the products that did not change, for
   t.mock.method(performance, 'now', () => now)
   const put = (id: number) => putDocument(index, { id, words: `'zorbal':1A`, popularity: 0, ...none, ...rest })
   put(2)
-  const both = { products: [{ id: '1' }, { id: '2' }] } as FoundProducts
+  const two: readonly { readonly id: string }[] = [{ id: '1' }, { id: '2' }]
+  const both = { products: two } as FoundProducts
   const ask = async () => {
     const source: Source = { name: 'a database', version: () => held.version }
     let taken: readonly string[] | null = null
