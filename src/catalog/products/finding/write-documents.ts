@@ -55,15 +55,16 @@ async function writeSome(work: Work, ids: readonly bigint[]): Promise<void> {
   const found = new Set(rows.map(({ id }) => id))
   const gone = ids.filter((id) => !found.has(id))
   if (gone.length > 0) await work.db.deleteFrom('product_documents').where('product_id', 'in', gone).execute()
-  const same = rows.filter((row) => row.made_of === digestOf(row))
-  const others = rows.filter((row) => row.made_of !== digestOf(row))
+  const made = rows.map((row) => ({ row, madeOf: digestOf(row) }))
+  const same = made.filter(({ row, madeOf }) => row.made_of === madeOf)
+  const others = made.filter(({ row, madeOf }) => row.made_of !== madeOf)
   await touch(
     work,
-    same.map(({ id }) => id),
+    same.map(({ row }) => row.id),
   )
   await writeWhole(
     work,
-    others.map((row) => ({ ...documentOf(withShortValues(row), work.now), made_of: digestOf(row) })),
+    others.map(({ row, madeOf }) => ({ ...documentOf(withShortValues(row), work.now), made_of: madeOf })),
   )
 }
 

@@ -24,7 +24,12 @@ export type ListMoment = {
 }
 
 const SHARED_MILLISECONDS = 100
-type Kept = { readonly askedAt: number; readonly moment: Promise<ListMoment> }
+type Kept = {
+  readonly askedAt: number
+  readonly moment: Promise<ListMoment>
+  /** As the last moment said that was read to its end: nobody waits for one that is not. */
+  settled: string | null
+}
 const shops = new WeakMap<Ports, Map<string, Kept>>()
 
 /**
@@ -39,12 +44,16 @@ export async function readListMoment(visit: Visit): Promise<ListMoment | null> {
   const name = `${site} ${locale}`
   const last = kept.get(name)
   if (last && performance.now() - last.askedAt < SHARED_MILLISECONDS) return last.moment
-  const moment = visit.read(async (work) => {
-    const before = await last?.moment.catch(() => null)
-    return askMoment(work, ports, before?.settled ?? null)
-  })
-  kept.set(name, { askedAt: performance.now(), moment })
-  moment.catch(() => kept.get(name)?.moment === moment && kept.delete(name))
+  const since = last?.settled ?? null
+  const moment = visit.read((work) => askMoment(work, ports, since))
+  const mine: Kept = { askedAt: performance.now(), moment, settled: since }
+  kept.set(name, mine)
+  moment.then(
+    ({ settled }) => {
+      mine.settled = settled
+    },
+    () => kept.get(name) === mine && kept.delete(name),
+  )
   return moment
 }
 
