@@ -9,6 +9,7 @@ import { shopFactsPort } from '#content/pages/shop-facts.ts'
 import { adReceivers } from '#content/tracking/forwarding/receivers.ts'
 import { bostaCourier } from '#fulfilment/couriers/bosta/bosta-courier.ts'
 import { couriers, gatherCouriers } from '#fulfilment/couriers/courier.ts'
+import { expectNewOrder } from '#fulfilment/expectations/expect-new-order.ts'
 import { gateways } from '#money/payments/gateways/gateway.ts'
 import { gatherGateways } from '#money/payments/gateways/gather-gateways.ts'
 import { paymobGateway } from '#money/payments/paymob/paymob-gateway.ts'
@@ -28,6 +29,7 @@ import { type Actor, type Role, roles } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { type AppParts, createApp } from '#program/app.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { sellers } from '#selling/orders/invoices/seller.ts'
 import { bySite } from '#sites/sites.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
@@ -48,6 +50,7 @@ const parts: AppParts = {
   db: database.db,
   ports: plugIn([
     plug(cartSigner, makeCartSigner('secret of a test')),
+    plug(expectedArrival, expectNewOrder),
     plug(gateways, gatherGateways([paymobGateway({ eg: account, ae: account }, () => undefined)])),
     plug(couriers, gatherCouriers([bostaCourier(bosta, () => undefined)])),
     plug(pageFetcher, makePageFetcher({ resolve: async () => [] })),
