@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Kysely } from 'kysely'
-import { openVisit, type Visit } from '#platform/http/visit.ts'
+import { openVisit, type Visit, type VisitFacts } from '#platform/http/visit.ts'
 import { plugIn } from '#platform/work/ports.ts'
 import type { Actor, Database } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
 
-/** A whole visit of this person on the main site, in English, with nothing from outside. */
-export function sampleVisit(db: Kysely<Database>, who: Actor): Visit {
+/** A whole visit of this person on the main site, in English, with nothing from outside, except for what is said. */
+export function sampleVisit(db: Kysely<Database>, who: Actor, said: Partial<VisitFacts> = {}): Visit {
   return openVisit(db, {
     who,
     now: new Date(),
@@ -20,5 +20,6 @@ export function sampleVisit(db: Kysely<Database>, who: Actor): Visit {
     nonce: '',
     ports: plugIn([]),
     report: (fault) => assert.fail(String(fault)),
+    ...said,
   })
 }

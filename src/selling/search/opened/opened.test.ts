@@ -6,7 +6,7 @@ import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { openJobContext } from '#platform/background/jobs.ts'
 import { sweep } from '#platform/background/sweep.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
-import { openVisit, type Visit } from '#platform/http/visit.ts'
+import type { Visit } from '#platform/http/visit.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { type Actor, guest } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
@@ -14,6 +14,7 @@ import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
 import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { searchJobs } from '#selling/search/search.jobs.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
+import { sampleVisit } from '#world/samples/platform/visit.samples.ts'
 import { clearOpened } from './clear-opened.ts'
 import { countOpened, noteOpened } from './note-opened.ts'
 import { mostOpened } from './opened-cookie.ts'
@@ -35,21 +36,7 @@ const page = new Request('http://localhost/en/search-product/1')
 let minutes = 0
 function visitBy(who: Actor, said: Partial<Pick<Visit, 'cookies' | 'ip'>> = {}) {
   minutes += 1
-  return openVisit(db, {
-    who,
-    cookies: {},
-    now: new Date(Date.UTC(2027, 0, 20, 8, minutes)),
-    site: 'eg',
-    locale: 'en',
-    requestId: 'test',
-    ip: '127.0.0.1',
-    origin: 'http://localhost',
-    token: null,
-    nonce: '',
-    ports,
-    report: () => {},
-    ...said,
-  })
+  return sampleVisit(db, who, { ports, now: new Date(Date.UTC(2027, 0, 20, 8, minutes)), ...said })
 }
 const visitorsOf = async (id: string) =>
   (await db.selectFrom('product_openings').select('visitors').where('product_id', '=', BigInt(id)).execute()).map(

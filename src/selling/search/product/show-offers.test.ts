@@ -4,30 +4,17 @@ import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
-import { openVisit } from '#platform/http/visit.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { guest } from '#platform/work/work.ts'
 import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { sampleVisit } from '#world/samples/platform/visit.samples.ts'
 import { seeProduct } from './see-product.ts'
 import { showOffers } from './show-offers.ts'
 
 const { db, write } = await testDatabase()
 await write(seedPriceTables)
-const visit = openVisit(db, {
-  who: guest,
-  cookies: {},
-  now: new Date(),
-  site: 'eg',
-  locale: 'en',
-  requestId: 'test',
-  ip: '127.0.0.1',
-  origin: 'http://localhost',
-  token: null,
-  nonce: '',
-  ports: plugIn([plug(cartSigner, makeCartSigner('secret of a test'))]),
-  report: () => {},
-})
+const visit = sampleVisit(db, guest, { ports: plugIn([plug(cartSigner, makeCartSigner('secret of a test'))]) })
 
 test('a store that lists each size as a thing of its own stands once among the stores, by its cheapest or the chosen one', async () => {
   const shirt = { title: 'Linen shirt', gtin: '04006381333931', weightGrams: 300 }

@@ -8,7 +8,7 @@ import { writeDocuments } from '#catalog/products/finding/write-documents.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
-import { openVisit, type Visit } from '#platform/http/visit.ts'
+import type { Visit } from '#platform/http/visit.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { guest, type Work } from '#platform/work/work.ts'
 import { publishTables } from '#pricing/quote/tables/publish-tables.ts'
@@ -19,6 +19,7 @@ import { expectedArrival } from '#selling/cart/expected-arrival.ts'
 import { landedOf } from '#selling/search/pricing/landed-of.ts'
 import { readAddress } from '#selling/search/search-address.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
+import { sampleVisit } from '#world/samples/platform/visit.samples.ts'
 import { readListMoment } from './list-moment.ts'
 import { readResults } from './read-results.ts'
 
@@ -39,22 +40,8 @@ await write(async (work) => {
 })
 
 const asked = readAddress(new URLSearchParams({ q: 'quayside' }))
-const visit = (said: Partial<Pick<Visit, 'who' | 'cookies' | 'site' | 'locale'>> = {}) =>
-  openVisit(db, {
-    who: guest,
-    cookies: {},
-    now: new Date(),
-    site: 'eg',
-    locale: 'en',
-    requestId: 'test',
-    ip: '127.0.0.1',
-    origin: 'http://localhost',
-    token: null,
-    nonce: '',
-    ports,
-    report: () => {},
-    ...said,
-  })
+const visit = ({ who = guest, ...said }: Partial<Pick<Visit, 'who' | 'cookies' | 'site' | 'locale'>> = {}) =>
+  sampleVisit(db, who, { ports, ...said })
 const found = async (work: Work) => (await searchProducts(work, asked.query)).products
 const shown = async () => (await readResults(visit(), asked)).products.map(({ id, landed }) => [id, landed?.minor])
 const exact = () =>

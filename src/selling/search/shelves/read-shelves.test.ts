@@ -4,7 +4,6 @@ import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
-import { openVisit } from '#platform/http/visit.ts'
 import type { Money } from '#platform/values/amounts/money.ts'
 import { plug, plugIn } from '#platform/work/ports.ts'
 import { type Actor, guest, type Work } from '#platform/work/work.ts'
@@ -16,6 +15,7 @@ import { readCart } from '#selling/cart/read-cart.ts'
 import { landedOf } from '#selling/search/pricing/landed-of.ts'
 import { readAddress } from '#selling/search/search-address.ts'
 import { sampleCustomer } from '#world/samples/people/people.samples.ts'
+import { sampleVisit } from '#world/samples/platform/visit.samples.ts'
 import { sampleSubscription } from '#world/samples/pricing/subscriptions.samples.ts'
 import { sampleFields } from '#world/samples/selling/cart.samples.ts'
 import { findShelves, guestShelves, ownShelves } from './read-shelves.ts'
@@ -66,22 +66,7 @@ test('a customer meets the prices of their own package and cart, as on every oth
   assert.equal(await ownShelves(visitBy(guest), found), null, 'a guest without a cart')
 })
 
-function visitBy(who: Actor) {
-  return openVisit(db, {
-    who,
-    cookies: {},
-    now: new Date(),
-    site: 'eg',
-    locale: 'ar',
-    requestId: 'test',
-    ip: '127.0.0.1',
-    origin: 'http://localhost',
-    token: null,
-    nonce: '',
-    ports,
-    report: () => {},
-  })
-}
+const visitBy = (who: Actor) => sampleVisit(db, who, { ports, locale: 'ar' })
 
 async function pricesOf(work: Work) {
   const { products } = await searchProducts(work, readAddress(new URLSearchParams({ q: 'mug' })).query)
