@@ -124,7 +124,7 @@ function withShortValues(row: Source): Source {
   return { ...row, colors: short(row.colors), sizes: short(row.sizes) }
 }
 
-/** Says whether a document would be made of the same: by the product, its offers, the kinds as staff set them, and the program. */
+/** The same digest, the same document: of the product, its offers, the kinds as staff set them, and the version of the words. */
 function digestOf({ made_of: _, id, ...row }: Source): string {
   return hash('md5', JSON.stringify([WORDS_VERSION, knownVersion(), String(id), row]))
 }

@@ -27,7 +27,8 @@ export async function showProducts(
   return found.map((one) => shownProduct(one, { landed, arrivals }, work.locale))
 }
 
-export type Facts = {
+/** What is the same for many products of a list. */
+type ListFacts = {
   readonly landed: ReadonlyMap<string, Landed>
   readonly arrivals: Arrivals
 }
@@ -35,7 +36,7 @@ export type Facts = {
 /** One product of a list. Pure. */
 export function shownProduct(
   { id, title, brand, image, stores, isInStock, offer }: FoundProduct,
-  { landed, arrivals }: Facts,
+  { landed, arrivals }: ListFacts,
   locale: Locale,
 ): ShownProduct {
   const whole = landed.get(id)

@@ -45,7 +45,7 @@ export async function keepPage(
     const old = await last?.catch(() => null)
     const isUsable = old?.before.index === index && at - old.readAt < LONGEST_TAKEN_OVER
     const unchanged = new Map(
-      isUsable ? old.found.products.filter((_, at) => isUnchanged(old, at)).map((one) => [one.id, one]) : [],
+      isUsable ? old.found.products.filter((_, place) => isUnchanged(old, place)).map((one) => [one.id, one]) : [],
     )
     let version = source.version()
     const onKept = (one: number | null) => {

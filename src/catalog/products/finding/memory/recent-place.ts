@@ -8,7 +8,7 @@ const recent = new WeakMap<Kysely<Database>, { readonly askedAt: number; readonl
 
 /**
  * Where a work reads, as it was a tenth of a second ago at most: all who ask meanwhile share one statement. For suggestions, which
- * the next letter asks for again. A transaction asks for itself.
+ * the next letter asks for again; guests' lists share more (`selling/search/results/list-moment.ts`). A transaction asks for itself.
  */
 export function readRecentPlace(work: QueryWork): Promise<Place> {
   if (work.db.isTransaction) return readPlaceAlone(work)
