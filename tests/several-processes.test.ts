@@ -83,17 +83,20 @@ test('two processes answer visitors, and neither is the one that runs the jobs',
 })
 
 test('visitors who come at once and keep their connections are shared among the processes', async () => {
-  for (const crowd of [40, 41]) {
+  const shares = new Map<number, number>()
+  // The process that is free first takes the next connection. On a busy machine one crowd may meet one of them at work
+  // and go to the other nearly whole, so the crowds are counted together.
+  const crowds = [40, 41, 40, 41, 40, 41]
+  for (const crowd of crowds) {
     const agents = Array.from({ length: crowd }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
     const answers = await Promise.all(agents.map((agent) => ask('/api/offices', agent)))
-    const pids = [...new Set(answers.map(({ pid }) => pid))]
-    const shares = pids.map((pid) => answers.filter((one) => one.pid === pid).length)
-    assert.equal(pids.length, 2)
-    // The process that is free first takes the next connection, so a busy machine shares unevenly; neither may have nearly all.
-    assert.ok(Math.min(...shares) >= Math.floor(crowd * 0.15), shares.join(' and '))
+    for (const { pid } of answers) shares.set(pid, (shares.get(pid) ?? 0) + 1)
     for (const agent of agents) agent.destroy()
     await wait(200)
   }
+  const all = crowds.reduce((sum, crowd) => sum + crowd)
+  assert.equal(shares.size, 2)
+  assert.ok(Math.min(...shares.values()) >= all * 0.2, [...shares.values()].join(' and '))
 })
 
 test('a monitor that reaches one of them gets the measures of both, and of the jobs', async () => {
