@@ -7,8 +7,13 @@ import { readRecentPlace } from '#catalog/products/finding/memory/recent-place.t
 import { noFilters, type ProductQuery } from '#catalog/products/finding/product-query.ts'
 import { searchProducts } from '#catalog/products/finding/search-products.ts'
 import { suggestProducts } from '#catalog/products/finding/suggest-products.ts'
-import { query, read } from '#platform/database/database.ts'
-import { type QueryWork, system } from '#platform/work/work.ts'
+import { query, read, write } from '#platform/database/database.ts'
+import { type Actor, guest, type QueryWork, system } from '#platform/work/work.ts'
+import { seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
+import { readResults } from '#selling/search/results/read-results.ts'
+import { sampleParts } from '#world/samples/app.samples.ts'
+import { sampleCustomer } from '#world/samples/people/people.samples.ts'
+import { sampleVisit } from '#world/samples/platform/visit.samples.ts'
 import { askResultPages } from './catalogue-pages.ts'
 import { type CatalogueShop, withCatalogue } from './catalogue-shop.ts'
 import { brands, chance, often, qualityNames, thingNames } from './catalogue-texts.ts'
@@ -79,7 +84,10 @@ export async function benchCatalogue(products: number, kept: string | undefined,
     await measured('suggestions', 16, (work, seed) => suggestProducts(work, begun(seed)), 10_000, query)
     for (const what of ['new prices', 'new titles'] as const)
       if (`while 100,000 ${what} are written`.includes(only) && products >= WRITTEN)
-        rows.push(...(await whileWritten(shop, what)))
+        rows.push(...(await whileWritten(shop, what, asGuests(shop))))
+    for (const whose of ['guests', 'customers'] as const)
+      if (`lists of ${whose} while 100,000 new prices are written`.includes(only) && products >= WRITTEN)
+        rows.push({ lists: whose }, ...(await whileWritten(shop, 'new prices', await askLists(shop, whose), query)))
     console.table(rows)
     if ('page of results 16'.includes(only)) {
       const words = (length: number, distinct: number) =>
@@ -100,6 +108,21 @@ const asGuests =
     const place = await query(open.db, asked, readRecentPlace)
     return searchProducts(work, peoplesQuery(seed, 2000), { place })
   }
+
+/** Whole lists with their prices and days: of guests, or of 500 customers. */
+async function askLists({ open }: CatalogueShop, whose: 'guests' | 'customers'): Promise<Asked> {
+  const occasion = { who: system, now: new Date(), site: 'eg', locale: 'ar' } as const
+  await write(open.db, occasion, seedPriceTables)
+  const people: Actor[] = whose === 'guests' ? [guest] : []
+  await write(open.db, occasion, async (work) => {
+    while (people.length < 500 && whose === 'customers') people.push((await sampleCustomer(work)).who)
+  })
+  const { ports } = sampleParts(open.db)
+  return (_, seed) => {
+    const query = { ...noFilters, words: peoplesQuery(seed, 2000).words }
+    return readResults(sampleVisit(open.db, people[seed % people.length]!, { ports }), { query, display: 'grid' })
+  }
+}
 
 /** A search that no other shares its kept answer with: its letters are written large and small in another way. */
 const unkept = (query: ProductQuery, seed: number): ProductQuery => ({
@@ -125,13 +148,12 @@ async function warmUp({ open }: CatalogueShop): Promise<void> {
 const WRITTEN = 100_000
 
 /** The same searches before, once most of them were asked, and while another thread writes changed products, as a feed does. */
-async function whileWritten(shop: CatalogueShop, what: Written) {
+async function whileWritten(shop: CatalogueShop, what: Written, act: Asked, door: Door = read) {
   await writes(shop, 'documents')
-  const act = asGuests(shop)
-  await measure(shop, act, 16, 20_000)
-  const before = await measure(shop, act, 16, 10_000)
+  await measure(shop, act, 16, 20_000, door)
+  const before = await measure(shop, act, 16, 10_000, door)
   const written = writes(shop, what)
-  const meanwhile = await measure(shop, act, 16, 20_000)
+  const meanwhile = await measure(shop, act, 16, 20_000, door)
   return [
     { asked: `before 100,000 ${what} are written`, clients: 16, ...before },
     { asked: `while they are written in ${await written} s`, clients: 16, ...meanwhile },

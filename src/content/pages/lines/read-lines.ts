@@ -1,6 +1,6 @@
 import { requireContent } from '#content/pages/lock-version.ts'
 import type { Visit } from '#platform/http/visit.ts'
-import type { Ports } from '#platform/work/ports.ts'
+import { shareReadings } from '#platform/work/share-readings.ts'
 import type { QueryWork, Work } from '#platform/work/work.ts'
 
 /** The line over a page in the reader's language. */
@@ -21,22 +21,11 @@ export async function readLine({ db, site, locale, now }: QueryWork): Promise<Si
   return row ?? null
 }
 
-const freshFor = 5000
-type Kept = { readonly since: number; readonly line: Promise<SiteLine | null> }
-const shops = new WeakMap<Ports, Map<string, Kept>>()
+const share = shareReadings<SiteLine | null>(5000)
 
 /** The same for every page: asked once in five seconds for a site and language, so that no guest's page waits for it. */
-export function lineOfPage({ ports, site, locale, query }: Visit): Promise<SiteLine | null> {
-  const kept = shops.get(ports) ?? new Map<string, Kept>()
-  shops.set(ports, kept)
-  const place = `${site} ${locale}`
-  const last = kept.get(place)
-  if (last && performance.now() - last.since < freshFor) return last.line
-  const line = query(readLine)
-  kept.set(place, { since: performance.now(), line })
-  line.catch(() => kept.delete(place))
-  return line
-}
+export const lineOfPage = ({ ports, site, locale, query }: Visit): Promise<SiteLine | null> =>
+  share(ports, `${site} ${locale}`, () => query(readLine))
 
 export type DeskLine = {
   readonly id: string

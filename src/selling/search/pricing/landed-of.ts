@@ -33,15 +33,20 @@ export async function landedOf(
   ])
   const before = beside.items.length === 0 ? 0n : totalOf(offer, beside.items)
   if (before === null) return new Map()
-  const isAlone = beside.items.length === 0 && offer.couponCode === null && offer.defaultPackage === null
+  const isSame = isForAll(offer, beside)
   return new Map(
     found.flatMap((one) => {
       const known = settled.get(one.offer.page)
       const land = () => landedBeside(offer, { one, settled: known, beside, before })
-      const landed = isAlone && !known ? keepAlone(offer, one, land) : land()
+      const landed = isSame && !known ? keepAlone(offer, one, land) : land()
       return landed === null ? [] : [[one.id, landed] as const]
     }),
   )
+}
+
+/** Whether prices are the same for everybody: nothing in the cart, no coupon and no package. */
+export function isForAll({ couponCode, defaultPackage }: ReadOffer, { items }: Beside): boolean {
+  return items.length === 0 && couponCode === null && defaultPackage === null
 }
 
 type Landing = {

@@ -13,13 +13,17 @@ import { plug, plugIn } from '#platform/work/ports.ts'
 import { guest, type Work } from '#platform/work/work.ts'
 import { publishTables } from '#pricing/quote/tables/publish-tables.ts'
 import { firstTables, seedPriceTables } from '#pricing/quote/tables/seed-tables.ts'
-import { writeCartCookies } from '#selling/cart/cart-cookie.ts'
 import { cartSigner, makeCartSigner } from '#selling/cart/cart-signer.ts'
+import { addItem, changeStoredCart } from '#selling/cart/change-cart.ts'
 import { expectedArrival } from '#selling/cart/expected-arrival.ts'
+import { readCart } from '#selling/cart/read-cart.ts'
 import { landedOf } from '#selling/search/pricing/landed-of.ts'
 import { readAddress } from '#selling/search/search-address.ts'
 import { sampleCustomer, sampleStaff } from '#world/samples/people/people.samples.ts'
 import { sampleVisit } from '#world/samples/platform/visit.samples.ts'
+import { sampleCoupon } from '#world/samples/pricing/coupons.samples.ts'
+import { sampleSubscription } from '#world/samples/pricing/subscriptions.samples.ts'
+import { sampleFields } from '#world/samples/selling/cart.samples.ts'
 import { readListMoment } from './list-moment.ts'
 import { readResults } from './read-results.ts'
 
@@ -73,15 +77,44 @@ test('guests who ask at the same time share one reading, and the list of product
   assert.deepEqual(await shown(), await exact())
 })
 
-test('a guest of the other site or language has another moment; who has things of their own has none', async () => {
+test('each site and language has its own moment; who has nothing of their own sees what guests see, made once', async () => {
   const mine = await readListMoment(visit())
   assert.notEqual(await readListMoment(visit({ locale: 'ar' })), mine)
   assert.notEqual(await readListMoment(visit({ site: 'ae' })), mine)
   const { who } = await write((work) => sampleCustomer(work))
-  assert.equal(await readListMoment(visit({ who })), null)
-  const [cookie = ''] = writeCartCookies(signer, { items: [], saved: [], couponCode: 'SAVE' }, false)
-  const [name = '', value] = cookie.split(';')[0]!.split('=')
-  assert.equal(await readListMoment(visit({ cookies: { [name]: value } })), null)
+  const { products } = await readResults(visit(), asked)
+  assert.equal((await readResults(visit({ who }), asked)).products, products)
+  assert.equal((await readResults(visit(), asked)).products, products)
+})
+
+test('a customer with a package, a coupon or a filled cart has prices of their own; guests keep theirs', async () => {
+  const guests = await shown()
+  const coupon = await write((work) => sampleCoupon(work, { code: 'LESS' }))
+  const people = await write(async (work) => {
+    const [packed, saving, buying] = [
+      await sampleCustomer(work),
+      await sampleCustomer(work),
+      await sampleCustomer(work),
+    ]
+    await sampleSubscription(work, packed.who.id)
+    return { packed: packed.who, saving: saving.who, buying: buying.who }
+  })
+  await write((work) => changeStoredCart(work, { kind: 'applyCoupon', code: coupon.code }), { who: people.saving })
+  await write((work) => addItem(work, sampleFields({ price: 50_000n, weightGrams: 900 })), { who: people.buying })
+  for (const [what, who] of Object.entries(people)) {
+    await nextMoment()
+    // The moment is over, so this customer's visit reads the next one, which guests then share.
+    const { products } = await readResults(visit({ who }), asked)
+    const theirs = products.map(({ id, landed }) => [id, landed?.minor])
+    assert.notDeepEqual(theirs, guests, what)
+    const own = await read(async (work) => landedOf(work, await found(work), await readCart(work)), { who })
+    assert.deepEqual(
+      theirs,
+      [...own].map(([id, { money }]) => [id, money.minor]),
+      what,
+    )
+    assert.deepEqual(await shown(), guests, what)
+  }
 })
 
 test('the price in a list follows what the scale showed, also where its transaction was open meanwhile, and what was taken back', async () => {

@@ -7,11 +7,10 @@ import { limitRate } from '#platform/work/limit-rate.ts'
 import type { Locale, Work } from '#platform/work/work.ts'
 import { categoryName } from '#pricing/quote/explain/category-names.ts'
 import { readTables } from '#pricing/quote/tables/read-tables.ts'
-import { readVisitCart } from '#selling/cart/page/visit-cart.ts'
 import { type AskedSearch, isNarrowed, type ListName, listNames } from '#selling/search/search-address.ts'
 import { sites } from '#sites/sites.ts'
-import { readListMoment, showInMoment } from './list-moment.ts'
-import { showProducts, storeName } from './show-products.ts'
+import { readListMoment, readListPlace, readOwn, showInMoment } from './list-moment.ts'
+import { storeName } from './show-products.ts'
 import type { ShownProduct, ShownValue } from './shown-product.ts'
 
 // Far above what a person presses, far below what walks every combination.
@@ -22,14 +21,10 @@ const mostInstead = 8
 export async function readResults(visit: Visit, asked: AskedSearch) {
   if (isNarrowed(asked))
     await visit.write((work) => limitRate(work, `search:${visit.who.id ?? visit.network}`, mostNarrowed, 60))
-  const moment = await readListMoment(visit)
+  const [place, moment] = await Promise.all([readListPlace(visit), readListMoment(visit)])
   return visit.read(async (work) => {
-    const [found, cart] = await Promise.all([
-      searchProducts(work, asked.query, { place: moment?.place }),
-      readVisitCart(work, visit),
-    ])
-    const show = (list: readonly FoundProduct[]) =>
-      moment ? showInMoment(work, list, moment) : showProducts(work, list, visit.ports, cart)
+    const [found, own] = await Promise.all([searchProducts(work, asked.query, { place }), readOwn(work, visit, moment)])
+    const show = (list: readonly FoundProduct[]) => showInMoment(work, list, moment, own)
     const { products, count, isMore, listed, facets, countedInPart, searchedFor } = found
     return {
       products: await show(products),
