@@ -3,10 +3,11 @@ import { query } from '#platform/database/database.ts'
 import { type Database, type QueryWork, system } from '#platform/work/work.ts'
 import { mainSite } from '#sites/sites.ts'
 import { type DocumentRow, emptyIndex, type MemoryIndex } from './memory-index.ts'
-import { dropDocument, putDocument } from './put-document.ts'
-import { lacksFrequent, readChanged, readKept, readPopular } from './read-documents.ts'
+import { putDocument } from './put-document.ts'
+import { lacksFrequent, readKept, readPopular } from './read-documents.ts'
 import { type Names, readNames } from './read-names.ts'
 import { type Place, readPlaceSince } from './read-place.ts'
+import { takeChanges } from './take-changes.ts'
 
 /** So few documents are read by the first search that needs them; more are read by `holdIndex` before, beside the searches. */
 const FEW = 20_000
@@ -44,11 +45,11 @@ export async function readPlace(work: QueryWork): Promise<Place & { readonly bef
 }
 const lastHeld = () => [...held.values()].at(-1)
 /** What was in memory before a work began to read. */
-export type Seen = { readonly index: MemoryIndex; readonly places: number }
+export type Seen = { readonly index: MemoryIndex; readonly writes: number }
 /** What is in memory now. */
 export function seenNow(): Seen | null {
   const last = lastHeld()
-  return last ? { index: last.index, places: last.index.places } : null
+  return last ? { index: last.index, writes: last.index.writes } : null
 }
 const loading = new Map<string, Promise<Held | null>>()
 /** When a database had too many to be read by a search. */
@@ -94,10 +95,9 @@ async function look(work: QueryWork, one: Held): Promise<void> {
   const lookedAt = performance.now()
   const looking = (async () => {
     const { snapshot, mark } = await readMoment(work)
-    const changed = await readChanged(work, one.snapshot)
-    for (const { product, row } of changed) row ? putDocument(one.index, row) : dropDocument(one.index, product)
+    const changed = await takeChanges(work, one.index, one.snapshot)
     // Where nothing changed, the older snapshot says the same, and who asked with it need not ask again.
-    if (changed.length > 0) Object.assign(one, { snapshot, version: one.version + 1 })
+    if (changed > 0) Object.assign(one, { snapshot, version: one.version + 1 })
     Object.assign(one, { mark, lookedAt })
   })()
   one.looking = looking

@@ -9,7 +9,15 @@ import { putDocument } from './put-document.ts'
 
 const index = emptyIndex(null)
 const none = { brand: null, stores: '', storeCountries: '', countries: '', stocked: '', colors: '', sizes: '' }
-const rest = { category: 'toys', isInStock: true, identity: 0, titleLength: 3, firstSeen: 0, prices: [null, null] }
+const rest = {
+  category: 'toys',
+  isInStock: true,
+  identity: 0,
+  titleLength: 3,
+  firstSeen: 0,
+  prices: [null, null],
+  madeOf: null,
+}
 const write = () => putDocument(index, { id: 1, words: `'zorbal':1A`, popularity: 0, ...none, ...rest })
 write()
 const held = { index, version: 1 } as Held
@@ -23,7 +31,7 @@ test('a page is kept while nothing changes, and only some seconds where a part o
   let reads = 0
   const ask = (name: string) => {
     const source: Source = { name: 'a database', version: () => held.version }
-    const before = { index, places: index.places }
+    const before = { index, writes: index.writes }
     return keepPage({ held, before, source }, name, async (seen) => {
       reads++
       await part(seen)('a part', async () => 'found')
@@ -64,7 +72,7 @@ test('a page that is found anew takes over the products that did not change, for
   const ask = async () => {
     const source: Source = { name: 'a database', version: () => held.version }
     let taken: readonly string[] | null = null
-    await keepPage({ held, before: { index, places: index.places }, source }, 'taken over', async (_, unchanged) => {
+    await keepPage({ held, before: { index, writes: index.writes }, source }, 'taken over', async (_, unchanged) => {
       taken = [...unchanged.keys()]
       return both
     })

@@ -10,10 +10,10 @@ type Kept = {
   readonly readAt: number
   /** The oldest version of the documents as of which something of it was found; null where that is not known. */
   readonly version: number | null
-  /** Of products that came to their places later it is not known whether they were read as they are there. */
+  /** Of products that were written later it is not known whether they were read as they are in memory. */
   readonly before: Seen
-  /** Where its products were in memory, none 0. Who is written anew gets another place. */
-  readonly places: readonly number[]
+  /** With which write to memory its products were written last; 0 for those that are not there. */
+  readonly writtenAs: readonly number[]
 }
 const keep = keepAnswers<Kept>(4000, { unchanged: 600_000, inChange: 20_000 })
 /** By id, products that a page before had and that are as they were. */
@@ -34,29 +34,29 @@ export async function keepPage(
 ): Promise<FoundProducts> {
   if (!held || source === null || before?.index !== held.index) return find(source, new Map())
   const { index } = held
-  const placesOf = ({ products }: FoundProducts) => products.map(({ id }) => index.placeOf[Number(id)] ?? 0)
+  const writtenAs = ({ products }: FoundProducts) => products.map(({ id }) => index.writtenAs[Number(id)] ?? 0)
   const isUnchanged = (one: Kept, at: number) => {
-    const place = one.places[at]!
-    const now = index.placeOf[Number(one.found.products[at]!.id)] ?? 0
-    return place === now && place > 0 && place <= one.before.places
+    const write = one.writtenAs[at]!
+    const now = index.writtenAs[Number(one.found.products[at]!.id)] ?? 0
+    return write === now && write > 0 && write <= one.before.writes
   }
   const read = async (last?: Promise<Kept>): Promise<Kept> => {
     const at = performance.now()
     const old = await last?.catch(() => null)
     const isUsable = old?.before.index === index && at - old.readAt < LONGEST_TAKEN_OVER
     const unchanged = new Map(
-      isUsable ? old.found.products.filter((_, place) => isUnchanged(old, place)).map((one) => [one.id, one]) : [],
+      isUsable ? old.found.products.filter((_, at) => isUnchanged(old, at)).map((one) => [one.id, one]) : [],
     )
     let version = source.version()
     const onKept = (one: number | null) => {
       version = version === null || one === null ? null : Math.min(version, one)
     }
     const found = await find({ ...source, onKept }, unchanged)
-    return { found, at, readAt: unchanged.size > 0 ? old!.readAt : at, version, before, places: placesOf(found) }
+    return { found, at, readAt: unchanged.size > 0 ? old!.readAt : at, version, before, writtenAs: writtenAs(found) }
   }
   const holds = (one: Kept) =>
     one.before.index === index &&
     (one.version === held.version || performance.now() - one.at < LONGEST_MILLISECONDS) &&
-    one.places.every((_, at) => isUnchanged(one, at))
+    one.writtenAs.every((_, at) => isUnchanged(one, at))
   return (await keep(source)(name, read, holds)).found
 }

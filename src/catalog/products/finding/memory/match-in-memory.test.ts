@@ -24,7 +24,15 @@ function chance(): number {
 function row(id: number, popularity: number): DocumentRow {
   const words = stems.flatMap((stem, at) => (chance() < [0.5, 0.3, 0.02][at]! ? `'${stem}':${at + 1}A` : [])).join(' ')
   const none = { brand: null, stores: '', storeCountries: '', countries: '', stocked: '', colors: '', sizes: '' }
-  const rest = { category: 'toys', isInStock: true, identity: 0, titleLength: 3, firstSeen: 0, prices: [null, null] }
+  const rest = {
+    category: 'toys',
+    isInStock: true,
+    identity: 0,
+    titleLength: 3,
+    firstSeen: 0,
+    prices: [null, null],
+    madeOf: null,
+  }
   return { id, words, popularity, ...none, ...rest }
 }
 function put(id: number, popularity: number): void {

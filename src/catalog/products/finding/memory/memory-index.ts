@@ -9,8 +9,8 @@ export type Sellers = { readonly stores: readonly string[]; readonly storeCountr
 
 /**
  * What is searched, in the memory of a process: by lexeme the documents that have it, and by document what filters, counts and
- * ranks it. A document that is written anew gets the next place, and its old place is empty: places only grow. The first of them
- * lie in the order of popularity.
+ * ranks it. A document that is written anew gets the next place, and its old place is empty: places only grow; where its prices alone
+ * changed, it stays in its place. The first of them lie in the order of popularity.
  */
 export type MemoryIndex = {
   readonly postings: Map<string, Postings>
@@ -29,6 +29,8 @@ export type MemoryIndex = {
   alive: Uint32Array
   /** The place of a product plus 1; 0 is none. */
   placeOf: Int32Array
+  /** With which of the writes a product was written last, also if only its prices were; 0 is none. */
+  writtenAs: Float64Array
   readonly brands: Shared<string>
   readonly categories: Shared<string>
   readonly sellers: Shared<Sellers>
@@ -52,6 +54,8 @@ export type Columns = {
   readonly countries: Int32Array
   readonly colors: Int32Array
   readonly sizes: Int32Array
+  /** What its document was made of (`NewPrices`); NaN where it is not known. */
+  readonly madeOf: Float64Array
 }
 /** Bits of `flags`. */
 export const IN_STOCK = 1
@@ -59,7 +63,6 @@ export const ACCESSORY = 2
 
 /** A document as PostgreSQL holds it; lists of values are joined by BETWEEN. */
 export type DocumentRow = {
-  readonly id: number
   readonly words: string
   readonly brand: string | null
   readonly category: string
@@ -70,12 +73,19 @@ export type DocumentRow = {
   readonly colors: string
   readonly sizes: string
   readonly isInStock: boolean
-  readonly popularity: number
   readonly identity: number
   readonly titleLength: number
   readonly firstSeen: number
+} & NewPrices
+
+/** What a new price changes, and what tells whether anything else changed. */
+export type NewPrices = {
+  readonly id: number
+  readonly popularity: number
   /** By site, in the order of siteCodes; null where none is known. */
   readonly prices: readonly (number | null)[]
+  /** A digest of all that the document was made of, but for its prices; null where it is not known. */
+  readonly madeOf: number | null
 }
 export const BETWEEN = '\u001f'
 
@@ -90,6 +100,7 @@ export function emptyIndex(kept: ReadonlySet<string> | null): MemoryIndex {
     writes: 0,
     alive: new Uint32Array(0),
     placeOf: new Int32Array(0),
+    writtenAs: new Float64Array(0),
     brands: noShared(),
     categories: noShared(),
     sellers: noShared(),
@@ -117,5 +128,6 @@ export function roomFor(columns: Columns | null, documents: number): Columns {
     countries: int32(columns?.countries),
     colors: int32(columns?.colors),
     sizes: int32(columns?.sizes),
+    madeOf: withRoom(columns?.madeOf ?? new Float64Array(0), documents),
   }
 }

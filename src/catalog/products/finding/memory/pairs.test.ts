@@ -11,7 +11,15 @@ function put(id: number, title: string, description = ''): void {
   const none = { brand: null, category: 'toys', colors: [], sizes: [], stores: [] }
   const text = { id: BigInt(id), title, description, partNumber: null, shelves: [], popularity: 0, ...none }
   const joined = { stores: '', storeCountries: '', countries: '', stocked: '', colors: '', sizes: '' }
-  const rest = { isInStock: true, popularity: 0, identity: 0, titleLength: 3, firstSeen: 0, prices: [null, null] }
+  const rest = {
+    isInStock: true,
+    popularity: 0,
+    identity: 0,
+    titleLength: 3,
+    firstSeen: 0,
+    prices: [null, null],
+    madeOf: null,
+  }
   putDocument(index, { id, words: documentVector(text).vector, brand: null, category: 'toys', ...joined, ...rest })
 }
 put(1, 'Red trail running shoes')

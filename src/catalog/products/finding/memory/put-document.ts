@@ -2,7 +2,15 @@ import { filterLexeme } from '#catalog/products/finding/document-vector.ts'
 import { USUAL_TITLE, WEIGHTS } from '#catalog/products/finding/score.ts'
 import { siteCodes } from '#sites/sites.ts'
 import { numberOf, type Shared, withRoom } from './columns.ts'
-import { ACCESSORY, BETWEEN, type DocumentRow, IN_STOCK, type MemoryIndex, roomFor } from './memory-index.ts'
+import {
+  ACCESSORY,
+  BETWEEN,
+  type DocumentRow,
+  IN_STOCK,
+  type MemoryIndex,
+  type NewPrices,
+  roomFor,
+} from './memory-index.ts'
 import { noteWord, writePairs } from './pairs.ts'
 import { addPosting, noPostings } from './postings.ts'
 import { readVector } from './read-vector.ts'
@@ -15,20 +23,35 @@ export function dropDocument(index: MemoryIndex, product: number): void {
   if (place < 0) return
   index.writes++
   index.placeOf[product] = 0
+  index.writtenAs[product] = 0
   index.alive[place >>> 5]! &= ~(1 << (place & 31))
   index.documents--
+}
+
+/**
+ * Writes the prices of a product whose document is the same but for them, which is most of what feeds change. False where
+ * something else changed or nobody knows: then it has to be put in whole.
+ */
+export function putPrices(index: MemoryIndex, { id, prices, popularity, madeOf }: NewPrices): boolean {
+  const place = (index.placeOf[id] ?? 0) - 1
+  if (place < 0 || madeOf === null || index.columns.madeOf[place] !== madeOf) return false
+  if (index.rows.f32[place * ROW_32 + AT.popularity] !== Math.fround(popularity)) return false
+  index.writtenAs[id] = ++index.writes
+  writePrices(index, place, prices)
+  return true
 }
 
 /** Puts a document in, instead of an older one of its product. */
 export function putDocument(index: MemoryIndex, row: DocumentRow): void {
   dropDocument(index, row.id)
-  index.writes++
   const place = index.places++
   index.documents++
   index.alive = withRoom(index.alive, (place >>> 5) + 1)
   index.alive[place >>> 5]! |= 1 << (place & 31)
   index.placeOf = withRoom(index.placeOf, row.id + 1)
   index.placeOf[row.id] = place + 1
+  index.writtenAs = withRoom(index.writtenAs, row.id + 1)
+  index.writtenAs[row.id] = ++index.writes
   if (place >= index.columns.step.length) index.columns = roomFor(index.columns, place + 1)
   index.rows = rowsFor(index.rows, place + 1)
   let flags = row.isInStock ? IN_STOCK : 0
@@ -74,19 +97,26 @@ function writeColumns(index: MemoryIndex, place: number, row: DocumentRow, flags
   columns.countries[place] = listOf(index.countries, row.countries)
   columns.colors[place] = listOf(index.lists, row.colors)
   columns.sizes[place] = listOf(index.lists, row.sizes)
+  columns.madeOf[place] = row.madeOf ?? Number.NaN
+}
+
+function writePrices({ rows: { f64 } }: MemoryIndex, place: number, prices: NewPrices['prices']): void {
+  siteCodes.forEach((site, at) => {
+    f64[place * ROW_64 + priceAt(site)] = prices[at] ?? Number.NaN
+  })
 }
 
 function writeRow(
-  { rows: { f64, f32, i32 }, columns }: MemoryIndex,
+  index: MemoryIndex,
   place: number,
   row: DocumentRow,
   { flags, mainKind }: { readonly flags: number; readonly mainKind: number },
 ): void {
+  const { rows, columns } = index
+  const { f64, f32, i32 } = rows
   const [long, short] = [place * ROW_64, place * ROW_32]
   f64[long + PRODUCT] = row.id
-  siteCodes.forEach((site, at) => {
-    f64[long + priceAt(site)] = row.prices[at] ?? Number.NaN
-  })
+  writePrices(index, place, row.prices)
   f32[short + AT.popularity] = row.popularity
   f32[short + AT.score] =
     WEIGHTS.identity * row.identity +
