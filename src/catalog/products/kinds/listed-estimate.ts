@@ -26,7 +26,7 @@ export const listedColumns = sql`p.id, p.title, p.brand, p.shelves, p.category, 
 export function listedEstimate(product: ListedProduct, kinds: KindTable) {
   const { title, brand, shelves, grams, store } = product
   return {
-    category: categoryOf({ title, brand, store, shelves, weightGrams: grams }, kinds),
+    category: categoryOf({ title, brand, store, shelves }, kinds),
     grams: grams ?? estimateProduct({ title, brand, store }, kinds).weightGrams?.best ?? null,
   }
 }

@@ -65,13 +65,8 @@ function ofOffer(offer: ProductOffer, known: KnownProduct | null): ProductFields
   }
 }
 
-function saysTheSame(known: KnownProduct, { title, brand, shelves, weightGrams }: ProductOffer): boolean {
-  return (
-    known.title === title &&
-    known.brand === brand &&
-    known.weight_grams === weightGrams &&
-    known.shelves.join('>') === shelves.join('>')
-  )
+function saysTheSame(known: KnownProduct, { title, brand, shelves }: ProductOffer): boolean {
+  return known.title === title && known.brand === brand && known.shelves.join('>') === shelves.join('>')
 }
 
 /** The likeliest category of the price tables; `other` where nothing speaks for one clearly. */

@@ -34,7 +34,7 @@ export function rowOffer(row: StatedRow, feed: FeedStore, now: Date): RowOffer {
   const brand = plainText(row.brand, 100) || null
   const shelves = shelvesOf(row.shelves)
   const weightGrams = gramsOf(row.weight)
-  const { refused } = estimateOffer({ title, brand, store: feed.store, shelves, weightGrams })
+  const { refused } = estimateOffer({ title, brand, store: feed.store, shelves })
   if (refused !== null) return refuse('PROHIBITED', refused)
   const colors = namesOf(row.color)
   const sizes = sizesOf(row.size)
