@@ -171,7 +171,8 @@ function writes({ url }: CatalogueShop, what: Written): Promise<number> {
 }
 
 const UNCOUNTED = 160
-const tenths = (value: number) => Math.round(value * 10) / 10
+// A backend that ended takes its time with it: less than nothing is nothing.
+const tenths = (value: number) => Math.round(Math.max(0, value) * 10) / 10
 
 async function measure(
   { open, directory }: CatalogueShop,

@@ -66,6 +66,26 @@ test('Arabic words are completed where they find products with English titles', 
   assert.ok(words.includes('حذاء'), words.join())
 })
 
+test('an Arabic word is suggested in one spelling, the one that is being typed; a model number to who typed a digit', async () => {
+  await take(
+    { title: 'Apple iPhone 15 case' },
+    { title: 'Kestrel lantern KESTR1002' },
+    { title: 'Kestrel hooded lamp' },
+  )
+  await database.write(countWords)
+  const words = async (typed: string) =>
+    (await suggest(typed)).filter(({ kind }) => kind === 'words').map(({ text }) => text)
+  for (const [typed, word] of [
+    ['ايف', 'ايفون'],
+    ['أيف', 'أيفون'],
+    ['آيف', 'آيفون'],
+  ] as const)
+    assert.deepEqual(await words(typed), [word])
+  // The letters of a model number are a word of their own.
+  assert.deepEqual((await words('kestr')).toSorted(), ['kestr', 'kestrel'])
+  assert.deepEqual(await words('kestr1'), ['kestr1002'])
+})
+
 test('hostile beginnings are text', async () => {
   for (const typed of ["'", '%%', '__', '\\', ':*', "a' | b", '\0\0\0', 'x'.repeat(5000), '\ud800\ud800'])
     assert.ok(Array.isArray(await suggest(typed)), typed)

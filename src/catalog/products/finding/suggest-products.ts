@@ -59,7 +59,7 @@ async function completions(work: QueryWork, text: string, engine: SuggestEngine)
   const at = text.lastIndexOf(' ') + 1
   const [before, begun] = [text.slice(0, at), fold(text.slice(at))]
   if (begun.length < SHORTEST) return (await engine.finds(meaningOf(text.trim()))) ? [text.trim()] : []
-  const latin = await engine.wordsFrom(begun, TRIED_WORDS)
+  const latin = withoutModels(await engine.wordsFrom(begun, TRIED_WORDS), begun)
   const tried = [
     ...completeArabic(text.trim(), knownKinds().staffArabic.values()),
     ...latin.map((word) => before + word),
@@ -79,6 +79,13 @@ async function completions(work: QueryWork, text: string, engine: SuggestEngine)
     )
       found.push(one.text)
   return found
+}
+
+/** Model numbers only for who typed a digit, or where nothing else begins so: `shorts`, and not `shor1002`. */
+function withoutModels(words: readonly string[], begun: string): readonly string[] {
+  const hasDigit = (word: string) => /\d/.test(word)
+  const plain = words.filter((word) => !hasDigit(word))
+  return hasDigit(begun) || plain.every((word) => word === begun) ? words : plain
 }
 
 async function productsOf(text: string, engine: SuggestEngine): Promise<readonly Suggestion[]> {

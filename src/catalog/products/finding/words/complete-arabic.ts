@@ -15,7 +15,7 @@ function folded(text: string) {
   return { text, folded: fold(text) }
 }
 
-/** Arabic words with a translation that begin as typed, those that staff added first; of several words the last is completed. Each once. */
+/** Arabic words with a translation that begin as typed, those that staff added first; of several words the last is completed. Each once, in one spelling: as typed, if one is. */
 export function completeArabic(typed: string, ofStaff: Iterable<string> = []): readonly string[] {
   const begun = fold(typed)
   if (!/[\u0621-\u064a]$/.test(begun)) return []
@@ -28,5 +28,11 @@ export function completeArabic(typed: string, ofStaff: Iterable<string> = []): r
       : all
           .filter(({ folded }) => folded.startsWith(begun.slice(at)))
           .map(({ text }) => typed.slice(0, typed.lastIndexOf(' ') + 1) + text)
-  return [...new Set([...whole, ...last])].slice(0, MOST)
+  const bySpelling = new Map<string, string>()
+  for (const text of [...whole, ...last]) {
+    const name = fold(text)
+    if (!bySpelling.has(name) || (!bySpelling.get(name)!.startsWith(typed) && text.startsWith(typed)))
+      bySpelling.set(name, text)
+  }
+  return [...bySpelling.values()].slice(0, MOST)
 }
