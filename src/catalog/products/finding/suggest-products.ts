@@ -85,7 +85,7 @@ async function completions(work: QueryWork, text: string, engine: SuggestEngine)
 function withoutModels(words: readonly string[], begun: string): readonly string[] {
   const hasDigit = (word: string) => /\d/.test(word)
   const plain = words.filter((word) => !hasDigit(word))
-  return hasDigit(begun) || plain.every((word) => word === begun) ? words : plain
+  return hasDigit(begun) || plain.length === 0 ? words : plain
 }
 
 async function productsOf(text: string, engine: SuggestEngine): Promise<readonly Suggestion[]> {
