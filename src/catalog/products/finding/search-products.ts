@@ -1,5 +1,6 @@
 import { readPinned } from '#catalog/products/desk/read-pinned.ts'
 import { readSynonyms, synonymsOf } from '#catalog/products/desk/read-synonyms.ts'
+import { seesAllOf } from '#platform/database/written-since.ts'
 import type { QueryWork } from '#platform/work/work.ts'
 import { boundedQuery, queryName } from './bounded-query.ts'
 import type { Candidates } from './find-candidates.ts'
@@ -43,9 +44,8 @@ export async function searchProducts(
   const first = here.hasPins ? await readFirst(work, query) : []
   const page = { query, engine: engineOf(work, held, here), first, storesOff: here.storesOff, tried }
   const name = `${queryName(work.site, query, here.storesOff, query.size)} ${query.page} ${first}`
-  return keepPage({ held, before: here.before, source }, name, (seen, unchanged) =>
-    findPage(work, { ...page, source: seen, unchanged }),
-  )
+  const asking = { held, before: here.before, source, seesAllOf: (snapshot: string) => seesAllOf(work, snapshot) }
+  return keepPage(asking, name, (seen, unchanged) => findPage(work, { ...page, source: seen, unchanged }))
 }
 
 type Page = {

@@ -136,6 +136,20 @@ test('the price in a list follows what the scale showed, also where its transact
   assert.deepEqual(await shown(), before)
 })
 
+test('what a visit reads that began before a change is not shown to others', async () => {
+  await shown()
+  const before = visit()
+  const fact = await weighed(20_000)
+  await before.read(async ({ db }) => {
+    await db.selectFrom('products').select('id').limit(1).execute()
+    await write((work) => learnFacts(work, [fact]))
+    await nextMoment()
+    await readListMoment(visit())
+    await readResults(before, asked)
+  })
+  assert.deepEqual(await shown(), await exact())
+})
+
 test('the price in a list follows new price tables', async () => {
   const before = await shown()
   const first = firstTables('eg')

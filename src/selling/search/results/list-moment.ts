@@ -3,6 +3,7 @@ import { knownKinds } from '#catalog/estimates/tree/known-kinds.ts'
 import type { Place } from '#catalog/products/finding/memory/read-place.ts'
 import { PLACE_MILLISECONDS, readPlaceToShare } from '#catalog/products/finding/memory/recent-place.ts'
 import type { FoundProduct } from '#catalog/products/finding/product-query.ts'
+import { seesAllOf } from '#platform/database/written-since.ts'
 import type { Visit } from '#platform/http/visit.ts'
 import type { Ports } from '#platform/work/ports.ts'
 import { shareReadings } from '#platform/work/share-readings.ts'
@@ -79,7 +80,7 @@ export async function showInMoment(
   const name = `${work.site} ${work.locale}`
   const last = known.get(name)
   if (last?.basis.length === basis.length && basis.every((part, at) => part === last.basis[at])) return last.shown
-  const shown = await show()
-  known.set(name, { basis, shown })
+  const [shown, isAsNew] = await Promise.all([show(), seesAllOf(work, settled)])
+  if (isAsNew) known.set(name, { basis, shown })
   return shown
 }

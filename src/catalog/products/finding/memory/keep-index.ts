@@ -25,8 +25,9 @@ const MOST_EMPTY = 20_000
 
 export type Held = {
   readonly index: MemoryIndex
-  /** What the index has seen: later writes are read at the next look. */
+  /** What the index has seen, as of so many writes to it: later ones are read at the next look. */
   snapshot: string
+  writes: number
   mark: string
   lookedAt: number
   /** Grows with each look that found something new. */
@@ -44,12 +45,12 @@ export async function readPlace(work: QueryWork): Promise<Place & { readonly bef
   return { ...(await readPlaceSince(work, lastHeld()?.snapshot ?? null)), before }
 }
 const lastHeld = () => [...held.values()].at(-1)
-/** What was in memory before a work began to read. */
-export type Seen = { readonly index: MemoryIndex; readonly writes: number }
+/** What was in memory before a work began to read, and as of when. */
+export type Seen = Pick<Held, 'index'> & Readonly<Pick<Held, 'snapshot' | 'writes'>>
 /** What is in memory now. */
 export function seenNow(): Seen | null {
   const last = lastHeld()
-  return last ? { index: last.index, writes: last.index.writes } : null
+  return last ? { index: last.index, snapshot: last.snapshot, writes: last.writes } : null
 }
 const loading = new Map<string, Promise<Held | null>>()
 /** When a database had too many to be read by a search. */
@@ -98,7 +99,7 @@ async function look(work: QueryWork, one: Held): Promise<void> {
     const changed = await takeChanges(work, one.index, one.snapshot)
     // Where nothing changed, the older snapshot says the same, and who asked with it need not ask again.
     if (changed > 0) Object.assign(one, { snapshot, version: one.version + 1 })
-    Object.assign(one, { mark, lookedAt })
+    Object.assign(one, { mark, lookedAt, writes: one.index.writes })
   })()
   one.looking = looking
   try {
@@ -137,7 +138,8 @@ function load(work: QueryWork, database: string, kept: ReadonlySet<string> | nul
     }
     index.ordered = index.places & ~31
     const names = kept === null ? null : await readNames(work, index)
-    const one: Held = { index, snapshot, mark, lookedAt: performance.now(), version: 1, names, looking: null }
+    const { writes } = index
+    const one: Held = { index, snapshot, writes, mark, lookedAt: performance.now(), version: 1, names, looking: null }
     held.set(database, one)
     return one
   })()

@@ -23,6 +23,7 @@ write()
 const held = { index, version: 1 } as Held
 const products: readonly { readonly id: string }[] = [{ id: '1' }]
 const found = { products } as FoundProducts
+const seesAllOf = async () => true
 const part = keepAnswers<string>(10)
 
 test('a page is kept while nothing changes, and only some seconds where a part of it was found before the last change', async (t) => {
@@ -31,8 +32,8 @@ test('a page is kept while nothing changes, and only some seconds where a part o
   let reads = 0
   const ask = (name: string) => {
     const source: Source = { name: 'a database', version: () => held.version }
-    const before = { index, writes: index.writes }
-    return keepPage({ held, before, source }, name, async (seen) => {
+    const before = { index, snapshot: '1:1:', writes: index.writes }
+    return keepPage({ held, before, source, seesAllOf }, name, async (seen) => {
       reads++
       await part(seen)('a part', async () => 'found')
       return found
@@ -72,7 +73,8 @@ test('a page that is found anew takes over the products that did not change, for
   const ask = async () => {
     const source: Source = { name: 'a database', version: () => held.version }
     let taken: readonly string[] | null = null
-    await keepPage({ held, before: { index, writes: index.writes }, source }, 'taken over', async (_, unchanged) => {
+    const before = { index, snapshot: '1:1:', writes: index.writes }
+    await keepPage({ held, before, source, seesAllOf }, 'taken over', async (_, unchanged) => {
       taken = [...unchanged.keys()]
       return both
     })

@@ -12,7 +12,7 @@ type Kept = {
   readonly version: number | null
   /** Of products that were written later it is not known whether they were read as they are in memory. */
   readonly before: Seen
-  /** With which write to memory its products were written last; 0 for those that are not there. */
+  /** With which write to memory its products were written last; 0 for those that are not there, or were read as they were before. */
   readonly writtenAs: readonly number[]
 }
 const keep = keepAnswers<Kept>(4000, { unchanged: 600_000, inChange: 20_000 })
@@ -22,13 +22,21 @@ const LONGEST_TAKEN_OVER = 600_000
 /** Not longer, where something of the page was found before the last change. */
 const LONGEST_MILLISECONDS = 20_000
 
+type Asking = {
+  readonly held: Held | null
+  readonly before: Seen | null
+  readonly source: Source
+  /** Whether the work sees all of a snapshot; one that began before its page was asked for may not. */
+  readonly seesAllOf: (snapshot: string) => Promise<boolean>
+}
+
 /**
  * A page that was read before and of which no product changed since, as far as this process saw it: a tenth of a second ago
  * while feeds write. Without products in memory it is read anew. `find` is given the source that notes of when its answers are, and
  * the products that need not be read again.
  */
 export async function keepPage(
-  { held, before, source }: { readonly held: Held | null; readonly before: Seen | null; readonly source: Source },
+  { held, before, source, seesAllOf }: Asking,
   name: string,
   find: (source: Source, unchanged: Unchanged) => Promise<FoundProducts>,
 ): Promise<FoundProducts> {
@@ -51,8 +59,15 @@ export async function keepPage(
     const onKept = (one: number | null) => {
       version = version === null || one === null ? null : Math.min(version, one)
     }
-    const found = await find({ ...source, onKept }, unchanged)
-    return { found, at, readAt: unchanged.size > 0 ? old!.readAt : at, version, before, writtenAs: writtenAs(found) }
+    const [found, isAsNew] = await Promise.all([find({ ...source, onKept }, unchanged), seesAllOf(before.snapshot)])
+    return {
+      found,
+      at,
+      readAt: unchanged.size > 0 ? old!.readAt : at,
+      version,
+      before,
+      writtenAs: isAsNew ? writtenAs(found) : found.products.map(() => 0),
+    }
   }
   const holds = (one: Kept) =>
     one.before.index === index &&

@@ -10,6 +10,7 @@ import { sampleOffer } from '#catalog/products/products.samples.ts'
 import { takeOffers } from '#catalog/products/taking/take-offers.ts'
 import { testDatabase } from '#platform/database/test-database.ts'
 import { type Held, readIndex, readPlace } from './keep-index.ts'
+import { readPlaceToShare } from './recent-place.ts'
 
 const { read, write } = await testDatabase()
 const cheap = sampleOffer({ title: 'Saltmarsh heron statue', price: 1000n })
@@ -53,6 +54,20 @@ test('new prices are found, shown and ordered by, and the document stays in its 
     [String(heron)],
   )
   assert.equal(await placeOf(heron!), before)
+})
+
+test('a page that was read in a transaction from before a change is shown to that transaction alone', async () => {
+  const priceOf = (products: Awaited<ReturnType<typeof found>>) =>
+    products.find(({ id }) => id === String(crane))?.offer.price
+  const page = { ...noFilters, words: 'saltmarsh statue', size: 50 } as const
+  await found()
+  await read(async (work) => {
+    await work.db.selectFrom('products').select('id').limit(1).execute()
+    await take({ ...dear, price: 2500n })
+    await found()
+    assert.equal(priceOf((await searchProducts(work, page, { place: await read(readPlaceToShare) })).products), 2000n)
+  })
+  assert.equal(priceOf(await found({ size: 50 })), 2500n)
 })
 
 test('a document of which something else changed is put in whole, behind the others', async () => {
