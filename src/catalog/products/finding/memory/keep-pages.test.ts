@@ -2,23 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keepAnswers, type Source } from '#catalog/products/finding/keep-answers.ts'
 import type { FoundProducts } from '#catalog/products/finding/product-query.ts'
+import { sampleDocument } from './documents.samples.ts'
 import type { Held } from './keep-index.ts'
 import { keepPage } from './keep-pages.ts'
 import { emptyIndex } from './memory-index.ts'
 import { putDocument } from './put-document.ts'
 
 const index = emptyIndex(null)
-const none = { brand: null, stores: '', storeCountries: '', countries: '', stocked: '', colors: '', sizes: '' }
-const rest = {
-  category: 'toys',
-  isInStock: true,
-  identity: 0,
-  titleLength: 3,
-  firstSeen: 0,
-  prices: [null, null],
-  madeOf: null,
-}
-const write = () => putDocument(index, { id: 1, words: `'zorbal':1A`, popularity: 0, ...none, ...rest })
+const write = () => putDocument(index, sampleDocument({ id: 1, words: `'zorbal':1A` }))
 write()
 const held = { index, version: 1 } as Held
 const products: readonly { readonly id: string }[] = [{ id: '1' }]
@@ -66,7 +57,7 @@ test('a page is kept while nothing changes, and only some seconds where a part o
 test('a page that is found anew takes over the products that did not change, for ten minutes', async (t) => {
   let now = 5_000_000
   t.mock.method(performance, 'now', () => now)
-  const put = (id: number) => putDocument(index, { id, words: `'zorbal':1A`, popularity: 0, ...none, ...rest })
+  const put = (id: number) => putDocument(index, sampleDocument({ id, words: `'zorbal':1A` }))
   put(2)
   const two: readonly { readonly id: string }[] = [{ id: '1' }, { id: '2' }]
   const both = { products: two } as FoundProducts

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { MATCHES, type Matching } from '#catalog/products/finding/match-query.ts'
 import { understand } from '#catalog/products/finding/words/understand-words.ts'
 import { choosePlaces } from './choose-places.ts'
+import { sampleDocument } from './documents.samples.ts'
 import { eachMatch, type PostingsOf } from './match-in-memory.ts'
 import { type DocumentRow, emptyIndex } from './memory-index.ts'
 import { dropDocument, putDocument } from './put-document.ts'
@@ -23,17 +24,7 @@ function chance(): number {
 }
 function row(id: number, popularity: number): DocumentRow {
   const words = stems.flatMap((stem, at) => (chance() < [0.5, 0.3, 0.02][at]! ? `'${stem}':${at + 1}A` : [])).join(' ')
-  const none = { brand: null, stores: '', storeCountries: '', countries: '', stocked: '', colors: '', sizes: '' }
-  const rest = {
-    category: 'toys',
-    isInStock: true,
-    identity: 0,
-    titleLength: 3,
-    firstSeen: 0,
-    prices: [null, null],
-    madeOf: null,
-  }
-  return { id, words, popularity, ...none, ...rest }
+  return sampleDocument({ id, words, popularity })
 }
 function put(id: number, popularity: number): void {
   const one = row(id, popularity)

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { documentVector } from '#catalog/products/finding/document-vector.ts'
+import { sampleDocument } from './documents.samples.ts'
 import { emptyIndex } from './memory-index.ts'
 import { countPairs } from './pairs.ts'
 import { putDocument } from './put-document.ts'
@@ -10,17 +11,7 @@ const index = emptyIndex(null)
 function put(id: number, title: string, description = ''): void {
   const none = { brand: null, category: 'toys', colors: [], sizes: [], stores: [] }
   const text = { id: BigInt(id), title, description, partNumber: null, shelves: [], popularity: 0, ...none }
-  const joined = { stores: '', storeCountries: '', countries: '', stocked: '', colors: '', sizes: '' }
-  const rest = {
-    isInStock: true,
-    popularity: 0,
-    identity: 0,
-    titleLength: 3,
-    firstSeen: 0,
-    prices: [null, null],
-    madeOf: null,
-  }
-  putDocument(index, { id, words: documentVector(text).vector, brand: null, category: 'toys', ...joined, ...rest })
+  putDocument(index, sampleDocument({ id, words: documentVector(text).vector }))
 }
 put(1, 'Red trail running shoes')
 put(2, 'Shoes for running, red')
