@@ -80,11 +80,11 @@ export async function benchCatalogue(products: number, kept: string | undefined,
     await measured('first time: all kinds', 16, (work, seed) =>
       searchProducts(work, unkept(peoplesQuery(seed, 1e6), seed)),
     )
-    await measured('as people ask', 16, asGuests(shop), 20_000)
+    await measured('as people ask', 16, asLists(shop), 20_000)
     await measured('suggestions', 16, (work, seed) => suggestProducts(work, begun(seed)), 10_000, query)
     for (const what of ['new prices', 'new titles'] as const)
       if (`while 100,000 ${what} are written`.includes(only) && products >= WRITTEN)
-        rows.push(...(await whileWritten(shop, what, asGuests(shop))))
+        rows.push(...(await whileWritten(shop, what, asLists(shop))))
     for (const whose of ['guests', 'customers'] as const)
       if (`lists of ${whose} while 100,000 new prices are written`.includes(only) && products >= WRITTEN)
         rows.push({ lists: whose }, ...(await whileWritten(shop, 'new prices', await askLists(shop, whose), query)))
@@ -98,8 +98,8 @@ export async function benchCatalogue(products: number, kept: string | undefined,
   })
 }
 
-/** The mix that people ask, as guests' lists do: whether anything changed is asked once in a tenth of a second for all. */
-const asGuests =
+/** The mix that people ask, as the lists of visitors do: whether anything changed is asked once in a tenth of a second for all. */
+const asLists =
   ({ open }: CatalogueShop): Asked =>
   async (work, seed) => {
     // What is answered from memory alone would let no other in: like a request, it waits for those before it.

@@ -33,7 +33,7 @@ export type ListMoment = {
   readonly settled: string
 }
 
-/** Shared likewise. */
+/** The moment of a visit's site and language, a tenth of a second old at most: all who ask meanwhile share it, whoever they are. */
 export const readListMoment = ({ ports, site, locale, read }: Visit): Promise<ListMoment> =>
   shareMoment(ports, `${site} ${locale}`, (last) => read((work) => askMoment(work, ports, last?.settled ?? null)))
 
